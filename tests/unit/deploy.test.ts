@@ -1,0 +1,219 @@
+import fs from "node:fs"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { parse } from "yaml"
+import { readSettings, settingNames } from "../../backend/lib/settings"
+import { pluginShells } from "../../bin/lib/plugin-shell"
+import { root } from "../helpers/prepared"
+
+interface ComposeService {
+  image: string
+  build?: { context: string; dockerfile: string }
+  command?: string[]
+  read_only?: boolean
+  environment?: Record<string, string>
+  healthcheck?: { test?: string[]; disable?: boolean }
+  depends_on?: Record<string, { condition: string }>
+  secrets?: string[]
+  volumes?: string[]
+}
+
+interface Compose {
+  services: Record<string, ComposeService>
+  volumes: object
+  secrets: Record<string, { environment: string }>
+}
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
+/** Its lines that are no comments. */
+const code = (file: string) => read(file).replace(/^\s*#.*$/gm, "")
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> }
+const text = read("deploy/compose.yaml")
+const compose = parse(text, { merge: true }) as Compose
+const services = Object.entries(compose.services)
+/** Those that run the shop's own image. */
+const ours = services.filter(([, { build }]) => build)
+const dockerfile = code("deploy/Dockerfile")
+const port = "9000"
+
+/** What stands in place of the shop's variables: `${NAME:?...}` and `${NAME:-...}`. */
+const asked = [...text.replace(/^\s*#.*$/gm, "").matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? "")
+const given = [...code("deploy/compose.env.example").matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? "")
+
+const isSetting = (name: string) => (settingNames as readonly string[]).includes(name)
+
+/** With everything that has to be said, and nothing else. */
+function filled(environment: Record<string, string>): Record<string, string> {
+  const said: Record<string, string> = { SHOP_HOST: "shop.example.com", ADMIN_EMAIL: "ada@example.com" }
+  const values = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+)(?::\?[^}]*|:-([^}]*))?}/g, (_, asked, otherwise) => {
+      return otherwise ?? said[asked] ?? "neither-short-nor-usual"
+    }),
+  ])
+  return Object.fromEntries(values)
+}
+
+/** The script of package.json that a command is: `node bin/start.mjs work` is `npm run work`. */
+function scriptOf(command: readonly string[]): string | undefined {
+  const asIs = `exec node -r ./bin/lib/node-version.cjs ${command.slice(1).join(" ")}`
+  return Object.keys(scripts).find((name) => scripts[name] === asIs)
+}
+
+describe("deploy/compose.yaml", () => {
+  it("sets only what the shop reads, as it reads it, and asks for what the example of compose.env names", () => {
+    expect([...new Set(asked)].sort()).toEqual(given.toSorted())
+    for (const [name, { environment = {} }] of ours) {
+      expect([name, Object.keys(environment).filter((setting) => !isSetting(setting))]).toEqual([name, []])
+      const { publicUrl, s3, redisUrl } = readSettings(filled(environment))
+      expect([publicUrl, s3?.fileUrl, redisUrl]).toEqual([
+        "https://shop.example.com",
+        "https://files.shop.example.com",
+        "redis://redis:6379",
+      ])
+    }
+  })
+
+  it("has no secret in it: what is one comes from compose.env, which neither git nor the image takes", () => {
+    const written = services.flatMap(([, { environment }]) => Object.entries(environment ?? {}))
+    const secret = /SECRET|PASSWORD|KEY/
+    expect(written.filter(([name, value]) => secret.test(name) && !/^(?:\$\{|\/run\/secrets\/)/.test(value))).toEqual(
+      [],
+    )
+    expect(written.filter(([, value]) => /:\/\/\w*:\w+@/.test(value))).toEqual([])
+    for (const file of [".gitignore", ".dockerignore"]) expect(read(file).split("\n")).toContain("deploy/compose.env")
+    expect(code("deploy/compose.env.example")).not.toMatch(/^\w*(?:PASSWORD|SECRET)\w*=\S/m)
+  })
+
+  it("runs commands of package.json, after the migration, and asks /ready", () => {
+    const commands = ours.map(([name, { command }]) => [name, command && scriptOf(command)])
+    expect(Object.fromEntries(commands)).toEqual({
+      migrate: "migrate",
+      bucket: undefined,
+      first: undefined,
+      second: undefined,
+      worker: "work",
+    })
+    for (const name of ["first", "second", "worker"]) {
+      const { depends_on, healthcheck } = compose.services[name] as ComposeService
+      expect([name, depends_on?.migrate?.condition]).toEqual([name, "service_completed_successfully"])
+      // The image's own.
+      expect([name, healthcheck]).toEqual([name, undefined])
+    }
+    for (const [name, { command }] of ours) {
+      const file = command?.find((word) => word.endsWith(".mjs")) ?? "bin/start.mjs"
+      expect([name, fs.existsSync(path.join(root, file))]).toEqual([name, true])
+    }
+  })
+
+  it("waits for what has a health check or an end", () => {
+    for (const [name, { depends_on = {} }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const { healthcheck, build, command } = compose.services[other] as ComposeService
+        const has = condition === "service_healthy" ? (healthcheck?.test ?? (build && !command)) : build && command
+        expect([name, other, Boolean(has)]).toEqual([name, other, true])
+      }
+    }
+  })
+
+  it("pins each image to a version, and lets only the migration write into its own", () => {
+    const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image)
+    expect(images.filter((image) => !/^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-\w+)?$/.test(image))).toEqual([])
+    expect(services.filter(([, { read_only }]) => !read_only).map(([name]) => name)).toEqual(["migrate"])
+  })
+
+  it("mounts what is there", () => {
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(":")[0] ?? ""))
+    const files = mounted.filter((name) => name.startsWith("."))
+    expect(files.filter((file) => !fs.existsSync(path.join(root, "deploy", file)))).toEqual([])
+    const named = new Set(mounted.filter((name) => !name.startsWith(".")))
+    expect([...named].sort()).toEqual(Object.keys(compose.volumes).sort())
+    expect(services.flatMap(([, { secrets = [] }]) => secrets)).toEqual(Object.keys(compose.secrets))
+    const { build } = compose.services.first as ComposeService
+    expect(fs.existsSync(path.join(root, "deploy", build?.context ?? "", build?.dockerfile ?? ""))).toBe(true)
+  })
+
+  it("has its proxy open the pictures that its bucket opens, and find both servers", () => {
+    const endings = /endings = \[(.+)]/.exec(read("deploy/make-bucket.mjs"))?.[1]?.match(/\w+/g)
+    const shown = /path (.+)/.exec(code("deploy/compose.Caddyfile"))?.[1]?.match(/\w+/g)
+    expect(shown).toEqual(endings)
+    const { environment } = compose.services.proxy as ComposeService
+    expect(environment?.SHOP_SERVERS).toBe(`first:${port} second:${port}`)
+    expect(code("deploy/Caddyfile")).toContain(`{$SHOP_SERVERS:127.0.0.1:${port}}`)
+  })
+})
+
+describe("deploy/Dockerfile", () => {
+  it("runs as another user than root, on a supported Node, what package.json starts", () => {
+    const nodes = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => Number(version))
+    expect(nodes.length).toBe(2)
+    expect(Math.min(...nodes)).toBeGreaterThanOrEqual(20)
+    expect(dockerfile.match(/^USER (.+)$/m)?.[1]).toBe("node")
+    expect(dockerfile).toMatch(/^COPY --from=built /m)
+    expect(dockerfile).toMatch(/^FROM \S+ AS built$/m)
+    expect(scriptOf(JSON.parse(dockerfile.match(/^CMD (\[.+])$/m)?.[1] ?? "[]"))).toBe("serve")
+    expect(dockerfile.match(/^EXPOSE (\d+)$/m)?.[1]).toBe(port)
+    expect(dockerfile).toContain("/ready`")
+    const variables = [...dockerfile.matchAll(/(?:process\.env\.|^ENV .*\b)([A-Z_]{4,})/gm)].map(([, name]) => name)
+    expect(variables.filter((name) => name !== "NODE_ENV" && !isSetting(name ?? ""))).toEqual([])
+  })
+
+  it("copies what is there, and runs scripts that there are", () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+)$/gm)].flatMap(([, words]) =>
+      words?.split(" ").slice(0, -1),
+    )
+    expect(copied.filter((file) => !fs.existsSync(path.join(root, file ?? "")))).toEqual([])
+    const run = [...dockerfile.matchAll(/npm run (\w+)/g)].map(([, name]) => name ?? "")
+    expect(run.filter((name) => !(name in scripts))).toEqual([])
+    expect(run).toContain("build")
+  })
+})
+
+describe("deploy/shop.service", () => {
+  const unit = code("deploy/shop.service")
+
+  it("runs scripts of package.json, sets what the shop reads, and may write where a server does", () => {
+    const run = [...unit.matchAll(/npm run (\w+)/g)].map(([, name]) => name ?? "")
+    expect(run).toEqual(["migrate", "serve"])
+    expect(run.filter((name) => !(name in scripts))).toEqual([])
+    const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? "")
+    expect(set.filter((name) => !isSetting(name))).toEqual([])
+    const folder = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1] ?? ""
+    const written = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? []
+    const ignored = read(".gitignore").split("\n")
+    expect(written.filter((place) => !ignored.includes(`${path.relative(folder, place)}/`))).toEqual([])
+  })
+})
+
+describe("the proxies", () => {
+  it.each(["deploy/nginx.conf", "deploy/Caddyfile"])(
+    "%s leads to the shop's port, and tells it each call's id",
+    (file) => {
+      expect(code(file)).toContain(`127.0.0.1:${port}`)
+      const [, header] = /header(?:_up)? (X-Request-Id)/.exec(code(file)) ?? []
+      expect(read("bin/http/request-id.ts")).toContain(header?.toLowerCase() ?? "none")
+    },
+  )
+
+  it("nginx says how it was called, by the headers that the shop reads, and lets through what staff upload", () => {
+    const conf = code("deploy/nginx.conf")
+    const set = [...conf.matchAll(/proxy_set_header (X-\S+)/g)].map(([, name]) => name?.toLowerCase() ?? "")
+    const sources = ["forwarded-scheme.ts", "request-id.ts", "frame.ts"]
+      .map((name) => read(`bin/http/${name}`))
+      .join("")
+    const readByLibraries = ["x-forwarded-for"]
+    expect(set.filter((name) => !sources.includes(name) && !readByLibraries.includes(name))).toEqual([])
+    expect(/client_max_body_size (\w+);/.exec(conf)?.[1]).toBe("2g")
+  })
+
+  it.each(["deploy/nginx.conf", "deploy/Caddyfile"])("%s names settings that there are", (file) => {
+    const named = [...read(file).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(([, name]) => name ?? "")
+    expect(named).toEqual(["PUBLIC_URL", "TRUST_PROXY"])
+    expect(named.filter((name) => !isSetting(name))).toEqual([])
+  })
+})
+
+it("a build makes Medusa's shells, which servers on a read-only root cannot", () => {
+  expect(read("bin/lib/builds.ts")).toMatch(/export async function buildAll[\s\S]{0,80}pluginShells\(root\)/)
+  for (const shell of pluginShells(root)) expect(fs.existsSync(path.join(shell, ".medusa/server/src"))).toBe(true)
+})
