@@ -17,6 +17,7 @@ import { shareAssets } from "../backend/lib/storefront-assets"
 import { handlers } from "../backend/workflows/due-work/handlers"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
+import { mountDashboard } from "./http/dashboard"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import { type Header, headersOfAnswers } from "./http/headers"
 import { listen, portOf } from "./http/listen"
@@ -44,10 +45,7 @@ async function serve(): Promise<void> {
   const app = express()
   mountCalls(app, container)
   mountUploads(app, settings)
-  if (hasPages(settings)) {
-    const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
-    app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
-  }
+  const dashboard = hasPages(settings) ? await mountDashboard(app, path.join(root, ".build/admin")) : undefined
   const load = () => loadMedusa({ directory: root, expressApp: app })
   const { medusa, hasDemo } = await loadAndSeed(settings.databaseUrl ?? "", load)
   answerUnknown(app)
@@ -61,6 +59,7 @@ async function serve(): Promise<void> {
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY || !hasPages(settings) ? undefined : storefrontBuild()
+  if (build) await dashboard?.share(medusa.container)
   const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("inline-elements.ts")
   const headersOf = headersOfAnswers(settings, build ? await inlineScriptHashes(build) : [])
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))

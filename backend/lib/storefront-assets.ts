@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import { gzipSync } from "node:zlib"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { inTurns } from "./in-turns"
 import { log } from "./log/log"
@@ -10,19 +11,36 @@ const keptDays = 30
 /** How often a server says that it still serves its build. Milliseconds. */
 const toldEvery = 24 * 60 * 60 * 1000
 
+/** A file of any build that was served in the last 30 days, by its name. */
+export type SharedFiles = (name: string) => Promise<Buffer | undefined>
+
 /**
- * Puts the files of this server's build, which are named by their content, where every server finds them, and answers how
- * to find those of any build that was served in the last 30 days (docs/decisions/067).
+ * Puts the files of this server's storefront, which are named by their content, where every server finds them, and answers
+ * how to find those of other builds (docs/decisions/067).
  */
-export async function shareAssets(
-  container: MedusaContainer,
-  folder: string,
-): Promise<(name: string) => Promise<Buffer | undefined>> {
+export function shareAssets(container: MedusaContainer, folder: string): Promise<SharedFiles> {
   // Beside each text lie its compressed forms.
   const names = fs.readdirSync(folder).filter((name) => !/\.(?:br|gz)$/.test(name))
-  await tell(container, folder, names)
+  return shareFiles(container, names, (name) => fs.readFileSync(path.join(folder, name)))
+}
+
+/** The same for Medusa's dashboard, whose files are kept and found in gzip's form: whole they are 9 MB a build. */
+export async function shareDashboard(container: MedusaContainer, folder: string): Promise<SharedFiles> {
+  const prefix = "app/"
+  const ids = fs.readdirSync(folder).map((name) => prefix + name)
+  const read = (id: string) => gzipSync(fs.readFileSync(path.join(folder, id.slice(prefix.length))))
+  const shared = await shareFiles(container, ids, read)
+  return (name) => shared(prefix + name)
+}
+
+async function shareFiles(
+  container: MedusaContainer,
+  ids: readonly string[],
+  read: (id: string) => Buffer,
+): Promise<SharedFiles> {
+  await tell(container, ids, read)
   const warn = (error: unknown) => log.warn("storefront_not_shared", { error })
-  setInterval(() => tell(container, folder, names).catch(warn), toldEvery).unref()
+  setInterval(() => tell(container, ids, read).catch(warn), toldEvery).unref()
   return inTurns(async (asked) => {
     const rows = await run<{ id: string; body: Buffer }>(
       container,
@@ -34,17 +52,16 @@ export async function shareAssets(
 }
 
 /** One server at a time: two that write the same rows in different orders would stand in each other's way. */
-function tell(container: MedusaContainer, folder: string, names: readonly string[]): Promise<void> {
+function tell(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer): Promise<void> {
   return together(container, async ({ execute }) => {
     await execute("select pg_advisory_xact_lock(hashtext('storefront_asset'))", [])
-    const known = await execute("update storefront_asset set seen_at = now() where id = any(?) returning id", [names])
-    const ids = new Set((known as { rows: { id: string }[] }).rows.map(({ id }) => id))
-    const missing = names.filter((name) => !ids.has(name))
+    const known = await execute("update storefront_asset set seen_at = now() where id = any(?) returning id", [ids])
+    const there = new Set((known as { rows: { id: string }[] }).rows.map(({ id }) => id))
+    const missing = ids.filter((id) => !there.has(id))
     if (missing.length === 0) return
-    const bodies = missing.map((name) => fs.readFileSync(path.join(folder, name)))
     await execute("insert into storefront_asset (id, body) select * from unnest(?::text[], ?::bytea[])", [
       missing,
-      bodies,
+      missing.map(read),
     ])
   })
 }

@@ -3,6 +3,7 @@ import { type Clone, makeClone } from "../helpers/clone"
 import { ada } from "./support/account-fixtures"
 import { cubist, lineClean } from "./support/catalogue"
 import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
+import { Dashboard, dashboardNoise } from "./support/dashboard"
 import { test as base, expect } from "./support/fixtures"
 import { openKept } from "./support/offline"
 import { visit } from "./support/visit"
@@ -37,6 +38,7 @@ const nextWords = "Yours in a moment"
 function nextVersion(): Clone {
   const clone = makeClone()
   clone.edit("storefront/app/routes/products.tsx", oldWords, nextWords)
+  clone.renameDashboard()
   return clone
 }
 
@@ -137,4 +139,37 @@ test("code that stays away is said to be, after one new document", async ({ page
   await page.getByRole("textbox", { name: "Email" }).fill(ada.email)
   await expect(heading(page, "Unexpected Application Error!")).toBeVisible()
   expect(documents).toBe(1)
+})
+
+test.describe("the dashboard", () => {
+  test.slow()
+  test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+  test("goes on in a tab of the build before", async ({ page, shop, front, builds }) => {
+    front.handTo(builds.old)
+    const refused = refusedTo(page)
+    const dashboard = await Dashboard.signIn(page, { ...shop, url: front.url })
+    await remember(page)
+    // Without Redis each server has sessions of its own: its files alone are asked of the next build's.
+    const asked: string[] = []
+    await page.route("**/app/assets/**", async (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.push(pathname)
+      await route.fulfill({ response: await route.fetch({ url: builds.next + pathname }) })
+    })
+    await dashboard.go("Products")
+    await dashboard.go("Customers")
+    expect(asked).not.toEqual([])
+    expect(refused.filter((answer) => answer.includes("/app/assets/"))).toEqual([])
+    expect(await isSame(page)).toBe(true)
+  })
+
+  test("opens where one build has the document and another its code", async ({ page, front, builds }) => {
+    front.handTo(builds.old, builds.next)
+    for (let count = 0; count < 2; count++) {
+      await page.goto("/app/login")
+      await expect(page.getByPlaceholder("Email")).toBeVisible()
+    }
+    expect((await page.request.get("/app/assets/of-no-build.js")).status()).toBe(404)
+  })
 })
