@@ -4,7 +4,7 @@ import path from "node:path"
 
 /**
  * The commit of a project's last release: the tag of the version that its package.json has, else the commit that wrote
- * that version. Throws with one sentence where the clone has neither, as one without its history.
+ * that version. A clone whose history is cut off after it has the oldest commit that there is taken for it, and says so.
  */
 export function releasedCommit(project: string): string {
   const { version } = JSON.parse(git(project, "show", "HEAD:package.json"))
@@ -12,11 +12,10 @@ export function releasedCommit(project: string): string {
   if (tagged) return tagged
   const [commit = ""] = git(project, "log", "-1", "--format=%H", "-G", '"version":', "--", "package.json").split("\n")
   // Where the history is cut off, everything looks as if it was written there.
-  if (cutAt(project).includes(commit)) {
-    throw new Error(
-      `The commit of release ${version} is not in this clone, which is without its history: git fetch --unshallow brings it.`,
-    )
-  }
+  if (!isCutAt(project, commit)) return commit
+  console.warn(
+    `The history of this clone ends before release ${version}: ${commit} is taken for it. git fetch --unshallow`,
+  )
   return commit
 }
 
@@ -26,9 +25,9 @@ export function checkOut(commit: string, project: string, folder: string): void 
   git(folder, "checkout", "--quiet", "--detach", commit)
 }
 
-function cutAt(project: string): string {
+function isCutAt(project: string, commit: string): boolean {
   const file = path.resolve(project, git(project, "rev-parse", "--git-path", "shallow"))
-  return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : ""
+  return fs.existsSync(file) && fs.readFileSync(file, "utf8").includes(commit)
 }
 
 function tryGit(project: string, ...args: string[]): string | undefined {
