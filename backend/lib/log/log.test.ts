@@ -71,6 +71,48 @@ it.each([
   expect(lines).toHaveLength(count)
 })
 
+describe("a failure that comes again and again", () => {
+  const away = () => new Error("connect ECONNREFUSED 127.0.0.1:6379")
+
+  function recordedAt(write: (log: ReturnType<typeof createLog>, passed: (milliseconds: number) => void) => void) {
+    const lines: string[] = []
+    let now = 0
+    const log = createLog("info", { write: (line) => void lines.push(line) }, () => now)
+    write(log, (milliseconds) => {
+      now += milliseconds
+    })
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+
+  it("is written once a second, and the next line says how many were left out", () => {
+    const lines = recordedAt((log, passed) => {
+      for (let n = 0; n < 25; n += 1) {
+        log.error("call_failed", { error: away() })
+        passed(100)
+      }
+    })
+    expect(lines.map(({ leftOut }) => leftOut)).toEqual([undefined, 9, 9])
+  })
+
+  it("hides no other failure, and nothing that is no failure", () => {
+    const lines = recordedAt((log) => {
+      log.error("call_failed", { error: away() })
+      log.error("call_failed", { error: new Error("another") })
+      log.warn("due_work_delayed", { error: away() })
+      for (const requestId of ["a", "b"]) log.info("request", { path: requestId })
+      for (const lock of ["purchase", "purchase"]) log.warn("lock_not_free", { lock })
+    })
+    expect(lines).toHaveLength(7)
+  })
+
+  it("is known by its words where a library says it", () => {
+    const lines = recordedAt((log) => {
+      for (const message of ["Redis is away", "Redis is away", "Redis is back"]) log.warn("medusa", { message })
+    })
+    expect(lines.map(({ message }) => message)).toEqual(["Redis is away", "Redis is back"])
+  })
+})
+
 it("goes on without a log that cannot be written", () => {
   // Nothing can be written to a file that is open for reading, as nothing can to a disk that is full.
   const fd = fs.openSync(__filename, "r")

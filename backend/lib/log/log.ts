@@ -1,5 +1,6 @@
 import pino from "pino"
 import { loggedError, redact } from "./redact"
+import { Repeats } from "./repeats"
 import { requestContext } from "./request-context"
 
 interface LogDetails {
@@ -35,9 +36,11 @@ export function levelOf(name: string | undefined): pino.Level {
 
 /**
  * One JSON object a line: `time`, `level`, `event`, the request's id where there is a request, and the details. Every
- * text in it is redacted (ruling 41).
+ * text in it is redacted (ruling 41). What fails again and again in the same words is written once a second; the next
+ * line says in `leftOut` how many were not.
  */
-export function createLog(level: pino.Level, destination: pino.DestinationStream): Log {
+export function createLog(level: pino.Level, destination: pino.DestinationStream, now = Date.now): Log {
+  const repeats = new Repeats(now)
   const logger = pino(
     {
       level,
@@ -51,7 +54,11 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   const writer =
     (at: pino.Level): Write =>
     (event, details = {}) => {
-      if (logger.isLevelEnabled(at)) logger[at](Object.assign({ event }, safeDetails(details), { event }))
+      if (!logger.isLevelEnabled(at)) return
+      const safe = safeDetails(details)
+      const leftOut = at === "error" || at === "warn" ? repeats.leftOutBefore(event, safe) : 0
+      if (leftOut === undefined) return
+      logger[at](Object.assign({ event }, safe, { event }, leftOut > 0 ? { leftOut } : {}))
     }
   return {
     error: writer("error"),
