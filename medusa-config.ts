@@ -20,7 +20,10 @@ const fileProvider = settings.s3
         region: settings.s3.region,
         bucket: settings.s3.bucket,
         endpoint: settings.s3.endpoint,
-        additional_client_config: { forcePathStyle: settings.s3.isPathStyle },
+        additional_client_config: {
+          forcePathStyle: settings.s3.isPathStyle,
+          requestHandler: new (require("./backend/lib/quick-s3").QuickS3)(),
+        },
         ...(settings.s3.hasAcls ? {} : { acl: false }),
       },
     }

@@ -5,6 +5,7 @@ import type { Readable, Transform, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { clearAfter } from "./store-away"
 
 interface FileKind {
   mimeType: string
@@ -31,8 +32,8 @@ export async function openFile(container: MedusaContainer, { mimeType, ending, a
   const filename = `${randomUUID()}${ending}`
   const opened = await container.resolve(Modules.FILE).getUploadStream({ filename, mimeType, access })
   const { writeStream: target, promise: stored, fileKey: key, url } = opened
-  // Whichever of stream and store fails first is the reason; the other must not go unheard.
-  stored.catch(() => {})
+  // Whichever of stream and store fails first is the reason: a store that fails takes nothing more.
+  stored.catch((error: Error) => target.destroy(error))
   return { key, url, target, stored }
 }
 
@@ -71,7 +72,7 @@ export async function storeFile(
   try {
     await fill(file, fs.createReadStream(source), ...through)
   } catch (error) {
-    await removeOpened(container, file)
+    await clearAfter(error, () => removeOpened(container, file))
     throw error
   }
   return { key: file.key, url: file.url }

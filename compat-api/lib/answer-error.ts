@@ -9,7 +9,7 @@ import { LockBusy } from "../../backend/lib/exclusive"
 import { log } from "../../backend/lib/log/log"
 import { duplicate, TooLarge } from "../../backend/lib/refusals"
 import { secondSaleIn } from "../../backend/lib/second-sale"
-import { StoreAway } from "../../backend/lib/store-away"
+import { isStoreAway } from "../../backend/lib/store-away"
 import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
@@ -39,12 +39,12 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   if (error instanceof PurchaseProblem && !isContract) return answerProblem(res, error)
   const secondSale = secondSaleIn(error)
   if (secondSale) return void medusaErrors(duplicate(secondSale), req, res, next)
-  if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
-  if (error instanceof StoreAway) {
+  if (isStoreAway(error)) {
     log.error("file_store_away", { error })
     res.set("Retry-After", String(outageRetryAfter))
     return refuse(req as never, res, storeAway)
   }
+  if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
   // It wrote its line when it gave up waiting.
   if (error instanceof LockBusy) {
     res.set("Retry-After", String(busyRetryAfter))

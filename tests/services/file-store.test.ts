@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { within } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -33,10 +34,21 @@ afterAll(async () => {
 const filename = "GridCreatorPro.zip"
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-async function upload(content: Readable, version: string) {
+const upload = (content: Readable, version: string) => uploadTo(shop.url, content, version)
+
+async function uploadTo(server: string, content: Readable, version: string) {
   const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=grid-creator")
-  const url = `${shop.url}/admin/products/${body.products[0]?.id}/files`
+  const url = `${server}/admin/products/${body.products[0]?.id}/files`
   return uploadVersion(url, staff.headers(), { version, name: "any.zip" }, content).answer
+}
+
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
+
+function uploadPicture(server: string) {
+  const body = new FormData()
+  body.append("files", new Blob([png], { type: "image/png" }), "plan.png")
+  const init = { method: "POST", headers: staff.headers(), body }
+  return call<{ files?: { url: string }[]; message?: string }>(`${server}/admin/uploads`, init)
 }
 
 describe("a file for sale", () => {
@@ -127,6 +139,15 @@ describe("a store that does not answer", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"])
     expect(await response.text()).toContain("The store of our files does not answer.")
     expect(response.headers.get("content-disposition")).toBeNull()
+    const uploads = {
+      version: uploadTo(apart, Readable.from([zipBytes("lost")]), "9.0"),
+      large: uploadTo(apart, largeZip(12).content, "9.1"),
+      picture: uploadPicture(apart),
+    }
+    for (const [what, asked] of Object.entries(uploads)) {
+      const { status, body } = await within(10_000, what, asked)
+      expect([status, body.message], what).toEqual([503, expect.stringContaining("The store of our files")])
+    }
     expect((await shopper.download(transaction, filename)).status).toBe(200)
     store.closeAllConnections()
     store.close()
@@ -134,25 +155,18 @@ describe("a store that does not answer", () => {
 })
 
 describe("a picture that staff upload", () => {
-  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
-  async function uploadTo(server: string) {
-    const body = new FormData()
-    body.append("files", new Blob([png], { type: "image/png" }), "plan.png")
-    const { status, body: uploaded } = await call<{ files: { url: string }[] }>(`${server}/admin/uploads`, {
-      method: "POST",
-      headers: staff.headers(),
-      body,
-    })
-    return { status, url: uploaded.files[0]?.url ?? "" }
+  async function uploadedTo(server: string) {
+    const { status, body } = await uploadPicture(server)
+    return { status, url: body.files?.[0]?.url ?? "" }
   }
 
   it("is opened by the bucket alone where that takes no ACLs", async () => {
-    const { status, url } = await uploadTo(await shop.anotherServer({ S3_ACL: "off" }))
+    const { status, url } = await uploadedTo(await shop.anotherServer({ S3_ACL: "off" }))
     expect([status, (await fetch(url)).status]).toEqual([200, 403])
   })
 
   it("is everybody's at S3_FILE_URL, and pages may show it", async () => {
-    const { status, url } = await uploadTo(shop.url)
+    const { status, url } = await uploadedTo(shop.url)
     expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
     expect(await bytesOf(await fetch(url))).toEqual(png)
     const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")

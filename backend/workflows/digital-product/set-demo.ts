@@ -4,6 +4,7 @@ import { log } from "../../lib/log/log"
 import type { MediaKind } from "../../lib/media-kind"
 import { invalidData } from "../../lib/refusals"
 import { Shop } from "../../lib/shop"
+import { clearAfter } from "../../lib/store-away"
 import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
@@ -60,7 +61,7 @@ async function writeDemo(container: MedusaContainer, id: string, { film, poster 
     await service.updateDigitalProducts({ id, demo: { ...demo } })
     return keysGone(before, demo)
   } catch (error) {
-    await remove(container, keysOf(stored))
+    await clearAfter(error, () => remove(container, keysOf(stored)))
     throw error
   }
 }

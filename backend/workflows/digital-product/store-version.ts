@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
 import { duplicate } from "../../lib/refusals"
+import { clearAfter } from "../../lib/store-away"
 import { closed, fill, openFile, removeOpened } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { heartbeat } from "../../modules/digital-product/service"
@@ -47,7 +48,7 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
     return { uploadId, product, version, size: measured.size, sha256: measured.sha256() }
   } catch (error) {
     await closed(file)
-    await dropUpload(container, uploadId)
+    await clearAfter(error, () => dropUpload(container, uploadId))
     throw error
   } finally {
     clearInterval(isAlive)
