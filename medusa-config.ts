@@ -3,6 +3,7 @@ import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
+import { quickRedis } from "./backend/lib/quick-redis"
 import { readSettings } from "./backend/lib/settings"
 import { Shop } from "./backend/lib/shop"
 import { pluginShells } from "./bin/lib/plugin-shell"
@@ -38,28 +39,14 @@ const fileProvider = settings.s3
       },
     }
 
-const redisModules = (redisUrl: string) => [
-  // Medusa's auth module keeps in it which second factor is asked for.
-  { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
-  { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
-  { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
-  {
-    resolve: "@medusajs/medusa/caching",
-    options: {
-      providers: [
-        { resolve: "@medusajs/medusa/caching-redis", id: "caching-redis", is_default: true, options: { redisUrl } },
-      ],
-    },
-  },
-  {
-    resolve: "@medusajs/medusa/locking",
-    options: {
-      providers: [
-        { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis", is_default: true, options: { redisUrl } },
-      ],
-    },
-  },
-]
+/**
+ * What Medusa's auth module keeps there, which second factor was asked for, is all that it keeps in Redis. One that does
+ * not answer is waited for no longer than this (docs/decisions/072-what-is-away.md).
+ */
+const redisCache = (redisUrl: string) => ({
+  resolve: "@medusajs/medusa/cache-redis",
+  options: { redisUrl, redisOptions: quickRedis },
+})
 
 /** A key of its own, so that what signs cookies never encrypts. */
 function secondFactorKey(secret: string | undefined): string | undefined {
@@ -76,7 +63,6 @@ const postgresLocking = {
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: settings.databaseUrl,
-    redisUrl: settings.redisUrl,
     workerMode: settings.workerMode,
     http: {
       storeCors: settings.publicUrl,
@@ -139,6 +125,7 @@ module.exports = defineConfig({
       },
     },
     { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
-    ...(settings.redisUrl ? redisModules(settings.redisUrl) : [postgresLocking]),
+    postgresLocking,
+    ...(settings.redisUrl ? [redisCache(settings.redisUrl)] : []),
   ],
 })

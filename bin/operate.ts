@@ -3,7 +3,7 @@ import path from "node:path"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { exampleTrouble } from "./checks/contact-examples"
 import { prepareDataFolder } from "./checks/data-folder"
-import { requireDatabase } from "./checks/database"
+import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
@@ -68,11 +68,6 @@ async function serve(): Promise<void> {
 
 async function work(): Promise<void> {
   const settings = readSettings()
-  if (!settings.redisUrl) {
-    throw new SettingsError(
-      "REDIS_URL is missing: by it a worker hears of what the servers do. Without it, npm run serve does that work as well.",
-    )
-  }
   Object.assign(process.env, {
     MEDUSA_WORKER_MODE: "worker",
     // Mails tell shoppers where the servers are.
@@ -92,6 +87,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
   warn(prepareDataFolder(settings.dataDir) ?? [])
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
+  await requireConnections(databaseUrl, settings)
   if (!((await isMigrated(databaseUrl)) && (await isSeeded(databaseUrl)))) {
     throw new SettingsError(
       "The database of DATABASE_URL is not migrated to the present sources: npm run migrate does it.",

@@ -3,7 +3,7 @@ import { brand } from "../backend/lib/brand"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { exampleTrouble } from "./checks/contact-examples"
 import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
-import { requireDatabase } from "./checks/database"
+import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
@@ -53,6 +53,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
 
   await requireRedis(settings)
   const databaseUrl = await openDatabase(settings)
+  await requireConnections(databaseUrl, settings)
   const areCompared = await requireSharedSecrets(databaseUrl, secrets)
   const environment = {
     ...process.env,

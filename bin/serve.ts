@@ -26,9 +26,7 @@ import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
-import { limitWaitForConnections } from "./lib/connection-patience"
 import { giveBackMemory } from "./lib/give-back-memory"
-import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
 import { readinessOf } from "./lib/ready-parts"
 import { loadAndSeed } from "./lib/seeding"
@@ -52,7 +50,6 @@ async function serve(): Promise<void> {
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   await expectJobs(medusa.container)
-  limitWaitForConnections(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const listener = await ChannelListener.open(() => listeningClient(settings))
   const catalogue = await followCatalogue(medusa.container, settings, listener)
@@ -70,7 +67,6 @@ async function serve(): Promise<void> {
   const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
   const port = await listen(server, settings)
   const isWorker = settings.workerMode !== "server"
-  const leaveSchedule = settings.redisUrl && isWorker ? keepSchedule(settings.redisUrl) : () => {}
   const work = isWorker ? await keepWorking(medusa.container, handlers, listener) : undefined
   stopInOrder(server, {
     leave: async () => {
@@ -78,7 +74,6 @@ async function serve(): Promise<void> {
       await pause(settings.drainSeconds * 1_000)
     },
     shutdown: async () => {
-      leaveSchedule()
       await work?.stop()
       catalogue.stop()
       await listener.stop()

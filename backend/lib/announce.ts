@@ -3,8 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { log } from "./log/log"
 
 /**
- * Emits an event that nobody waits for: while Redis is away, its event bus waits until it is back, and a buyer would
- * with it. What must not be lost stands in the database as well.
+ * Emits an event that nobody waits for, in this process. What must not be lost stands in the database as well.
  */
 export function announce(container: MedusaContainer, event: { name: string; data: object }): void {
   const bus: IEventBusModuleService = container.resolve(Modules.EVENT_BUS)

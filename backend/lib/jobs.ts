@@ -25,12 +25,21 @@ export function jobConfig(name: JobName) {
   return { name, schedule: jobs[name].schedule }
 }
 
-/** A job that leaves in the table `job_run` when it began, when it last ended well, why it last failed, and where. */
+/**
+ * A job that leaves in the table `job_run` when it began, when it last ended well, why it last failed, and where. Every
+ * server's clock begins it; the first does it for all.
+ */
 export function job(name: JobName, work: (container: MedusaContainer) => Promise<void>) {
-  return async (container: MedusaContainer): Promise<void> => {
+  return async (container: MedusaContainer, { scheduledFor }: { scheduledFor: Date }): Promise<void> => {
     const note = (what: string, ...values: unknown[]) =>
       run(container, `update job_run set ${what} where name = ?`, [...values, name])
-    await note("begun_at = now(), server = ?", `${os.hostname()}, process ${process.pid}`)
+    const begun = await run(
+      container,
+      `update job_run set begun_at = now(), server = ?
+       where name = ? and (begun_at is null or begun_at < ?) returning name`,
+      [`${os.hostname()}, process ${process.pid}`, name, scheduledFor],
+    )
+    if (begun.length === 0) return
     try {
       await work(container)
     } catch (error) {

@@ -40,5 +40,4 @@ export interface Sessions {
   endById(customerId: string, id: string): Promise<void>
   /** Ends every session of a customer, but the one with the kept secret. */
   endAll(customerId: string, keptSecret?: string): Promise<void>
-  close(): Promise<void>
 }

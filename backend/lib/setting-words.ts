@@ -6,6 +6,7 @@ interface Words {
 }
 
 const port = { expected: "a whole number from 0 to 65535" }
+const seconds = { expected: "a whole number of seconds, from 1 to 3600" }
 const days = { expected: "a whole number of days, from 1 to 3650" }
 const webAddress = { expected: "an address that begins with http:// or https://" }
 
@@ -18,6 +19,9 @@ export const settingWords = {
   PUBLIC_URL: webAddress,
   DRAIN_SECONDS: { expected: "a whole number of seconds, from 0 to 600" },
   DATABASE_URL: { expected: "an address like postgres://user:password@host:5432/database", isSecret: true },
+  DATABASE_POOL: { expected: "a whole number of connections, from 2 to 1000" },
+  STATEMENT_SECONDS: seconds,
+  LOCK_SECONDS: seconds,
   REDIS_URL: { expected: "an address like redis://host:6379", isSecret: true },
   MEDUSA_WORKER_MODE: { expected: "one of shared, server, worker" },
   JWT_SECRET: { expected: "at least 16 characters long", isSecret: true },

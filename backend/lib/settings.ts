@@ -19,6 +19,7 @@ import { countryName } from "./tax-country"
  */
 
 const port = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))
+const seconds = z.coerce.number().int().min(1).max(3_600)
 const days = z.coerce.number().int().min(1).max(3_650)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -38,6 +39,9 @@ const variables = {
   PUBLIC_URL: optional(httpUrl),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: optional(z.coerce.number().int().min(2).max(1_000)),
+  STATEMENT_SECONDS: optional(seconds),
+  LOCK_SECONDS: optional(seconds),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   MEDUSA_WORKER_MODE: optional(z.enum(["shared", "server", "worker"])),
   JWT_SECRET: optional(z.string().min(16)),
@@ -113,6 +117,11 @@ export interface Settings {
   /** For how long a server that is told to end says so at `/ready` before it takes no more connections. Seconds. */
   drainSeconds: number
   databaseUrl: string | undefined
+  /** How many connections a server does its work by. */
+  databasePool: number
+  /** After how long a statement of a server is given up, and how much of that it may wait for a lock. Seconds. */
+  statementSeconds: number
+  lockSeconds: number
   redisUrl: string | undefined
   workerMode: "shared" | "server" | "worker"
   jwtSecret: string | undefined
@@ -213,6 +222,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL ?? 10,
+    statementSeconds: env.STATEMENT_SECONDS ?? 30,
+    lockSeconds: env.LOCK_SECONDS ?? 10,
     redisUrl: env.REDIS_URL,
     workerMode: env.MEDUSA_WORKER_MODE ?? "shared",
     jwtSecret: env.JWT_SECRET,
@@ -261,7 +273,7 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
   return host ?? "127.0.0.1"
 }
 
-/** Staff's second factors and all sessions must be known to every server (docs/security.md). */
+/** Which second factors staff were asked for must be known to every server (docs/security.md). */
 function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environmentSchema>): number {
   if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
   return servers

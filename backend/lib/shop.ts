@@ -25,7 +25,7 @@ export const Shop = {
   LOCKS: "shopLocks",
   /** The counts that all servers share. */
   RATE_LIMITS: "shopRateLimits",
-  /** The browsers that are signed in: in Redis when there is one, else in the database. */
+  /** The browsers that are signed in. */
   SESSIONS: "shopSessions",
 } as const
 

@@ -23,7 +23,15 @@ export interface KeptSettings {
 const [plainFile, sealedFile] = ["settings.json", "secrets.sealed"]
 
 /** Of the machine and not of the shop: another place has its own. */
-const ofThePlace: readonly SettingName[] = ["PORT", "HOST", "SERVERS", "DATA_DIR", "DATABASE_URL", "REDIS_URL"]
+const ofThePlace: readonly SettingName[] = [
+  "PORT",
+  "HOST",
+  "SERVERS",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "DATABASE_POOL",
+  "REDIS_URL",
+]
 
 /** What is configured, as texts for two files: the second holds what is secret, sealed. */
 export function settingFiles(

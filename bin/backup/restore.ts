@@ -15,7 +15,6 @@ runCommand("restore", async ({ folder, options, settings, endings }) => {
     [
       `The shop as of ${backup.manifest.takenAt} is restored. Before it starts:`,
       `  - Its settings are in ${path.join(settings.dataDir, envFile)}: take over into .env what this place is to have.`,
-      "  - With REDIS_URL, give it a Redis that holds nothing.",
       '  - docs/operations.md, "After a restore", says how what happened since is found.',
       "Then: npm start",
     ].join("\n"),

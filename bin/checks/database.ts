@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import { SettingsError } from "../../backend/lib/settings"
+import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { hostOf, reasonOf } from "./reason"
 import { withClient } from "./with-client"
 
@@ -57,6 +57,30 @@ function keepsConnection(url: string): Promise<boolean> {
       return (await serverOf(client)) === before
     })
   })
+}
+
+/** Most connections that one server opens; docs/operations.md does the sum. */
+export function connectionsOfServer({ databasePool, redisUrl }: Pick<Settings, "databasePool" | "redisUrl">): number {
+  const [locks, listener, limits] = [1, 1, redisUrl ? 0 : 3]
+  return databasePool + locks + listener + limits
+}
+
+/** Throws {@link SettingsError} where the servers of this machine want more connections than PostgreSQL has. */
+export async function requireConnections(url: string, settings: Settings): Promise<void> {
+  const trouble = await withClient(patient(url), (client) => connectionTrouble(client, settings))
+  if (trouble) throw new SettingsError(trouble)
+}
+
+/** A sentence when they do. Of servers on other machines nobody knows here. */
+export async function connectionTrouble(client: Client, settings: Settings): Promise<string | undefined> {
+  const { rows } = await client.query<{ allowed: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+       - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed`,
+  )
+  const { servers, databasePool } = settings
+  const [allowed = 0, each] = [rows[0]?.allowed, connectionsOfServer(settings)]
+  if (servers * each <= allowed) return undefined
+  return `DATABASE_POOL=${databasePool} is too large: a server opens up to ${each} connections, SERVERS=${servers} of them ${servers * each}, and the server of DATABASE_URL allows ${allowed}. Lower DATABASE_POOL or SERVERS, or raise max_connections there.`
 }
 
 /** What hangs is told as well. */

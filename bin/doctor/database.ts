@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
-import { requireDatabase } from "../checks/database"
+import { connectionTrouble, requireDatabase } from "../checks/database"
 import { overdue, overdueAfter } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { readTax } from "../checks/tax"
@@ -28,7 +28,12 @@ export async function databaseFindings(settings: Settings): Promise<Finding[]> {
   }
   return withClient(url, async (client) => {
     await client.query("begin read only")
-    return [await reachable(client), ...(await contents(client, url, settings))]
+    const crowd = await connectionTrouble(client, settings)
+    return [
+      await reachable(client),
+      ...(crowd ? [wrong("Database", crowd)] : []),
+      ...(await contents(client, url, settings)),
+    ]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from "../../backend/lib/settings"
 import { exampleTrouble } from "../checks/contact-examples"
 import { paypalTrouble } from "../checks/paypal"
 import { hostOf, reasonOf } from "../checks/reason"
-import { redisKeeping } from "../checks/redis"
+import { redisTrouble } from "../checks/redis"
 import { s3Trouble } from "../checks/s3"
 import { smtpTrouble } from "../checks/smtp"
 import { schemeTrouble } from "../http/forwarded-scheme"
@@ -19,7 +19,7 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
     smtpUrl
       ? found("Mail", `${hostOf(smtpUrl)} answers`, smtpTrouble(smtpUrl))
       : ok("Mail", "files in DATA_DIR/outbox"),
-    redisUrl ? redisFinding(redisUrl) : ok("Redis", "not used"),
+    redisUrl ? found("Redis", `${hostOf(redisUrl)} answers`, redisTrouble(redisUrl)) : ok("Redis", "not used"),
     s3 ? found("Files", `the bucket ${s3.bucket}: its store answers`, s3Trouble(s3)) : ok("Files", "in DATA_DIR"),
     contactFinding(settings),
     ...(settings.publicUrl.startsWith("https:") ? [proxyFinding(settings)] : []),
@@ -40,23 +40,6 @@ function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Setti
   return webhookId
     ? ok("Webhook", `PayPal tells ${publicUrl}/hooks/paypal`)
     : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: PayPal's refunds and late payments are not learnt of at once")
-}
-
-/** What it loses signs people out and has jobs wait until they are given their times again; no purchase is in it. */
-async function redisFinding(url: string): Promise<Finding> {
-  const { trouble, keeping } = await redisKeeping(url)
-  if (!keeping) return wrong("Redis", trouble ?? "it does not answer")
-  const answers = `${hostOf(url)} answers`
-  const { policy, isPersistent } = keeping
-  if (policy !== undefined && policy !== "noeviction") {
-    return wrong(
-      "Redis",
-      `${answers}, but throws keys away when it is full (${policy}): set maxmemory-policy noeviction`,
-    )
-  }
-  return isPersistent === false
-    ? note("Redis", `${answers}, and keeps nothing over a restart, which signs everybody out: set appendonly yes`)
-    : ok("Redis", answers)
 }
 
 /** Asks the shop by way of what ends TLS for it. */

@@ -3,10 +3,7 @@ import type http from "node:http"
 import { SettingsError } from "../../backend/lib/settings"
 import { ServiceError } from "./child"
 
-/**
- * A queue of Medusa's whose Redis lost what it held waits for ever when it is closed. Milliseconds; supervisors kill
- * after 10 s and more.
- */
+/** What hangs in closing is left. Milliseconds; supervisors kill after 10 s and more. */
 const longestShutdown = 4_000
 
 /** How long open calls may take to their end, once nobody new is let in. Milliseconds. */

@@ -1,5 +1,6 @@
 import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
 import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
@@ -11,8 +12,9 @@ import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
 import { readSettings, type Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { ACCOUNT } from "../../backend/modules/account"
-import { databaseSessions, redisSessions } from "../../backend/modules/account/sessions"
+import { databaseSessions } from "../../backend/modules/account/sessions"
 import { INVOICE } from "../../backend/modules/invoice"
+import { openPool } from "./database-pool"
 
 /**
  * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
@@ -20,15 +22,14 @@ import { INVOICE } from "../../backend/modules/invoice"
  */
 export function registerShop(container: MedusaContainer): Settings {
   const settings = readSettings()
-  const { databaseUrl, redisUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings
+  const { databaseUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings
   const connect = async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     return client
   }
-  const openSessions = () =>
-    redisUrl ? redisSessions(redisUrl, Date) : databaseSessions(container.resolve(ACCOUNT), Date)
   container.register({
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(openPool(settings)),
     [Shop.SETTINGS]: asValue(settings),
     [Shop.CLOCK]: asValue(Date),
     [Shop.PAYMENT_PROVIDERS]: asValue({
@@ -38,12 +39,14 @@ export function registerShop(container: MedusaContainer): Settings {
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(connect)),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
-    [Shop.SESSIONS]: closing(openSessions),
+    [Shop.SESSIONS]: asFunction(() => databaseSessions(container.resolve(ACCOUNT), Date), { lifetime }),
   })
   return settings
 }
 
+const lifetime = Lifetime.SINGLETON
+
 /** Made when it is wanted first, and closed with the container. */
 function closing<T extends { close(): Promise<void> }>(make: () => T) {
-  return asFunction(make, { lifetime: Lifetime.SINGLETON, dispose: (made) => made.close() })
+  return asFunction(make, { lifetime, dispose: (made) => made.close() })
 }

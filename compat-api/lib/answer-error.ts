@@ -13,7 +13,7 @@ import { isStoreAway } from "../../backend/lib/store-away"
 import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
-import { isOutage, outageMessage, outageRetryAfter } from "./outage"
+import { isLockedOut, isOutage, outageMessage, outageRetryAfter } from "./outage"
 import { type Refusal, refuse } from "./refuse"
 
 const medusaErrors = errorHandler()
@@ -45,8 +45,10 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
     return refuse(req as never, res, storeAway)
   }
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
-  // It wrote its line when it gave up waiting.
-  if (error instanceof LockBusy) {
+  // The first wrote its line when it gave up waiting.
+  const isLocked = isLockedOut(error)
+  if (isLocked) log.warn("statement_locked_out", { error })
+  if (isLocked || error instanceof LockBusy) {
     res.set("Retry-After", String(busyRetryAfter))
     return refuse(req as never, res, busy)
   }

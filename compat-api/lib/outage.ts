@@ -3,6 +3,9 @@
  * full. Classes of SQLSTATE by PostgreSQL's documentation: 08 connection exception, 53 insufficient resources, 57P operator
  * intervention. Beside them what Node, the connection pool and the client of Redis say when nobody answers.
  *
+ * A statement that took longer than STATEMENT_SECONDS has the state of one that an administrator ended, and words of
+ * its own.
+ *
  * 08P01 says two things. PgBouncer says it of any trouble of its own. PostgreSQL says it of a message that it cannot
  * read, such as a statement with a NUL in it, and names its routine, which a pooler has none of: that is no outage.
  */
@@ -16,6 +19,7 @@ const lost = new RegExp(
     // Of knex: a statement came into a transaction whose connection was lost; and who waits for one while a pool ends.
     "^Transaction query already complete",
     "^aborted$",
+    "canceling statement due to statement timeout",
     // Of the client of Redis, which gives its errors no code.
     "max retries per request",
     "^Connection is closed\\.$",
@@ -31,6 +35,14 @@ export function isOutage(error: unknown): boolean {
     if (typeof code === "string" && !isUnread && (states.test(code) || network.has(code))) return true
     if (typeof message === "string" && lost.test(message)) return true
     if (Array.isArray(errors) && errors.some(isOutage)) return true
+  }
+  return false
+}
+
+/** Whether a statement waited longer than LOCK_SECONDS for what another one works on. */
+export function isLockedOut(error: unknown): boolean {
+  for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    if ((cause as { code?: unknown }).code === "55P03") return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import net from "node:net"
 import { redisTrouble } from "../../bin/checks/redis"
 import { freePort } from "../../bin/lib/free-port"
 import { eventually } from "./eventually"
@@ -9,6 +10,10 @@ export interface RedisServer {
   url: string
   /** Ends it, as an outage does; what it held is gone. */
   goAway: () => Promise<void>
+  /** It keeps its connections and answers nobody; what it holds stays. */
+  hang: () => Promise<void>
+  /** It is gone, and what is in its place takes connections and says nothing. */
+  fallSilent: () => Promise<void>
   comeBack: () => Promise<void>
 }
 
@@ -19,7 +24,8 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const url = `redis://:${password}@127.0.0.1:${port}`
   let child: ChildProcess | undefined
-  const comeBack = async () => {
+  let silent: (() => Promise<void>) | undefined
+  const start = async () => {
     child = spawn(
       process.env.REDIS_SERVER ?? "redis-server",
       // Without a limit and an eviction: what Medusa's queues ask of a Redis.
@@ -31,15 +37,44 @@ export async function startRedis(): Promise<RedisServer> {
     })
     await Promise.race([missing, eventually(async () => !(await redisTrouble(url)))])
   }
-  await comeBack()
+  const goAway = async () => {
+    await silent?.()
+    silent = undefined
+    if (!isThere(child)) return
+    const exited = once(child, "exit")
+    child.kill("SIGKILL")
+    await exited
+  }
+  await start()
   return {
     url,
-    comeBack,
-    goAway: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, "exit")
-      child.kill("SIGKILL")
-      await exited
+    goAway,
+    hang: async () => void child?.kill("SIGSTOP"),
+    fallSilent: async () => {
+      await goAway()
+      silent = await listenInSilence(port)
     },
+    comeBack: async () => {
+      if (silent) await goAway()
+      if (isThere(child)) child.kill("SIGCONT")
+      else await start()
+    },
+  }
+}
+
+function isThere(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null
+}
+
+/** Takes connections and answers nothing. Returns what ends it. */
+async function listenInSilence(port: number): Promise<() => Promise<void>> {
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((socket) => void sockets.add(socket.on("error", () => {})))
+  await once(server.listen(port, "127.0.0.1"), "listening")
+  return async () => {
+    const closed = once(server, "close")
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
   }
 }

@@ -1,3 +1,4 @@
+import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import type { TestShop } from "./shop"
 import { type Answer, call, post } from "./shopper"
 
@@ -71,4 +72,19 @@ export class StaffBrowser {
     }
     return answer
   }
+}
+
+interface Enrolment {
+  mfa_factor: { id: string }
+  secret: string
+}
+
+/** Enrols a second factor, as the dashboard's profile does it. */
+export async function enrol(browser: StaffBrowser) {
+  const { body } = await browser.post<Enrolment>("/auth/mfa/factors", { provider: "totp", label: "Phone" })
+  const code = () => generateTotpCode({ secret: body.secret })
+  const path = `/auth/mfa/factors/${body.mfa_factor.id}`
+  const verified = await browser.post(`${path}/verify`, { code: code() })
+  const codes = await browser.post<{ recovery_codes: string[] }>("/auth/mfa/recovery-codes")
+  return { path, code, verified, recoveryCodes: codes.body.recovery_codes }
 }

@@ -7,6 +7,7 @@ import { drop, enqueue } from "../../backend/lib/due-work/enqueue"
 import { kinds } from "../../backend/lib/due-work/kinds"
 import { type Handler, workOffNow } from "../../backend/lib/due-work/work-off"
 import { LockBusy } from "../../backend/lib/exclusive"
+import { job } from "../../backend/lib/jobs"
 import { run, together } from "../../backend/lib/rows"
 import { type DueWorkRow, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -363,4 +364,15 @@ it.each([
 ])("the database refuses %s", async (_what, sql) => {
   await enqueue(database(), { kind, subject: "x" })
   await expect(shop.query(sql)).rejects.toThrow(/due_work/)
+})
+
+it("a job that the clocks of several servers begin is done by one of them, each time", async () => {
+  const done: string[] = []
+  const doneBy = (name: string, { container }: Worker, scheduledFor: Date) =>
+    job("end-holds", async () => void done.push(name))(container, { scheduledFor })
+  const now = new Date()
+  await Promise.all([doneBy("one", one, now), doneBy("other", other, now)])
+  expect(done).toHaveLength(1)
+  await doneBy("next", other, new Date(Date.now() + minute))
+  expect(done[1]).toBe("next")
 })

@@ -132,7 +132,6 @@ describe("a command that cannot do its work ends with one sentence", () => {
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
     ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is wrong: it is worker, and/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],
-    ["work", "without Redis", { ...database, ...secrets }, /^REDIS_URL is missing: by it a worker hears of what/],
   ])("npm run %s %s", async (script, _how, environment, sentence) => {
     const own = environment.DATABASE_URL ? { DATABASE_URL: await newDatabase(templateDatabase) } : {}
     const start = npm(script, { ...environment, ...own })

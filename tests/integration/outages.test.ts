@@ -2,8 +2,11 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { connectionsOfServer } from "../../bin/checks/database"
 import { type DatabaseServer, startDatabaseServer } from "../helpers/database-server"
+import { checkIn } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
+import { purchaseIn } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -16,7 +19,7 @@ let shopper: Shopper
 beforeAll(async () => {
   fs.chmodSync(folder, 0o755)
   server = await startDatabaseServer(folder)
-  shop = await startShop({ RATE_LIMITS: "off" }, { database: server.prepared })
+  shop = await startShop({ RATE_LIMITS: "off", DATABASE_POOL: "12" }, { database: server.prepared })
   shopper = await Shopper.enter(shop)
 })
 afterAll(async () => {
@@ -117,6 +120,57 @@ async function fillDisk(only?: string): Promise<() => Promise<void>> {
     await shop.query("drop function no_room() cascade")
   }
 }
+
+describe("a statement that hangs", () => {
+  beforeAll(() => shop.restart({ STATEMENT_SECONDS: "5", LOCK_SECONDS: "2" }))
+  afterAll(() => shop.restart())
+
+  it("at a lock is given up: the purchase is told to come again, and is finished when the lock is free", async () => {
+    const email = "locked@example.com"
+    const order = await shopper.approvedOrder(email, [level])
+    const blocker = await shop.connect()
+    await blocker.query('begin; lock table "order" in exclusive mode')
+    const refused: Answer<unknown> = await shopper.capture(order)
+    expect(refused, JSON.stringify(refused.body)).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("being worked on") },
+    })
+    expect(refused.headers.get("retry-after")).toBe("5")
+    await blocker.query("rollback")
+    await blocker.end()
+    expect(await shopper.capture(order)).toMatchObject({ status: 200, body: { status: "completed" } })
+    await expectBoughtOnce(order, email)
+  })
+
+  it("for another reason is given up as well, and what was captured is delivered by itself", async () => {
+    const email = "slow@example.com"
+    const order = await shopper.approvedOrder(email, [level])
+    await shop.query(`create function slow() returns trigger language plpgsql as $$
+      begin
+        perform pg_sleep(60);
+        return new;
+      end $$;
+      create trigger slow before insert on "order" execute function slow()`)
+    expectOutOfOrder(await shopper.capture(order))
+    await shop.query("drop function slow() cascade")
+    await checkIn(shop, email, "0 seconds")
+    await purchaseIn(shop, email, "completed")
+    await expectBoughtOnce(order, email)
+  })
+})
+
+describe("a crowd", () => {
+  it("takes no more connections than DATABASE_POOL says", async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => shopper.createOrder(`crowd-${n}@example.com`, [level])),
+    )
+    expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 201))
+    const [row] = await shop.query<{ open: number }>(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    )
+    expect(row?.open).toBeLessThanOrEqual(connectionsOfServer({ databasePool: 12, redisUrl: undefined }))
+  })
+})
 
 describe("PayPal that fails for a minute", () => {
   it("answers nothing, then errors: the shopper is told, and pays once when it is back", async () => {

@@ -1,10 +1,9 @@
-import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { bearer, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
+import { bearer, enrol, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
 import { signedInColleague } from "../helpers/team"
 
 let shop: TestShop
@@ -31,21 +30,6 @@ afterAll(async () => {
 
 const password = "drawn-with-more-care"
 const colleague = () => signedInColleague(shop, { staff, mails }, password)
-
-interface Enrolment {
-  mfa_factor: { id: string }
-  secret: string
-}
-
-/** As the dashboard's profile does it. */
-async function enrol(browser: StaffBrowser) {
-  const { body } = await browser.post<Enrolment>("/auth/mfa/factors", { provider: "totp", label: "Phone" })
-  const code = () => generateTotpCode({ secret: body.secret })
-  const path = `/auth/mfa/factors/${body.mfa_factor.id}`
-  const verified = await browser.post(`${path}/verify`, { code: code() })
-  const codes = await browser.post<{ recovery_codes: string[] }>("/auth/mfa/recovery-codes")
-  return { path, code, verified, recoveryCodes: codes.body.recovery_codes }
-}
 
 const verifyChallenge = (answer: SignInAnswer, body: { method: string; code: string }) =>
   post<SignInAnswer>(`${shop.url}/auth/mfa/challenges/${answer.mfa_challenge?.id}/verify`, body, bearer(answer.token))

@@ -95,6 +95,12 @@ describe("npm start ends with one sentence", () => {
       /^DATABASE_URL is wrong: the server at \S+ has no database atlantis\. Make it with: createdb atlantis$/,
     ))
 
+  it("when its servers want more connections than PostgreSQL has", () =>
+    expectSentence(
+      { DATABASE_URL: `${readPrepared().serverUrl}/postgres`, DATABASE_POOL: "900" },
+      /^DATABASE_POOL=900 is too large: a server opens up to 905 connections, SERVERS=1 of them 905, and the server of DATABASE_URL allows \d+\. Lower DATABASE_POOL or SERVERS, or raise max_connections there\.$/,
+    ))
+
   it("when Redis cannot be reached", () =>
     expectSentence(
       { REDIS_URL: `redis://${closed}` },

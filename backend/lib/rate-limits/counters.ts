@@ -7,6 +7,7 @@ import {
   RateLimiterRedis,
 } from "rate-limiter-flexible"
 import { log } from "../log/log"
+import { quickRedis } from "../quick-redis"
 
 interface CounterOptions {
   name: string
@@ -54,7 +55,7 @@ function postgresStore(connectionString: string | undefined): CounterStore {
 }
 
 function redisStore(url: string): CounterStore {
-  const client = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: patience })
+  const client = new Redis(url, { ...quickRedis, enableReadyCheck: true, enableOfflineQueue: false })
   client.on("error", (error) => log.debug("rate_limit_connection_lost", { error }))
   return {
     counter: (options) =>

@@ -49,7 +49,6 @@ async function inBatches(clear: Clear): Promise<number> {
   return count
 }
 
-/** Those in Redis end by themselves. */
 async function clearSessions(container: MedusaContainer, limit: number): Promise<number> {
   const gone = await run(
     container,

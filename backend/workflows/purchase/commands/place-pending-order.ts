@@ -4,20 +4,18 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { declinedMail, pendingMail } from "../mails/pending-mails"
 import { orderIdOf } from "../rules/order-of-cart"
-import { ofOneStep } from "./of-one-step"
 import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-steps"
 
 /**
  * Places Medusa's order of a payment that the provider has not settled: unpaid, its payment session open; files, gift cards
  * and what the paying card owes wait. Safe to repeat at any point.
  */
-export async function placePendingOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  if (purchase.order_id === null) await placeUnpaid(container, purchase)
-}
-
-const placeUnpaid = ofOneStep("place-pending-order", async (container, purchase) => {
+export async function placePendingOrder(container: MedusaContainer, known: LockedPurchase): Promise<void> {
+  if (known.order_id !== null) return
+  const purchase = await readPurchase(container, known.id)
   const collectionId = await collectionOf(container, purchase)
   await placeOrder(container, purchase, [])
   await linkOrder(container, purchase, collectionId)
@@ -25,7 +23,7 @@ const placeUnpaid = ofOneStep("place-pending-order", async (container, purchase)
   const mail = await pendingMail(container, purchase)
   await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
   announceOrder(container, purchase)
-})
+}
 
 /** The provider let the payment fall through: its order is cancelled, and the shopper is told. */
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
