@@ -20,6 +20,7 @@ import { migrate } from "./lib/migrations"
 import { postgresGroup } from "./lib/postgres-runner"
 import { closeDataFolder, keepPrivate } from "./lib/private-folder"
 import { since, step, warn } from "./lib/progress.cjs"
+import { keepLogsSmall } from "./lib/rotate-log"
 import { keptSecrets, type Secrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
 import { claimFolder } from "./lib/single-instance"
@@ -68,11 +69,12 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
     isDevelopment ? buildAdmin() : buildAll(),
   ])
   const sandbox = await startSandbox(settings, environment)
+  const log = shopLog(settings)
   const shop = await step("starting the shop", () =>
     startService({
       file: programFor(settings),
       env: { ...environment, ...(sandbox ? withSandbox(sandbox, secrets) : {}) },
-      output: isDevelopment ? "inherit" : path.join(settings.dataDir, "shop.log"),
+      output: log,
     }),
   )
   endLater("shop", shop.stop)
@@ -82,8 +84,16 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   const { url, hasDemo } = shop
   warnings.push(...(await taxTrouble(databaseUrl, settings.taxCountry)))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
+  keepLogsSmall([log, sandboxLog(settings)].filter((output) => output !== "inherit"))
   giveBackMemory()
 }
+
+/** Where the shop's log goes; "inherit": to the standard output. */
+function shopLog({ dataDir, logTo }: Settings): string {
+  return isDevelopment || logTo === "stdout" ? "inherit" : path.join(dataDir, "shop.log")
+}
+
+const sandboxLog = ({ dataDir }: Settings) => path.join(dataDir, "paypal-sandbox.log")
 
 /** Who develops has one server, whatever SERVERS says. */
 function programFor({ servers }: Settings): string {
@@ -139,7 +149,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
         PAYPAL_SANDBOX_PORT: String(settings.paypal.sandboxPort),
         PAYPAL_SANDBOX_DATA: path.join(settings.dataDir, "paypal-sandbox"),
       },
-      output: path.join(settings.dataDir, "paypal-sandbox.log"),
+      output: sandboxLog(settings),
     }),
   )
   endLater("PayPal sandbox", sandbox.stop)
@@ -150,7 +160,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
 function endWith(service: Service, name: string): void {
   service.process.once("exit", (code, signal) => {
     if (isTheEnd()) return
-    console.error(`${name} ended unexpectedly (${signal ?? `code ${code}`}). Its log in the data folder says why.`)
+    console.error(`${name} ended unexpectedly (${signal ?? `code ${code}`}). Its log says why.`)
     void endAll(1)
   })
 }

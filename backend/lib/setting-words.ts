@@ -15,6 +15,8 @@ export const settingWords = {
   HOST: { expected: "the name or address of this machine to listen on" },
   WORKER_PORT: port,
   SERVERS: { expected: "a whole number of servers, from 1 to 64" },
+  METRICS_PORT: port,
+  METRICS_HOST: { expected: "the name or address of this machine to listen on" },
   DATA_DIR: { expected: "a folder" },
   PUBLIC_URL: webAddress,
   DRAIN_SECONDS: { expected: "a whole number of seconds, from 0 to 600" },
@@ -64,6 +66,8 @@ export const settingWords = {
   CLEAR_RESERVATIONS_AFTER_DAYS: days,
   BACKUP_PASSPHRASE: { expected: "at least 12 characters long", isSecret: true },
   LOG_LEVEL: { expected: "one of error, warn, info, http, verbose, debug, silly" },
+  LOG_TO: { expected: "one of file, stdout" },
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
 } as const satisfies Record<string, Words>
 
 export type SettingName = keyof typeof settingWords

@@ -35,6 +35,8 @@ const variables = {
   HOST: optional(z.string()),
   WORKER_PORT: optional(port),
   SERVERS: optional(z.coerce.number().int().min(1).max(64)),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
@@ -84,6 +86,8 @@ const variables = {
   CLEAR_RESERVATIONS_AFTER_DAYS: optional(days),
   BACKUP_PASSPHRASE: optional(z.string().min(12)),
   LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
+  LOG_TO: optional(z.enum(["file", "stdout"])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
 } satisfies Record<SettingName, z.ZodType>
 
 const environmentSchema = z.object(variables)
@@ -112,6 +116,9 @@ export interface Settings {
   workerPort: number | undefined
   /** How many servers answer at the port, each a process. */
   servers: number
+  /** Where each process serves its figures, to whom; undefined: nowhere. With several servers the first one's port. */
+  metricsPort: number | undefined
+  metricsHost: string
   dataDir: string
   publicUrl: string
   /** For how long a server that is told to end says so at `/ready` before it takes no more connections. Seconds. */
@@ -148,6 +155,10 @@ export interface Settings {
   /** Seals what is secret in a backup. */
   backupPassphrase: string | undefined
   logLevel: string | undefined
+  /** Where `npm start` sends the log of the shop. */
+  logTo: "file" | "stdout"
+  /** The OTLP receiver that traces are sent to; undefined: none are made. */
+  tracesUrl: string | undefined
   /** How many proxies are in front of the shop, each adding the address it was called from to `X-Forwarded-For`. */
   trustProxy: number
   /** What every rate limit is multiplied by; 0 when there are none. */
@@ -218,6 +229,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: listenHost(env.HOST, paypal),
     workerPort: env.WORKER_PORT,
     servers: serverCount(env),
+    metricsPort: metricsPort(env),
+    metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
     drainSeconds: env.DRAIN_SECONDS ?? 0,
@@ -249,6 +262,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     s3: s3Settings(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
+    logTo: env.LOG_TO ?? "file",
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: env.TRUST_PROXY ?? 0,
     rateLimitFactor: env.RATE_LIMITS ?? 1,
     serviceWorker: env.SERVICE_WORKER !== "off",
@@ -277,6 +292,13 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
 function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environmentSchema>): number {
   if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
   return servers
+}
+
+function metricsPort({ METRICS_PORT: first, SERVERS: servers = 1 }: z.infer<typeof environmentSchema>) {
+  if (first && first + servers - 1 > 65_535) {
+    throw new SettingsError(`METRICS_PORT is wrong: from ${first} on there are no ${servers} ports for SERVERS.`)
+  }
+  return first
 }
 
 function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings {

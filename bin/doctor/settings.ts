@@ -31,6 +31,8 @@ function defaultOf(name: SettingName, settings: Settings): string {
     HOST: settings.host ? `${settings.host}, as payments are simulated` : "every address of this machine",
     WORKER_PORT: "any free one, to this machine alone",
     SERVERS: String(settings.servers),
+    METRICS_PORT: "none: no figures are served",
+    METRICS_HOST: settings.metricsHost,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
     DRAIN_SECONDS: String(settings.drainSeconds),
@@ -63,6 +65,8 @@ function defaultOf(name: SettingName, settings: Settings): string {
     CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),
     CLEAR_RESERVATIONS_AFTER_DAYS: String(settings.clearAfterDays.reservations),
     LOG_LEVEL: "info",
+    LOG_TO: settings.logTo,
+    OTEL_EXPORTER_OTLP_ENDPOINT: "none: no traces are made",
   }
   return defaults[name] ?? "not set"
 }

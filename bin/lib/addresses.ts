@@ -28,7 +28,7 @@ export function addresses(settings: Settings, secrets: Secrets, started: Started
   const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
   const outbox = `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`
   const shopper = `\n  Shopper    ${demoEmail}, password: ${secrets.demoPassword}`
-  const logs = started.isDevelopment ? "here" : path.join(settings.dataDir, "shop.log")
+  const logs = started.isDevelopment || settings.logTo === "stdout" ? "here" : path.join(settings.dataDir, "shop.log")
   return `
 Ready after ${started.time}.
 

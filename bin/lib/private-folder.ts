@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import { oldLogs } from "./rotate-log"
 
 /** What the shop puts into its data folder; whatever else lies there is the operator's. */
 const ours = new Set([
@@ -10,12 +11,14 @@ const ours = new Set([
   "outbox",
   "paypal-sandbox",
   "paypal-sandbox.log",
+  ...oldLogs("paypal-sandbox.log"),
   "postgres",
   "restored.env",
   "restoring",
   "secrets.json",
   "secrets.json.new",
   "shop.log",
+  ...oldLogs("shop.log"),
   "start.pid",
   "start.turns",
   "uploads",
