@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
-import { readSettings } from "../backend/lib/settings"
+import { readSettings, type Settings } from "../backend/lib/settings"
 import { argumentsFor, type Service, serviceOf, stop } from "./lib/child"
 import { keepUp } from "./lib/keep-up"
 import { tellFailure, whenAskedToEnd } from "./lib/service-life"
@@ -17,25 +17,29 @@ let isStopping = false
  * them in turn (docs/decisions/066-a-server-for-each-core.md).
  */
 async function serveAll(): Promise<void> {
-  const { servers: count } = readSettings()
+  const settings = readSettings()
+  const startServer = (place: number) => startServerAt(place, settings)
   cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, ...argumentsFor(program)] })
   whenAskedToEnd(async () => {
     await stopAll()
     process.exit(0)
   })
-  const first = await startServer()
+  const first = await startServer(0)
   // It has seeded the shop.
   for (const name of Object.keys(process.env)) if (name.startsWith("SEED_")) delete process.env[name]
-  const others = await Promise.all(Array.from({ length: count - 1 }, startServer))
-  for (const server of [first, ...others]) {
-    void keepUp(server, { start: startServer, isStopping: () => isStopping, pause, now: Date.now })
+  const places = Array.from({ length: settings.servers - 1 }, (_, index) => index + 1)
+  const others = await Promise.all(places.map(startServer))
+  for (const [place, server] of [first, ...others].entries()) {
+    void keepUp(server, { start: () => startServer(place), isStopping: () => isStopping, pause, now: Date.now })
   }
   process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
 }
 
-function startServer(): Promise<Service> {
+/** Each has a port of its own for its figures, and whoever takes its place has the same. */
+function startServerAt(place: number, { metricsPort }: Settings): Promise<Service> {
+  const environment = metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}
   // A connection that is handed to a server which just died is lost with it; its end is told by itself.
-  const { process: child } = cluster.fork().on("error", () => {})
+  const { process: child } = cluster.fork(environment).on("error", () => {})
   running.add(child)
   child.once("exit", () => running.delete(child))
   return serviceOf(child, program, "inherit")

@@ -32,6 +32,7 @@ import { readinessOf } from "./lib/ready-parts"
 import { loadAndSeed } from "./lib/seeding"
 import { failStart, stopInOrder } from "./lib/service-life"
 import { registerShop } from "./lib/shop-services"
+import type { MetricsSources, Pages } from "./metrics/metrics"
 
 const root = path.resolve(__dirname, "..")
 
@@ -40,6 +41,7 @@ async function serve(): Promise<void> {
   takeOverProcessLog()
   keepPrivate()
   const settings = registerShop(container)
+  const traces = await tracesOf(settings)
   const app = express()
   mountCalls(app, container)
   mountUploads(app, settings)
@@ -50,6 +52,7 @@ async function serve(): Promise<void> {
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   await expectJobs(medusa.container)
+  traces?.watchDatabase(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const listener = await ChannelListener.open(() => listeningClient(settings))
   const catalogue = await followCatalogue(medusa.container, settings, listener)
@@ -64,8 +67,12 @@ async function serve(): Promise<void> {
   const readiness = readinessOf(medusa.container, settings)
   const frame = pageFrame(settings, headersOf, storefront.sendReady, readiness)
   // Pages come before Express, whose work and Medusa's they do not need.
-  const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
+  const call: Answer = traces?.of(app) ?? app
+  const answer: Answer = (req, res) => frame(req, res, () => storefront.handle(req, res, () => call(req, res)))
+  const metrics = await metricsOf(settings, { container: medusa.container, readiness, pages: storefront })
+  const server = createServer(metrics?.counting(answer) ?? answer)
   const port = await listen(server, settings)
+  await metrics?.serve()
   const isWorker = settings.workerMode !== "server"
   const work = isWorker ? await keepWorking(medusa.container, handlers, listener) : undefined
   stopInOrder(server, {
@@ -77,7 +84,7 @@ async function serve(): Promise<void> {
       await work?.stop()
       catalogue.stop()
       await listener.stop()
-      await medusa.shutdown()
+      await Promise.all([traces?.stop(), medusa.shutdown()])
     },
   })
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
@@ -90,6 +97,21 @@ async function listeningClient({ databaseUrl }: Settings): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: "listener", keepAlive: true })
   await client.connect()
   return client
+}
+
+type Answer = (req: http.IncomingMessage, res: http.ServerResponse) => void
+
+/** Loaded where they are asked for alone, as figures are. */
+async function tracesOf({ tracesUrl }: Settings) {
+  if (tracesUrl === undefined) return undefined
+  const { Traces } = await import("./traces/traces.js")
+  return new Traces()
+}
+
+async function metricsOf(settings: Settings, sources: MetricsSources) {
+  if (settings.metricsPort === undefined) return undefined
+  const { Metrics } = await import("./metrics/metrics.js")
+  return new Metrics(sources, settings)
 }
 
 /** A worker answers `/health` and `/ready`, and nobody else is sent there. */
@@ -121,7 +143,7 @@ async function storefrontOf(
   return createStorefront({ build, catalogue, origin, headersFor, sharedAsset, serviceWorker, log: logError })
 }
 
-interface Storefront {
+interface Storefront extends Pages {
   handle(req: http.IncomingMessage, res: http.ServerResponse, next: () => void): void
   sendReady(req: http.IncomingMessage, res: http.ServerResponse): boolean
 }

@@ -25,6 +25,7 @@ export function portTrouble(
   host: string | undefined,
   setting = "PORT",
 ): string {
+  const hostSetting = setting === "METRICS_PORT" ? "METRICS_HOST" : "HOST"
   switch (error.code) {
     case "EADDRINUSE": {
       const holder = portHolder(port)
@@ -33,11 +34,11 @@ export function portTrouble(
     case "EACCES":
       return `${setting} ${port} is not allowed to this user (ports below 1024 seldom are): set ${setting} to 1024 or more.`
     case "EADDRNOTAVAIL":
-      return `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it empty.`
+      return `${hostSetting} ${host} is not an address of this machine: set ${hostSetting} to one that is, or leave it empty.`
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `HOST ${host} is a name that nobody knows: set HOST to an address of this machine, or leave it empty.`
+      return `${hostSetting} ${host} is a name that nobody knows: set ${hostSetting} to an address of this machine, or leave it empty.`
     default:
-      return `The shop cannot listen on ${setting} ${port}${host ? ` of HOST ${host}` : ""}: ${error.message}.`
+      return `The shop cannot listen on ${setting} ${port}${host ? ` of ${hostSetting} ${host}` : ""}: ${error.message}.`
   }
 }

@@ -140,7 +140,7 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'frozen') as begun,
       count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'captured') as captured,
-      count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdueAfter}') as overdue,
+      (select count(*) ${overdue.purchases}) as overdue,
       (select count(*) from capture_mismatch where deleted_at is null and state = 'open') as undecided,
       (select count(*) ${overdue.dueWork}) as late,
       (select count(*) from due_work where state = 'dead') as dead

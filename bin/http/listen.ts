@@ -1,12 +1,20 @@
 import type http from "node:http"
+import type { ListenOptions } from "node:net"
+import type { SettingName } from "../../backend/lib/setting-words"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { portTrouble } from "../checks/port"
 
 /** Listens where the settings say. Resolves with the port; throws {@link SettingsError} with one sentence. */
 export function listen(server: http.Server, { port, host }: Pick<Settings, "port" | "host">): Promise<number> {
+  return listenAs("PORT", server, { port, host })
+}
+
+/** The same at another port of the settings, which `setting` names. */
+export function listenAs(setting: SettingName, server: http.Server, place: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new SettingsError(portTrouble(error, port, host), { cause: error })))
-    server.listen(port, host, () => resolve(portOf(server)))
+    const sentence = (error: Error) => portTrouble(error, place.port ?? 0, place.host, setting)
+    server.once("error", (error) => reject(new SettingsError(sentence(error), { cause: error })))
+    server.listen(place, () => resolve(portOf(server)))
   })
 }
 

@@ -3,11 +3,11 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sirv from "sirv"
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
-import { matchPage, normalPath } from "../app/lib/paths"
+import { matchPage, normalPath, patternOfPage } from "../app/lib/paths"
 import { assetAge, assetAt } from "./asset-age"
 import { readAssets } from "./assets"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
-import { PageCache } from "./page-cache"
+import { PageCache, type PageCacheFigures } from "./page-cache"
 import { type AnswerParts, type Header, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
 import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
 import { retiredWorker, workerPath } from "./retired-worker"
@@ -41,6 +41,9 @@ export interface Storefront {
   handle: Handler
   /** Sends a page that is ready, with all of its headers; false when there is none. */
   sendReady(req: IncomingMessage, res: ServerResponse): boolean
+  /** What a path is counted as: the pattern of its page, `/products/:id`. Undefined where there is none. */
+  routeOf(pathname: string): string | undefined
+  cacheFigures(): PageCacheFigures
 }
 
 /**
@@ -187,7 +190,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     keepPlainRange(req)
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
-  return { handle, sendReady: sendIfReady }
+  return { handle, sendReady: sendIfReady, routeOf, cacheFigures: () => cache.figures() }
+}
+
+function routeOf(pathname: string): string | undefined {
+  const about = dataPath(pathname)
+  const pattern = patternOfPage(about ?? pathname)
+  return about === undefined || pattern === undefined ? pattern : `/_data${pattern}`
 }
 
 function isRead({ method }: IncomingMessage): boolean {

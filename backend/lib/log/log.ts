@@ -34,6 +34,9 @@ export function levelOf(name: string | undefined): pino.Level {
   return levels[name ?? ""] ?? "info"
 }
 
+/** How often this process wrote of an event at `warn` or `error`, by level and event. Each event is named in the code. */
+export const troubles = new Map<string, number>()
+
 /**
  * One JSON object a line: `time`, `level`, `event`, the request's id where there is a request, and the details. Every
  * text in it is redacted (ruling 41). What fails again and again in the same words is written once a second; the next
@@ -54,6 +57,10 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   const writer =
     (at: pino.Level): Write =>
     (event, details = {}) => {
+      if (at === "error" || at === "warn") {
+        const key = `${at} ${event}`
+        troubles.set(key, (troubles.get(key) ?? 0) + 1)
+      }
       if (!logger.isLevelEnabled(at)) return
       const safe = safeDetails(details)
       const leftOut = at === "error" || at === "warn" ? repeats.leftOutBefore(event, safe) : 0

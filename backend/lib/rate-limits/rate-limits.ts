@@ -50,7 +50,10 @@ export class RateLimits {
   private readonly blocked = new LRUCache<string, number>({ max: 50_000, ttl: asksAgainAfter })
   private readonly peaks = new Peaks((limit, count) => log.error("rate_limit_peak", { limit, count }))
   private downUntil = 0
-  private isDown = false
+  /** The store does not answer, and this process counts for itself. */
+  isDown = false
+  /** How many requests each limit has refused in this process. */
+  readonly refusals = new Map<LimitName, number>()
   private heard = () => {}
 
   constructor(
@@ -92,8 +95,16 @@ export class RateLimits {
     if (!counter || this.options.factor === 0) return openPass
     const key = this.keyOf(`${name} ${by}`)
     const until = this.blocked.get(key)
-    if (until !== undefined) return { isRefused: true, retryAfter: secondsTo(until) }
-    return counter.counts === "misses" ? this.ask(name, counter, key) : this.take(name, counter, key, weight)
+    if (until !== undefined) return this.refused(limit, { isRefused: true, retryAfter: secondsTo(until) })
+    const pass = await (counter.counts === "misses"
+      ? this.ask(name, counter, key)
+      : this.take(name, counter, key, weight))
+    return this.refused(limit, pass)
+  }
+
+  private refused(limit: LimitName, pass: Pass): Pass {
+    if (pass.isRefused) this.refusals.set(limit, (this.refusals.get(limit) ?? 0) + 1)
+    return pass
   }
 
   /** Who is told when the store stops answering, once for each time. */

@@ -87,11 +87,21 @@ export type MatchedPage = { page: (typeof pagePatterns)[number][1]; path: string
 /** The page of an address; undefined when there is none. `id` is empty where the pattern has none. */
 export function matchPage(pathname: string): MatchedPage | undefined {
   const path = normalPath(pathname)
+  const found = matchPattern(path)
+  return found && { page: found.page, path, id: found.id }
+}
+
+/** The pattern that an address fits, one of {@link pagePatterns}. */
+export function patternOfPage(pathname: string): string | undefined {
+  return matchPattern(normalPath(pathname))?.pattern
+}
+
+function matchPattern(path: string) {
   for (const [pattern, page] of pagePatterns) {
-    if (pattern === path) return { page, path, id: "" }
+    if (pattern === path) return { pattern, page, id: "" }
     const [prefix, parameter] = pattern.split(":")
     const rest = prefix && path.startsWith(prefix) ? path.slice(prefix.length) : ""
-    if (parameter && rest && !rest.includes("/")) return { page, path, id: rest }
+    if (parameter && rest && !rest.includes("/")) return { pattern, page, id: rest }
   }
   return undefined
 }

@@ -1,0 +1,125 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { workKinds } from "../../backend/lib/due-work/kinds"
+import { together } from "../../backend/lib/rows"
+import { overdue } from "../checks/overdue"
+
+export interface DatabaseFigure {
+  name: string
+  help: string
+  labels: readonly string[]
+  /** A statement with a column for each label, and `value`. */
+  sql: string
+}
+
+/** States of a purchase that must pass: somebody paid, and waits. */
+const passing = "unnest(array['pending', 'captured', 'mismatched']) as passing (state)"
+const kinds = `unnest(array[${workKinds.map((kind) => `'${kind}'`)}]) as known (kind)`
+const seconds = (from: string) => `coalesce(greatest(0, extract(epoch from now() - min(${from}))), 0)`
+
+/** What is asked of the database: the same in every process. All ages are seconds, all amounts cents. */
+export const databaseFigures: readonly DatabaseFigure[] = [
+  {
+    name: "shop_purchases",
+    help: "Purchases by state.",
+    labels: ["state"],
+    sql: "select status as state, count(*) as value from purchase where deleted_at is null group by status",
+  },
+  {
+    name: "shop_purchase_oldest_seconds",
+    help: "How long ago the oldest purchase in a state that must pass was captured, or, of a pending one, begun.",
+    labels: ["state"],
+    sql: `select passing.state, ${seconds("coalesce(captured_at, created_at)")} as value from ${passing}
+          left join purchase on purchase.status = passing.state and deleted_at is null group by passing.state`,
+  },
+  {
+    name: "shop_purchases_overdue",
+    help: "Purchases that were captured more than 15 minutes ago and are not delivered.",
+    labels: [],
+    sql: `select count(*) as value ${overdue.purchases}`,
+  },
+  {
+    name: "shop_due_work",
+    help: "What is to be done, by kind and state: waiting, or dead (given up). Mails that wait are of the kind mail.",
+    labels: ["kind", "state"],
+    sql: `select known.kind, states.state, count(due_work.id) as value
+          from ${kinds} cross join unnest(array['waiting', 'dead']) as states (state)
+          left join due_work on due_work.kind = known.kind and due_work.state = states.state
+          group by known.kind, states.state`,
+  },
+  {
+    name: "shop_due_work_lag_seconds",
+    help: "For how long the oldest that is due has been due, by kind.",
+    labels: ["kind"],
+    sql: `select known.kind, ${seconds("due_at")} as value from ${kinds}
+          left join due_work on due_work.kind = known.kind and state = 'waiting' group by known.kind`,
+  },
+  {
+    name: "shop_due_work_oldest_seconds",
+    help: "How long ago the oldest that waits was enqueued, by kind.",
+    labels: ["kind"],
+    sql: `select known.kind, ${seconds("created_at")} as value from ${kinds}
+          left join due_work on due_work.kind = known.kind and state = 'waiting' group by known.kind`,
+  },
+  {
+    name: "shop_due_work_overdue",
+    help: "What has been due for more than 15 minutes: nobody works it off.",
+    labels: [],
+    sql: `select count(*) as value ${overdue.dueWork}`,
+  },
+  {
+    name: "shop_jobs_late",
+    help: "Jobs that have not run when they should have.",
+    labels: [],
+    sql: `select count(*) as value ${overdue.jobs}`,
+  },
+  {
+    name: "shop_gift_card_holds",
+    help: "Gift cards of which a payment under way holds something.",
+    labels: [],
+    sql: "select count(*) as value from gift_card where held > 0",
+  },
+  {
+    name: "shop_gift_card_held_cents",
+    help: "What payments under way hold of gift cards.",
+    labels: [],
+    sql: "select coalesce(sum(held), 0) as value from gift_card where held > 0",
+  },
+  {
+    name: "shop_capture_mismatches_open",
+    help: "Captures that staff have to decide about.",
+    labels: [],
+    sql: "select count(*) as value from capture_mismatch where deleted_at is null and state = 'open'",
+  },
+  {
+    name: "shop_unexplained_cents",
+    help: "Money that was taken and has no delivery to show for it, by why and currency.",
+    labels: ["why", "currency"],
+    sql: `select 'mismatch' as why, lower(currency_code) as currency, sum(amount) as value from capture_mismatch
+            where deleted_at is null and state = 'open' group by lower(currency_code)
+          union all
+          select 'not_delivered', 'usd', coalesce(sum(coalesce(captured_amount, total)), 0) ${overdue.purchases}`,
+  },
+]
+
+/** A sample of a figure. */
+export interface Sample {
+  name: string
+  labels: Record<string, string>
+  value: number
+}
+
+/** All in one statement, which the database ends by itself when it takes longer than `limit` milliseconds. */
+export async function readDatabaseFigures(container: MedusaContainer, limit: number): Promise<Sample[]> {
+  return together(container, async (transaction) => {
+    await transaction.execute(`set local statement_timeout = ${limit}`, [])
+    const { rows } = (await transaction.execute(statement, [])) as unknown as { rows: Sample[] }
+    return rows
+  })
+}
+
+const statement = databaseFigures
+  .map(
+    ({ name, sql }) =>
+      `select '${name}' as name, to_jsonb(found) - 'value' as labels, value::float8 from (${sql}) found`,
+  )
+  .join("\nunion all\n")

@@ -1,0 +1,242 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from "prom-client"
+import { log, troubles } from "../../backend/lib/log/log"
+import { limits } from "../../backend/lib/rate-limits/limits"
+import type { Settings } from "../../backend/lib/settings"
+import { Shop } from "../../backend/lib/shop"
+import { listenAs } from "../http/listen"
+import { type PartState, Readiness } from "../lib/readiness"
+import { databaseFigures, readDatabaseFigures, type Sample } from "./database-figures"
+import { Durations } from "./durations"
+import { routeOf } from "./route-of"
+
+/** How long what the database said is served again, and how long it is waited for. Milliseconds. */
+const asked = { every: 5_000, limit: 2_000 }
+
+/** Events that an alert is raised on; the others begin to be counted when they come first. */
+const watchedEvents = [
+  "error rate_limit_peak",
+  "error due_work_died",
+  "error mail_refused",
+  "error purchase_not_settled",
+  "error catalogue",
+  "error paypal_webhook_not_set_up",
+  "error event_not_emitted",
+  "error call_failed",
+  "error contract_call_failed",
+  "error page_failed",
+] as const
+
+export interface MetricsSources {
+  container: MedusaContainer
+  readiness: Readiness
+  /** Of a process that draws pages. */
+  pages: Pages
+}
+
+/** What the storefront tells of itself. */
+export interface Pages {
+  routeOf?(path: string): string | undefined
+  cacheFigures?(): { entries: number; bytes: number; hits: number; misses: number }
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void
+
+/** The figures of this process, and what every process knows of the database (docs/operations.md, Metrics). */
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly durations = new Durations()
+  private readonly routes = new Map<string, string>()
+  private readonly pageRoute: (path: string) => string | undefined
+
+  constructor(
+    { container, readiness, pages }: MetricsSources,
+    private readonly settings: Pick<Settings, "metricsPort" | "metricsHost">,
+  ) {
+    this.pageRoute = pages.routeOf ?? (() => undefined)
+    collectDefaultMetrics({ register: this.registry })
+    // A metric of our own making: the registry asks it for its values, as it asks its own.
+    this.registry.registerMetric(this.durations as unknown as Metric)
+    this.addLimits(container)
+    this.addTroubles()
+    this.addParts(readiness)
+    this.addPool(container)
+    this.addDatabase(container)
+    if (pages.cacheFigures) this.addPages(pages.cacheFigures)
+  }
+
+  /** Serves the figures at a port of their own, where no visitor asks. Throws `SettingsError`. */
+  async serve(): Promise<void> {
+    const { metricsPort: port, metricsHost: host } = this.settings
+    const server = http.createServer((req, res) => this.send(req, res))
+    // Of several servers each has its own.
+    log.info("metrics_listening", { port: await listenAs("METRICS_PORT", server, { port, host, exclusive: true }) })
+  }
+
+  private send({ method, url }: IncomingMessage, res: ServerResponse): void {
+    if (method !== "GET" || url !== "/metrics") {
+      res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Figures are at GET /metrics.\n")
+      return
+    }
+    this.registry.metrics().then(
+      (text) => res.writeHead(200, { "Content-Type": this.registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error("metrics_failed", { error })
+        res.writeHead(500).end()
+      },
+    )
+  }
+
+  /** Counts each answer of `answer`. One that is whole when that returns, a page from memory, costs no listener. */
+  counting(answer: Handler): Handler {
+    return (req, res) => {
+      const start = performance.now()
+      // Read now: who answers may write the address anew.
+      const { method = "", url = "" } = req
+      const add = () => {
+        const status = res.writableEnded ? res.statusCode : "aborted"
+        this.durations.add(method, this.routeOf(method, url), status, (performance.now() - start) / 1_000)
+      }
+      answer(req, res)
+      if (res.writableEnded) add()
+      else res.once("close", add)
+    }
+  }
+
+  /** Found once for each address without a query, as long as those are few: pages are asked for again and again. */
+  private routeOf(method: string, url: string): string {
+    const known = this.routes.get(url)
+    if (known !== undefined) return known
+    const route = routeOf(method, url, this.pageRoute)
+    const isPage = (method === "GET" || method === "HEAD") && !url.includes("?")
+    if (isPage && this.routes.size < 2_000) this.routes.set(url, route)
+    return route
+  }
+
+  private gauge(name: string, help: string, labelNames: readonly string[], set: (gauge: Gauge) => unknown): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      async collect() {
+        this.reset()
+        await set(this)
+      },
+    })
+  }
+
+  private counter(name: string, help: string, labelNames: string[], count: (counter: Counter) => void): void {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect() {
+        this.reset()
+        count(this)
+      },
+    })
+  }
+
+  private addLimits(container: MedusaContainer): void {
+    const counts = container.resolve(Shop.RATE_LIMITS)
+    this.counter(
+      "shop_rate_limit_refusals_total",
+      "Requests that were told to wait, by limit.",
+      ["limit"],
+      (counter) => {
+        for (const limit of Object.keys(limits) as (keyof typeof limits)[]) {
+          counter.inc({ limit }, counts.refusals.get(limit) ?? 0)
+        }
+      },
+    )
+    this.gauge(
+      "shop_rate_limits_alone",
+      "1 while the store of the limits is away and this process counts alone.",
+      [],
+      (gauge) => gauge.set(counts.isDown ? 1 : 0),
+    )
+  }
+
+  private addTroubles(): void {
+    this.counter("shop_log_events_total", "Lines of the log at warn and error.", ["level", "event"], (counter) => {
+      for (const key of new Set([...watchedEvents, ...troubles.keys()])) {
+        const [level = "", event = ""] = key.split(" ")
+        counter.inc({ level, event }, troubles.get(key) ?? 0)
+      }
+    })
+  }
+
+  private addParts(readiness: Readiness): void {
+    const states: readonly PartState[] = ["well", "late", "failing"]
+    this.gauge("shop_part_state", "What /ready says of a part: 1 of its state.", ["part", "state"], async (gauge) => {
+      const { parts } = await readiness.report()
+      for (const [part, { state }] of Object.entries(parts)) {
+        for (const each of states) gauge.set({ part, state: each }, each === state ? 1 : 0)
+      }
+    })
+  }
+
+  private addPool(container: MedusaContainer): void {
+    const { client } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as {
+      client: { pool: Pool }
+    }
+    this.gauge("shop_database_connections", "Connections of this process's pool, by state.", ["state"], (gauge) => {
+      gauge.set({ state: "used" }, client.pool.numUsed())
+      gauge.set({ state: "free" }, client.pool.numFree())
+    })
+    this.gauge("shop_database_connections_waiting", "Who waits for a connection of the pool.", [], (gauge) =>
+      gauge.set(client.pool.numPendingAcquires()),
+    )
+  }
+
+  private addPages(figures: NonNullable<Pages["cacheFigures"]>): void {
+    this.gauge("shop_page_cache_entries", "Answers that are ready in memory.", [], (gauge) =>
+      gauge.set(figures().entries),
+    )
+    this.gauge("shop_page_cache_bytes", "What they take.", [], (gauge) => gauge.set(figures().bytes))
+    this.counter(
+      "shop_page_cache_lookups_total",
+      "Answers that were at hand (hit), or made (miss).",
+      ["result"],
+      (counter) => {
+        const { hits, misses } = figures()
+        counter.inc({ result: "hit" }, hits)
+        counter.inc({ result: "miss" }, misses)
+      },
+    )
+  }
+
+  /** Asked at most every five seconds, whoever asks how often; while the database is away there are none of them. */
+  private addDatabase(container: MedusaContainer): void {
+    let samples: Sample[] = []
+    const look = async () => {
+      samples = await readDatabaseFigures(container, asked.limit)
+      return "well" as const
+    }
+    const watch = new Readiness({ figures: { look, isNeeded: true } }, asked)
+    const isThere = async () => (await watch.report()).status === "ready"
+    this.gauge(
+      "shop_database_figures",
+      "1 when the database gave its figures, 0 when they are missing here.",
+      [],
+      async (gauge) => gauge.set((await isThere()) ? 1 : 0),
+    )
+    for (const { name, help, labels } of databaseFigures) {
+      this.gauge(name, help, labels, async (gauge) => {
+        if (!(await isThere())) return
+        for (const sample of samples) if (sample.name === name) gauge.set(sample.labels, sample.value)
+      })
+    }
+  }
+}
+
+/** Tarn's, of knex. */
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}

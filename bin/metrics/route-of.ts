@@ -1,0 +1,39 @@
+import { methodsOf } from "../../compat-api/contract/endpoints"
+import { partsOf } from "../../compat-api/doors/address"
+import { doorsAt } from "../../compat-api/doors/doors"
+import { areaOf, pathOf } from "../http/area"
+
+/** What the address of no route is counted as, whatever callers invent. */
+const unknown = "unknown"
+const own = ["/health", "/ready"]
+
+/**
+ * The route that a request is counted by: the pattern that answers, never an id, a ticket or a query, so that there are as
+ * many as the code names. `pageRoute`: of a page's path, undefined where there is no page.
+ */
+export function routeOf(method: string, address: string, pageRoute: (path: string) => string | undefined): string {
+  const path = pathOf(address)
+  switch (areaOf(path)) {
+    case "admin":
+      return "/app/*"
+    case "upload":
+      return "/static/*"
+    case "asset":
+      return `/${path.split("/", 2)[1]}/*`
+    case "api":
+      return callOf(method, path)
+    default:
+      return pageRoute(path) ?? unknown
+  }
+}
+
+function callOf(method: string, path: string): string {
+  const plain = path.toLowerCase()
+  if (own.includes(plain) || methodsOf(plain)) return plain
+  const parts = partsOf(path)
+  if (!Array.isArray(parts)) return unknown
+  const doors = doorsAt(parts)
+  const asked = method === "HEAD" ? "GET" : method
+  const door = doors.find(({ methods }) => (methods as readonly string[]).includes(asked)) ?? doors[0]
+  return door && door.to !== "nobody" ? door.path : unknown
+}

@@ -1,0 +1,88 @@
+import fs from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { freePort } from "../../bin/lib/free-port"
+import { eventually } from "../helpers/eventually"
+import { root } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post, Shopper } from "../helpers/shopper"
+import { traceReceiver } from "../helpers/trace-receiver"
+
+let shop: TestShop
+let receiver: Awaited<ReturnType<typeof traceReceiver>>
+
+beforeAll(async () => {
+  receiver = await traceReceiver()
+  shop = await startShop({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: "200" })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await receiver?.stop()
+})
+
+const named = (name: string) =>
+  eventually(async () => {
+    const spans = receiver.spans().filter((span) => span.name === name)
+    return spans.length > 0 && spans
+  })
+
+describe("traces", () => {
+  it("hold a call, and below it Medusa's route, the workflow and its steps, and the statements", async () => {
+    const shopper = await Shopper.enter(shop)
+    await shopper.buy("traced@example.com", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }])
+    const [request] = await named("POST /store/checkout/paypal-orders")
+    const trace = await eventually(async () => {
+      const spans = receiver.spans().filter(({ traceId }) => traceId === request?.traceId)
+      const known = new Set(spans.map(({ spanId }) => spanId))
+      return spans.every(({ parentSpanId }) => !parentSpanId || known.has(parentSpanId)) && spans
+    })
+    const names = trace.map(({ name }) => name)
+    expect(names).toContain("route handler: /store/checkout/paypal-orders")
+    for (const kind of ["workflow:", "step:", "database "]) {
+      expect([kind, names.some((name) => name.startsWith(kind))]).toEqual([kind, true])
+    }
+    expect(trace.filter(({ parentSpanId }) => !parentSpanId)).toEqual([request])
+    const said = Object.fromEntries(request?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [])
+    expect(said).toMatchObject({ "http.method": "POST", "http.status_code": 201 })
+    expect(said["shop.request_id"]).toMatch(/^[\w-]{8,64}$/)
+  })
+
+  it("hold no address, code, token, cookie, ticket or query", async () => {
+    const email = "nobody-knows@example.com"
+    const ticket = "3C679366HH908993F"
+    const card = "0F8FAD5B-D9CB-469F-A165-70867728950E"
+    const headers = { authorization: "Bearer aaa.bbb.ccc-secret", cookie: "session=cookie-secret" }
+    await post(`${shop.url}/api/login.php`, { email, password: "password-secret" })
+    await post(`${shop.url}/api/validate-giftcard.php`, { code: card })
+    await call(`${shop.url}/api/download.php?transaction=${ticket}&file=query-secret.zip`, { headers })
+    await call(`${shop.url}/store/products/prod_01JABCDEFGHJKMNPQRSTVWXYZ0?fields=query-secret`, { headers })
+    await named("GET /store/products/:id")
+    await named("POST /api/login.php")
+    await named("POST /api/validate-giftcard.php")
+    const text = receiver.text()
+    const secrets =
+      /traced@|nobody-knows|3C679366|0F8FAD5B|aaa\.bbb|cookie-secret|password-secret|query-secret|01JABCDEF|purch_0/i
+    expect(secrets.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it("are told to be missing, once, when nobody takes them, and the shop goes on", async () => {
+    await shop.restart({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`, LOG_LEVEL: "warn" })
+    const log = () => fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+    const told = await eventually(async () => {
+      expect((await call(`${shop.url}/store/regions`)).status).toBeLessThan(500)
+      return log().includes('"event":"traces_not_sent"')
+    })
+    expect(told).toBe(true)
+  })
+})
+
+it("without their settings nothing of traces and figures is loaded", async () => {
+  const list = path.join(shop.dataDir, "modules")
+  const preload = `--require ${path.join(root, "tests/helpers/list-modules.cjs")}`
+  await shop.restart({ OTEL_EXPORTER_OTLP_ENDPOINT: "", NODE_OPTIONS: preload, LOADED_MODULES: list })
+  await shop.restart({ OTEL_EXPORTER_OTLP_ENDPOINT: "" })
+  const loaded = fs.readFileSync(list, "utf8").split("\n")
+  expect(loaded.length).toBeGreaterThan(1_000)
+  // Medusa itself loads the interface alone.
+  expect(loaded.filter((file) => /node_modules\/(?:@opentelemetry\/(?!api\/)|prom-client)/.test(file))).toEqual([])
+})
