@@ -45,6 +45,19 @@ describe("readSettings", () => {
     expect(() => readSettings({ SERVERS: "2" })).toThrow(new Error("REDIS_URL is missing: SERVERS=2 needs it."))
   })
 
+  it("serves figures to this machine, from a port on for each server, where it is asked to", () => {
+    expect(readSettings({})).toMatchObject({ metricsPort: undefined, metricsHost: "127.0.0.1", tracesUrl: undefined })
+    expect(readSettings({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.1" })).toMatchObject({
+      metricsPort: 9464,
+      metricsHost: "10.0.0.1",
+    })
+    const last = { METRICS_PORT: "65534", REDIS_URL: "redis://localhost" }
+    expect(readSettings({ ...last, SERVERS: "2" }).metricsPort).toBe(65_534)
+    expect(() => readSettings({ ...last, SERVERS: "3" })).toThrow(
+      new Error("METRICS_PORT is wrong: from 65534 on there are no 3 ports for SERVERS."),
+    )
+  })
+
   it("sells under the tax of one country", () => {
     expect(readSettings({}).taxCountry).toBe("us")
     expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")

@@ -31,6 +31,11 @@ describe("the port", () => {
     )
   })
 
+  it("is named by its own settings where those are not PORT and HOST", () => {
+    const error = Object.assign(new Error("listen"), { code: "EADDRNOTAVAIL" })
+    expect(portTrouble(error, 9464, "192.0.2.1", "METRICS_PORT")).toMatch(/^METRICS_HOST 192.* set METRICS_HOST to/)
+  })
+
   it("below 1024 has a sentence of its own", () => {
     const error = Object.assign(new Error("listen EACCES"), { code: "EACCES" })
     expect(portTrouble(error, 80, undefined)).toMatch(

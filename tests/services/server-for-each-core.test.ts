@@ -3,8 +3,11 @@ import fs from "node:fs"
 import net, { type AddressInfo } from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { requirePort } from "../../bin/checks/port"
+import { freePort } from "../../bin/lib/free-port"
 import { familyOf, runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
+import { type Figures, figuresAt } from "../helpers/metrics"
 import { admin, readPrepared, serverEnvironment } from "../helpers/prepared"
 import { expectDeliveredOnce } from "../helpers/purchases"
 import { type RedisServer, startRedis } from "../helpers/redis"
@@ -15,16 +18,44 @@ import { start } from "../helpers/start"
 
 let redis: RedisServer
 let shop: TestShop
+let metricsPort: number
 
 beforeAll(async () => {
   redis = await startRedis()
+  metricsPort = await twoFreePorts()
   const seed = { SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password }
-  shop = await startShop({ SERVERS: "2", REDIS_URL: redis.url, LOG_LEVEL: "info", ...seed })
+  shop = await startShop({
+    SERVERS: "2",
+    REDIS_URL: redis.url,
+    LOG_LEVEL: "info",
+    METRICS_PORT: String(metricsPort),
+    ...seed,
+  })
 })
 afterAll(async () => {
   await shop?.stop()
   await redis?.goAway()
 })
+
+/** The first of two that follow each other. */
+function twoFreePorts(): Promise<number> {
+  return eventually(async () => {
+    const port = await freePort()
+    const isFree = await requirePort(port + 1, "127.0.0.1").then(
+      () => true,
+      () => false,
+    )
+    return isFree && port
+  })
+}
+
+/** Those of the database among them. */
+function wholeFigures(port: number): Promise<Figures> {
+  return eventually(async () => {
+    const figures = await figuresAt(port)
+    return figures.get("shop_database_figures") === 1 && figures
+  })
+}
 
 /** The processes of the servers below a process, the oldest first. */
 function servers(parent = shop.process.pid ?? 0): number[] {
@@ -100,6 +131,12 @@ describe("two servers at one port", () => {
     await expectDeliveredOnce(shop, await Staff.signIn(shop), email)
   })
 
+  it("serve figures of their own, at a port each", async () => {
+    const both = await Promise.all([wholeFigures(metricsPort), wholeFigures(metricsPort + 1)])
+    const started = both.map((figures) => figures.get("process_start_time_seconds"))
+    expect(new Set(started).size).toBe(2)
+  })
+
   it("both answer; one that dies takes its connections with it alone, and another takes its place", async () => {
     const [first, second] = servers()
     const open = await fourConnections()
@@ -110,6 +147,7 @@ describe("two servers at one port", () => {
 
     const replaced = await logged("server_replaced")
     expect(servers()).toEqual([second, replaced.pid])
+    await wholeFigures(metricsPort)
     const after = await fourConnections()
     await kill(second)
     expect(await areAnswered(after)).toEqual([false, false, true, true])
