@@ -95,14 +95,19 @@ export class Metrics {
       const start = performance.now()
       // Read now: who answers may write the address anew.
       const { method = "", url = "" } = req
-      const add = () => {
-        const status = res.writableEnded ? res.statusCode : "aborted"
-        this.durations.add(method, this.routeOf(method, url), status, (performance.now() - start) / 1_000)
-      }
       answer(req, res)
-      if (res.writableEnded) add()
-      else res.once("close", add)
+      if (res.writableEnded) this.add(method, url, res, start)
+      else this.addLater(method, url, res, start)
     }
+  }
+
+  private add(method: string, url: string, { writableEnded, statusCode }: ServerResponse, start: number): void {
+    const seconds = (performance.now() - start) / 1_000
+    this.durations.add(method, this.routeOf(method, url), writableEnded ? statusCode : "aborted", seconds)
+  }
+
+  private addLater(method: string, url: string, res: ServerResponse, start: number): void {
+    res.once("close", () => this.add(method, url, res, start))
   }
 
   /** Found once for each address without a query, as long as those are few: pages are asked for again and again. */
