@@ -3,6 +3,7 @@ import path from "node:path"
 import type { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
+import { auditCount, auditOf } from "../checks/audit"
 import { connectionTrouble, requireDatabase } from "../checks/database"
 import { overdue, overdueAfter } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
@@ -59,7 +60,23 @@ async function contents(client: Client, url: string, settings: Settings): Promis
   const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
   const secrets = await secretFindings(client, settings)
   const jobs = await jobsFinding(client, settings)
-  return [migrations, ...secrets, seed, ...taxes, ...(await purchaseFindings(client)), jobs, ...limits]
+  return [
+    migrations,
+    ...secrets,
+    seed,
+    ...taxes,
+    ...(await purchaseFindings(client)),
+    ...(await auditFindings(client)),
+    jobs,
+    ...limits,
+  ]
+}
+
+/** Whether all that was paid for is there, once, and every sum is that of its parts. */
+async function auditFindings(client: Client): Promise<Finding[]> {
+  const problems = await auditOf(client)
+  if (problems.length === 0) return [ok("Audit", `of ${auditCount} things that must never be, there is none`)]
+  return problems.map((problem) => wrong("Audit", problem))
 }
 
 /** Whether what runs by the clock has run lately; of a shop that does not run here, nobody knows whether it should. */

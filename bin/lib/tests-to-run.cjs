@@ -37,7 +37,7 @@ const reaches = [
   { reach: /^tests\/e2e\/[^/]+\.spec\.ts$/, itself: "e2e" },
   { reach: /^tests\/e2e\//, e2e: "all" },
   { reach: /^tests\/(?:bench|services)\// },
-  { reach: /^tests\/crash\//, shop: ["tests/integration/crash-run.test.ts"] },
+  { reach: /^tests\/faults\//, shop: ["tests/integration/backup.test.ts", "tests/integration/fault-run.test.ts"] },
   { reach: /^tests\/fuzz\//, shop: ["tests/integration/fuzz.test.ts"] },
   { reach: /^(?!tests\/helpers\/).*\.test\.tsx?$/ },
   { reach: /^(?:docs\/|LICENSE$|[^/]+\.md$|seed\/README\.md$|\.env\.example$)/, unit: "all", shop: guideTests },

@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import { encodePart, hostileText } from "./values"
 
 const segments = [

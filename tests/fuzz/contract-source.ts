@@ -1,5 +1,5 @@
 import type { openApiOf } from "../../compat-api/openapi/document"
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import { hostileSegment, maybeTwisted, pairsOf, queryOf } from "./addresses"
 import { bodyOf, twisted } from "./bodies"
 import { methods, oddHeaders } from "./headers"

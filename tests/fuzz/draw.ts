@@ -1,4 +1,4 @@
-import { Chance } from "../crash/chance"
+import { Chance } from "../helpers/chance"
 import type { FuzzRequest, Source } from "./request"
 
 /** A source, and how often it is asked in comparison with the others. */

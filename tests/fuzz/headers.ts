@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 
 type Header = [name: string, value: string]
 

@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import { hostileValue } from "./values"
 
 /** JSON Schema, as far as zod writes it. */

@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import { hostileSegment, maybeTwisted, pairsOf, queryOf } from "./addresses"
 import { bodyOf, twisted } from "./bodies"
 import { isExcluded } from "./exclusions"

@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import { hostileSegment, maybeTwisted, queryOf } from "./addresses"
 import { bodyOf } from "./bodies"
 import { methods, oddHeaders } from "./headers"

@@ -27,4 +27,4 @@ export interface FuzzRequest {
 }
 
 /** A source of requests: draws one that follows from nothing but the dice. */
-export type Source = (chance: import("../crash/chance").Chance) => Omit<FuzzRequest, "index">
+export type Source = (chance: import("../helpers/chance").Chance) => Omit<FuzzRequest, "index">

@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 
 /** Written into JSON as it is, without quotes: numbers that JavaScript would write otherwise. */
 const asWritten = (text: string) => `\uE000${text}\uE001`

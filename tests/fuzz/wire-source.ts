@@ -1,4 +1,4 @@
-import type { Chance } from "../crash/chance"
+import type { Chance } from "../helpers/chance"
 import type { Source } from "./request"
 
 const paths = [

@@ -30,8 +30,14 @@ export interface Mailbox {
   stop: () => Promise<void>
 }
 
-/** A real mail server on a free port, which keeps what it is given. */
-export async function startMailbox(): Promise<Mailbox> {
+/**
+ * What is to become of a mail before it is taken, and of the answer after it was: goes on, the connection is cut, or an
+ * error is answered.
+ */
+export type Watch = (address: string, side: "before" | "after") => Promise<"on" | "cut" | "refuse">
+
+/** A real mail server on a free port, which keeps what it is given. `watch` is asked about each mail. */
+export async function startMailbox(watch: Watch = async () => "on"): Promise<Mailbox> {
   const mails: Email[] = []
   const held = new Map<string, Promise<void>>()
   const refused = new Map<string, string>()
@@ -48,20 +54,25 @@ export async function startMailbox(): Promise<Mailbox> {
         await later(mailbox.delay)
         done(mailbox.isRefusing ? replied(450, "Mailbox busy") : null)
       },
-      onRcptTo: async ({ address }, _session, done) => {
+      onRcptTo: async ({ address }, session, done) => {
         await later(mailbox.delay)
         await held.get(address)
+        const verdict = await watch(address, "before")
+        if (verdict === "cut") return cut(session.id)
         const words = refused.get(address)
-        done(words ? replied(550, words) : null)
+        if (words) done(replied(550, words))
+        else done(verdict === "refuse" ? replied(450, "Mailbox busy") : null)
       },
-      onData: (stream, _session, done) => {
+      onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on("data", (chunk) => chunks.push(chunk))
         stream.on("end", () => {
           PostalMime.parse(Buffer.concat(chunks)).then(async (mail) => {
             mails.push(mail)
             await later(mailbox.delay)
-            done(mailbox.isDenying ? new Error("Answer lost") : null)
+            const verdict = await watch(mail.to?.[0]?.address ?? "", "after")
+            if (verdict === "cut") return cut(session.id)
+            done(mailbox.isDenying || verdict === "refuse" ? new Error("Answer lost") : null)
           }, done)
         })
       },
@@ -71,6 +82,10 @@ export async function startMailbox(): Promise<Mailbox> {
     server.listen(port, "127.0.0.1")
     await once(server.server, "listening")
     return (server.server.address() as AddressInfo).port // listens on TCP
+  }
+  /** As a network does that breaks. */
+  const cut = (session: string) => {
+    for (const connection of server?.connections ?? []) if (connection.id === session) connection._socket.destroy()
   }
   const close = async () => {
     const closing = server

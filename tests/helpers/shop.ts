@@ -133,7 +133,7 @@ export async function startShop(
 }
 
 /** A clone of the seeded database with its files, and a PayPal of its own. */
-async function newPlace(
+export async function newPlace(
   { serverUrl, templateDatabase, templateData }: Prepared,
   isSandboxApart: boolean,
 ): Promise<Place & { takeAway: () => Promise<void> }> {

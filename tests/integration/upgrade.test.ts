@@ -3,9 +3,9 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Service, startService } from "../../bin/lib/child"
 import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
-import { audit } from "../crash/audit"
-import type { Attempt } from "../crash/client"
-import { settle } from "../crash/crash-run"
+import { audit } from "../faults/audit"
+import type { Attempt } from "../faults/buyer"
+import { marketOf, settle } from "../faults/market"
 import { emptyDatabase } from "../helpers/backup"
 import { type Clone, cloneOfRelease, makeClone } from "../helpers/clone"
 import { Integrator } from "../helpers/integrator"
@@ -92,7 +92,7 @@ const startOld = () =>
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const bought = (email: string, transactionId: string): Attempt => {
-  return { email, kind: "wallet", told: { outcome: "bought", transactionId } }
+  return { email, scenario: "wallet", told: { outcome: "bought", transactionId } }
 }
 
 it("a server of the last release sells while the next one migrates, and beside it; what one began the other delivers", async () => {
@@ -150,8 +150,9 @@ it("a server of the last release sells while the next one migrates, and beside i
   await buy("anew@example.com", anew)
   await old.stop()
 
-  await settle(shop)
-  expect((await audit(shop, mails, attempts)).problems).toEqual([])
+  const market = await marketOf(shop, mails)
+  await settle(market)
+  expect(await audit(market, attempts)).toEqual([])
   for (const { email, told } of attempts) {
     if (told.outcome !== "bought" || email.startsWith("own")) continue
     const file = await atNext.download(told.transactionId, level.filename)

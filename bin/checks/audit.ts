@@ -1,0 +1,122 @@
+import type { Client } from "pg"
+
+/** Something that must never be, at any moment of a shop that sells. */
+interface Check {
+  /** Of each row that is found, after its count: "3 purchases that ...". */
+  says: string
+  /** The id of each row that is wrong, as `id`. */
+  sql: string
+}
+
+/** A purchase is completed last of all, so all of these hold of it at any moment from then on. */
+const ofCompleted = (condition: string) => `select id from purchase where status = 'completed' and ${condition}`
+
+const soldFiles = `select distinct line ->> 'filename' as filename
+  from jsonb_array_elements(lines -> 'value') line where line ->> 'kind' = 'file'`
+
+/** Staff released another amount than was asked for: what a gift card was to pay may be missing. */
+const isAsAsked = "captured_amount is null"
+
+const checks: readonly Check[] = [
+  {
+    says: "completed purchases without their order",
+    sql: ofCompleted(`not exists (select from "order" where "order".id = purchase.order_id)`),
+  },
+  {
+    says: "orders of no purchase that was paid",
+    sql: `select id from "order" where deleted_at is null and is_draft_order is not true and not exists (
+      select from purchase where purchase.id = 'purch_' || substr("order".id, 7) and status not in ('frozen', 'mismatched'))`,
+  },
+  {
+    says: "completed purchases whose order does not have what was paid, to the cent",
+    sql: ofCompleted(`coalesce(captured_amount, total) <> (
+      select coalesce(round(sum(amount) * 100), 0) from order_transaction
+      where order_id = purchase.order_id and reference = 'capture' and deleted_at is null)`),
+  },
+  {
+    says: "completed purchases without a receipt",
+    sql: ofCompleted("not exists (select from receipt where purchase_id = purchase.id and kind = 'receipt')"),
+  },
+  {
+    says: "refunds that are done and have no credit note",
+    sql: `select id from purchase_refund where state = 'done' and wallet + card > 0
+      and exists (select from receipt where purchase_id = purchase_refund.purchase_id and kind = 'receipt')
+      and not exists (select from receipt where refund_id = purchase_refund.id)`,
+  },
+  {
+    says: "receipts before which a number is missing",
+    sql: `select id from (
+      select id, place, row_number() over (partition by series order by place) as counted from receipt) numbered
+      where place <> counted`,
+  },
+  {
+    says: "completed purchases that lack a download which was paid for",
+    sql: ofCompleted(`exists (select from (${soldFiles}) sold where not exists (
+      select from entitlement where entitlement.transaction_id = purchase.transaction_id
+        and entitlement.filename = sold.filename and deleted_at is null))`),
+  },
+  {
+    says: "completed purchases that lack a gift card which was paid for",
+    sql: ofCompleted(`(select count(*) from jsonb_array_elements(lines -> 'value') line where line ->> 'kind' = 'gift_card')
+      <> (select count(*) from gift_card where purchase_id = purchase.id)`),
+  },
+  {
+    says: "gift cards of purchases that nobody paid",
+    sql: `select id from gift_card where purchase_id is not null and not exists (
+      select from purchase where purchase.id = gift_card.purchase_id and captured_at is not null)`,
+  },
+  {
+    says: "completed purchases for which the gift card did not pay what it was to pay",
+    sql: ofCompleted(`${isAsAsked} and discount <> (
+      select coalesce(-sum(amount), 0) from gift_card_transaction where purchase_id = purchase.id and kind = 'redeem')`),
+  },
+  {
+    says: "gift cards whose ledger does not add up",
+    sql: `select id from gift_card where balance < 0 or held < 0 or held > balance
+        or (balance, held) <> (select coalesce(sum(amount), 0), coalesce(sum(entry.held), 0)
+          from gift_card_transaction entry where gift_card_id = gift_card.id)
+      union
+      select gift_card_id from (
+        select gift_card_id, balance_after, sum(amount) over (partition by gift_card_id order by created_at, id) as summed
+        from gift_card_transaction) entry
+      where balance_after <> summed`,
+  },
+  {
+    says: "purchases that are over, for which a gift card still holds something",
+    sql: `select id from purchase where status in ('completed', 'declined', 'refunded') and 0 <> (
+      select coalesce(sum(held), 0) from gift_card_transaction where purchase_id = purchase.id and held <> 0)`,
+  },
+  {
+    says: "completed purchases whose confirmation was never written",
+    sql: ofCompleted(
+      "not exists (select from notification where idempotency_key = 'purchase-confirmation:' || purchase.id)",
+    ),
+  },
+  {
+    says: "purchases that do not have what their refunds gave back",
+    sql: `select id from purchase where exists (select from purchase_refund where purchase_id = purchase.id)
+      and (refunded_wallet, refunded_card) <> (select coalesce(sum(wallet), 0), coalesce(sum(card), 0)
+        from purchase_refund where purchase_id = purchase.id and state in ('priced', 'paid', 'done'))`,
+  },
+]
+
+/** How many ids a sentence names. */
+const named = 3
+
+/** What in the database must not be, a sentence each; empty when all of it adds up. Only reads. */
+export async function auditOf(client: Pick<Client, "query">): Promise<string[]> {
+  const problems: string[] = []
+  for (const { says, sql } of checks) {
+    const { rows } = await client.query<{ id: string; all: string }>(
+      `select id, count(*) over () as all from (${sql}) wrong order by id limit ${named}`,
+    )
+    const [first] = rows
+    if (!first) continue
+    const ids = rows.map(({ id }) => id).join(", ")
+    problems.push(`${first.all} ${says}: ${ids}${Number(first.all) > named ? ", ..." : ""}`)
+  }
+  return problems
+}
+
+/** How many things are looked at. */
+export const auditCount = checks.length

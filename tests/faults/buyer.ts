@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto"
+import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
+import type { BoughtGiftCard } from "../../compat-api/contract/gift-cards"
+import { Chance } from "../helpers/chance"
+import { eventually, within } from "../helpers/eventually"
+import { freeOrderId, givenCard, type KnownCard } from "../helpers/gift-cards"
+import { Integrator } from "../helpers/integrator"
+import { RefundDesk } from "../helpers/refunds"
+import type { TestShop } from "../helpers/shop"
+import { type Answer, type Line, ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
+import type { Market } from "./market"
+
+/** What a shopper was told at the end. */
+export type Told =
+  | { outcome: "bought"; transactionId: string }
+  /** All of it is to go back. */
+  | { outcome: "refunded"; transactionId: string }
+  /** Nothing was charged: the gift card was spent elsewhere, or does not pay any more. */
+  | { outcome: "refused"; code: string }
+  /** The capture was answered with a success that `process-payment` did not confirm: never right. */
+  | { outcome: "contradicted"; transactionId: string; message: string }
+  /** The browser was closed in the middle. */
+  | { outcome: "left" }
+
+/** What somebody set out to buy, and how it ended for them. */
+export interface Attempt {
+  email: string
+  scenario: string
+  told: Told
+}
+
+const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zip", "CubistFacadeGeneratorPro.zip"]
+const values: readonly GiftCardAmount[] = [25, 50, 100]
+
+/** How long a client waits for an answer, and how long it asks again. Milliseconds. */
+const callLimit = 40_000
+const patience = 120_000
+
+/**
+ * A shopper at a shop with a fault. Does what a browser does: asks again until there is an answer, and begins anew when
+ * there is none to what it began. What is drawn is which files, how many, and of which value; never how many lines.
+ */
+export class Buyer {
+  private readonly proof = randomBytes(32).toString("base64url")
+
+  constructor(
+    private readonly market: Market,
+    private readonly chance: Chance,
+    readonly email: string,
+    /** Cards that others spend too. */
+    private readonly shared: readonly KnownCard[] = [],
+  ) {}
+
+  /** One more, who spends what others spend too. */
+  another(place: number, shared: readonly KnownCard[]): Buyer {
+    const chance = new Chance(this.chance.below(2 ** 31) + place)
+    return new Buyer(this.market, chance, this.email.replace("@", `-${place}@`), shared)
+  }
+
+  /** Two lines of files. */
+  basket(): Line[] {
+    const first = this.chance.one(files)
+    const second = this.chance.one(files.filter((file) => file !== first))
+    return [first, second].map((filename) => ({ filename, quantity: 1 + this.chance.below(3) }))
+  }
+
+  /** One of one's own under a reserved code, and one for somebody else. */
+  async boughtCards(): Promise<BoughtGiftCard[]> {
+    const value = this.chance.one(values)
+    const reserved = await this.answered((shopper) => shopper.reserveGiftCard(value))
+    const to = { from: "Ada", to: "Charles", recipientEmail: `charles-${freeOrderId().toLowerCase()}@example.com` }
+    const gift: BoughtGiftCard = { type: "gift", value: 25, code: null, ...to, message: "For your next facade." }
+    return [ownCard(value, reserved.body.guid), gift]
+  }
+
+  /** A card that pays a part. */
+  async payingCard(balance = 1_000 + this.chance.below(1_000)): Promise<KnownCard> {
+    if (this.shared.length === 0) return givenCard(this.market.shop, balance)
+    const { code } = this.chance.one(this.shared)
+    const known = await this.answered((shopper) => shopper.validateGiftCard(code))
+    return { code, balance: Math.round((known.body.value ?? 0) * 100) }
+  }
+
+  /** One script, and a card that pays all of it. */
+  async orderFree(): Promise<Told> {
+    const transactionId = freeOrderId()
+    const lines = [{ filename: this.chance.one(files), quantity: 1 }]
+    const payingCard = this.shared.length > 0 ? this.chance.one(this.shared) : await givenCard(this.market.shop, 50_000)
+    const { body } = await this.answered((shopper) =>
+      shopper.processPayment(transactionId, this.email, lines, { payingCard }),
+    )
+    return body.success ? { outcome: "bought", transactionId } : { outcome: "refused", code: body.message }
+  }
+
+  /** Pays by PayPal to the end. */
+  async pay(lines: readonly Line[], cards: WithCards = {}, instrument: "ok" | "pending" = "ok"): Promise<Told> {
+    const order = await this.approved(lines, cards, instrument)
+    if (typeof order !== "string") return order
+    const captured = await this.answered((shopper) => shopper.capture(order))
+    if (captured.status !== 200) return { outcome: "refused", code: codeOf(captured.body) }
+    const { transactionId } = captured.body
+    const { body } = await this.answered((shopper) => shopper.processPayment(transactionId, this.email, lines, cards))
+    if (!body.success) return { outcome: "contradicted", transactionId, message: body.message }
+    return { outcome: "bought", transactionId }
+  }
+
+  /** Approves, has it captured at PayPal beside the shop, and never comes back. */
+  async leave(lines: readonly Line[]): Promise<Told> {
+    const order = await this.approved(lines, {}, "ok")
+    if (typeof order !== "string") return order
+    await new Integrator(this.market.shop).captureOrder(order)
+    return { outcome: "left" }
+  }
+
+  async orderByInvoice(lines: readonly Line[]): Promise<Told> {
+    const order = { buyerProof: this.proof }
+    const placed = await this.answered((shopper) => shopper.orderByInvoice(this.email, lines, {}, order))
+    if (placed.status !== 201 && placed.status !== 200) return { outcome: "refused", code: codeOf(placed.body) }
+    const { transactionId, total } = placed.body
+    const paid = { paid_on: "2026-11-20", amount: total, reference: "statement 12" }
+    const [purchase] = await this.market.shop.query<{ id: string }>(
+      "select id from purchase where transaction_id = $1",
+      [transactionId],
+    )
+    await this.answered(() => this.market.staff.post(`/admin/purchases/${purchase?.id}/invoice/paid`, paid))
+    return { outcome: "bought", transactionId }
+  }
+
+  /** Staff give all of it back. */
+  async refunded(transactionId: string): Promise<Told> {
+    const desk = new RefundDesk(this.market.shop, this.market.staff)
+    const { status, body } = await this.answered(() =>
+      desk.refund(transactionId, { scope: "whole", request_key: transactionId }),
+    )
+    if (status !== 200)
+      throw new Error(`The refund of ${transactionId} was answered ${status}: ${JSON.stringify(body)}`)
+    return { outcome: "refunded", transactionId }
+  }
+
+  promotion(lines: readonly Line[]) {
+    return this.market.shopper.promotion(this.market.promotionCode, lines)
+  }
+
+  /** Makes a PayPal order and approves it. An answer that was lost leaves a purchase that nobody pays. */
+  private async approved(
+    lines: readonly Line[],
+    cards: WithCards,
+    instrument: "ok" | "pending",
+  ): Promise<string | Told> {
+    const made = await this.answered((shopper) => shopper.createOrder(this.email, lines, undefined, cards))
+    if (made.status !== 201) return { outcome: "refused", code: codeOf(made.body) }
+    await sandbox(this.market.shop, "approve", { orderId: made.body.id, instrument })
+    return made.body.id
+  }
+
+  /**
+   * Asks until a server answers: not while it is down, and not when it cannot say what happened. With several servers, who
+   * was not answered asks the next, as a balancer has it.
+   */
+  private async answered<T>(ask: (shopper: Shopper) => Promise<Answer<T>>): Promise<Answer<T>> {
+    const asked = (shop: TestShop) => Shopper.enter(shop, this.proof).then(ask)
+    this.market.asked = asked
+    let last: string | undefined
+    let count = 0
+    const answered = eventually(async () => {
+      const shops = this.market.shops
+      const shop = shops[count++ % shops.length] ?? this.market.shop
+      const answer = await within(callLimit, `A call of ${ask}`, asked(shop)).catch((error: Error) => {
+        last = error.message
+        return undefined
+      })
+      if (answer && answer.status >= 500) last = `${answer.status} ${JSON.stringify(answer.body)}`
+      return answer && answer.status < 500 && answer
+    }, patience)
+    return answered.catch((cause) => {
+      throw new Error(`${cause.message} The last answer: ${last ?? "none"}`, { cause })
+    })
+  }
+}
+
+function codeOf(body: unknown): string {
+  const { code, message } = body as { code?: string; message?: string }
+  return code ?? message ?? ""
+}

@@ -1,0 +1,159 @@
+import { once } from "node:events"
+import net from "node:net"
+import type { Passage, Points } from "./points"
+import { type Message, readMessages, readOpening, refusedCommit, refusedStatement } from "./postgres-wire"
+
+/** Stands between a server and something that it speaks to. */
+export interface Gate {
+  /** Where the server is to connect. */
+  port: number
+  /** Ends every connection that leads through it. */
+  cutAll: () => void
+  stop: () => Promise<void>
+}
+
+/** The tables that a purchase is made of. */
+const ofPurchase =
+  /\b(purchase|capture_mismatch|payment|gift_card|cart|order|customer|promotion|entitlement|receipt|invoice|notification|due_work|refund|capture|fulfillment|digital_product|product_variant|price_set|tax_rate)/i
+
+/** Statements whose number depends on when somebody looks: of whoever waits for a lock or looks for work. */
+const untimely = /pg_try_advisory_lock|pg_advisory_unlock|^with free as materialized|^listen|^notify/i
+
+/**
+ * A gate before PostgreSQL, which counts what a server says there, statement by statement, and what it answers. It reads
+ * the wire's messages, so that no code of the shop has to know of it.
+ */
+export async function openDatabaseGate(databaseUrl: string, server: number, points: Points): Promise<Gate> {
+  const { hostname, port } = new URL(databaseUrl)
+  const open = new Set<net.Socket>()
+  const listener = net.createServer((client) => {
+    const database = net.connect({ host: hostname, port: Number(port) })
+    for (const socket of [client, database]) {
+      open.add(socket)
+      socket.setNoDelay(true)
+      socket.on("error", () => {})
+      socket.on("close", () => {
+        open.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    new Conversation(client, database, server, points)
+  })
+  listener.listen(0, "127.0.0.1")
+  await once(listener, "listening")
+  const cutAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: (listener.address() as net.AddressInfo).port, // listens on TCP
+    cutAll,
+    stop: async () => {
+      cutAll()
+      await new Promise((done) => listener.close(done))
+    },
+  }
+}
+
+/** One connection of the server. It says one statement after the other, and waits for each answer. */
+class Conversation {
+  private isOpened = false
+  private fromClient: Buffer = Buffer.alloc(0)
+  private fromDatabase: Buffer = Buffer.alloc(0)
+  private group: Message[] = []
+  /** What the answer that is awaited belongs to. */
+  private awaited: Passage | undefined
+  /** The last statement of a purchase in the open transaction of the database: what its commit is known by. */
+  private lastOfTransaction: string | undefined
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly client: net.Socket,
+    private readonly database: net.Socket,
+    private readonly server: number,
+    private readonly points: Points,
+  ) {
+    client.on("data", (chunk) => this.inTurn(() => this.hear(chunk)))
+    database.on("data", (chunk) => this.inTurn(() => this.answer(chunk)))
+  }
+
+  private inTurn(work: () => Promise<void> | void): void {
+    this.turn = this.turn.then(work).catch((error: unknown) => {
+      console.error("The gate before the database failed:", error)
+      this.cut()
+    })
+  }
+
+  private async hear(chunk: Buffer): Promise<void> {
+    this.fromClient = Buffer.concat([this.fromClient, chunk])
+    if (!this.isOpened) {
+      const opening = readOpening(this.fromClient)
+      if (!opening) return
+      this.isOpened = true
+      this.fromClient = this.fromClient.subarray(opening.length)
+      this.database.write(opening)
+    }
+    const { messages, rest } = readMessages(this.fromClient)
+    this.fromClient = rest
+    for (const message of messages) {
+      this.group.push(message)
+      if ("QSXpdcfF".includes(message.type)) await this.say(this.group.splice(0))
+    }
+  }
+
+  private async say(group: Message[]): Promise<void> {
+    const text = group.find(({ type }) => type === "Q" || type === "P")?.statement
+    const name = text === undefined ? undefined : this.nameOf(text)
+    this.awaited = name === undefined ? undefined : this.points.pass("statement", name, this.server)
+    const verdict = (await this.awaited?.reached("before")) ?? "on"
+    if (verdict === "cut") return this.cut()
+    if (this.database.destroyed) return
+    if (verdict === "refuse") this.database.write(name?.startsWith("commit") ? refusedCommit : refusedStatement)
+    else this.database.write(Buffer.concat(group.map(({ bytes }) => bytes)))
+  }
+
+  private nameOf(text: string): string | undefined {
+    const statement = shortened(text)
+    if (/^(begin|start transaction)/i.test(statement)) this.lastOfTransaction = undefined
+    if (/^commit/i.test(statement)) {
+      const last = this.lastOfTransaction
+      this.lastOfTransaction = undefined
+      return last && `commit after ${last}`
+    }
+    if (untimely.test(statement) || !ofPurchase.test(statement)) return undefined
+    this.lastOfTransaction = statement
+    return statement
+  }
+
+  private async answer(chunk: Buffer): Promise<void> {
+    if (!this.awaited) {
+      this.client.write(chunk)
+      return
+    }
+    this.fromDatabase = Buffer.concat([this.fromDatabase, chunk])
+    const { messages, rest } = readMessages(this.fromDatabase)
+    if (rest.length > 0 || messages.at(-1)?.type !== "Z") return
+    const passage = this.awaited
+    this.awaited = undefined
+    const bytes = this.fromDatabase
+    this.fromDatabase = Buffer.alloc(0)
+    if ((await passage.reached("after")) === "cut") return this.cut()
+    if (!this.client.destroyed) this.client.write(bytes)
+  }
+
+  private cut(): void {
+    this.client.destroy()
+    this.database.destroy()
+  }
+}
+
+/** The same statement with other values, or more of them, is the same. */
+function shortened(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/'[^']*'/g, "''")
+    .replace(/\$\d+|\?/g, "$")
+    .replace(/\(\$(?:, ?\$)+\)/g, "($)")
+    .replace(/(\(\$\))(?:, ?\(\$\))+/g, "$1")
+    .trim()
+}

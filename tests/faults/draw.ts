@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto"
+import type { Run } from "./fault-run"
+import { type KindName, kindsAt } from "./kinds"
+import { keyOf, type Point, shortOf } from "./points"
+import { type ScenarioName, scenarioNames } from "./scenarios"
+
+/** The points of each scenario, as they were learnt. */
+export type KnownPoints = ReadonlyMap<ScenarioName, readonly Point[]>
+
+/** What is left of all runs. */
+export interface Wanted {
+  scenario?: ScenarioName
+  /** As `shortOf` names it. */
+  point?: string
+  kind?: KindName
+  channel?: string
+}
+
+/** Of as many runs one after the other, whose points are learnt once. */
+const runsOfAScenario = 10
+
+export function drawnScenario(seed: number, number: number): ScenarioName {
+  return least(scenarioNames, (name) => name, seed, Math.floor(number / runsOfAScenario))
+}
+
+/**
+ * The run of this number, of its scenario. It follows from the seed and from the points that there are, not from their order: the one that
+ * is drawn is the one whose hash with seed and number is the least, so that points that come and go change no other run.
+ */
+export function drawnRun(
+  { scenario, points }: { scenario: ScenarioName; points: readonly Point[] },
+  isCluster: boolean,
+  seed: number,
+  number: number,
+): Run {
+  const point = least(points, keyOf, seed, number)
+  const kind = least(kindsAt(point, isCluster), (name) => name, seed, number)
+  return { scenario, fault: { point, kind }, seed: seedOf(seed, number) }
+}
+
+/** Every point of every scenario with every kind of fault that can happen there, always in the same order. */
+export function everyRun(known: KnownPoints, isCluster: boolean, seed: number, wanted: Wanted = {}): Run[] {
+  const found = scenarioNames.flatMap((scenario) =>
+    [...(known.get(scenario) ?? [])]
+      .sort(byKey)
+      .flatMap((point) =>
+        kindsAt(point, isCluster).map((kind): Run => ({ scenario, fault: { point, kind }, seed: seedOf(seed, 0) })),
+      ),
+  )
+  return found.filter(({ scenario, fault }) => {
+    if (wanted.scenario && scenario !== wanted.scenario) return false
+    if (wanted.kind && fault?.kind !== wanted.kind) return false
+    if (wanted.channel && fault?.point.channel !== wanted.channel) return false
+    return !wanted.point || (fault !== undefined && shortOf(fault.point) === wanted.point)
+  })
+}
+
+function byKey(one: Point, other: Point): number {
+  return keyOf(one) < keyOf(other) ? -1 : 1
+}
+
+function least<T>(all: readonly T[], nameOf: (one: T) => string, seed: number, number: number): T {
+  const hashed = all.map((one) => ({ one, hash: hashOf(`${seed} ${number} ${nameOf(one)}`) }))
+  const [first, ...rest] = hashed
+  if (!first) throw new Error("There is nothing to draw from.")
+  return rest.reduce((best, next) => (next.hash < best.hash ? next : best), first).one
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex")
+}
+
+function seedOf(seed: number, number: number): number {
+  return Number.parseInt(hashOf(`${seed} ${number}`).slice(0, 8), 16)
+}

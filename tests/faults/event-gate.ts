@@ -1,0 +1,66 @@
+import { once } from "node:events"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
+
+interface KeptEvent {
+  headers: Record<string, string>
+  body: string
+}
+
+export interface EventGate {
+  /** What PayPal is told as the webhook's address. */
+  url: string
+  /** Delivers what was held, one after the other, as often as it takes. */
+  deliver: (to: string) => Promise<void>
+  /** Delivers what is held at once: all of it in parallel, the last first, each twice. Resolves with the answers. */
+  deliverAtOnce: (to: string) => Promise<number[]>
+  stop: () => Promise<void>
+}
+
+/**
+ * Takes PayPal's events in the shop's place and holds them until it is told to deliver them: when an event comes is a part
+ * of what is drawn.
+ */
+export async function openEventGate(): Promise<EventGate> {
+  let held: KeptEvent[] = []
+  const listener = http.createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on("data", (chunk) => chunks.push(chunk))
+    request.on("end", () => {
+      const { host: _host, connection: _connection, "content-length": _length, ...rest } = request.headers
+      const headers = Object.fromEntries(
+        Object.entries(rest).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      )
+      held.push({ headers, body: Buffer.concat(chunks).toString("utf8") })
+      response.writeHead(200).end()
+    })
+  })
+  listener.listen(0, "127.0.0.1")
+  await once(listener, "listening")
+  const post = async (to: string, { headers, body }: KeptEvent): Promise<number> => {
+    const signal = AbortSignal.timeout(20_000)
+    const answer = await fetch(`${to}/hooks/paypal`, { method: "POST", headers, body, signal }).catch(() => undefined)
+    await answer?.body?.cancel()
+    return answer?.status ?? 0
+  }
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, // listens on TCP
+    deliver: async (to) => {
+      for (let event = held[0]; event; event = held[0]) {
+        const status = await post(to, event)
+        // As PayPal does: again, until it is taken.
+        if (status >= 200 && status < 300) held.shift()
+        else await new Promise((done) => setTimeout(done, 100))
+      }
+    },
+    deliverAtOnce: (to) => {
+      const events = [...held].reverse()
+      return Promise.all([...events, ...events].map((event) => post(to, event)))
+    },
+    stop: async () => {
+      held = []
+      listener.closeAllConnections()
+      await new Promise((done) => listener.close(done))
+    },
+  }
+}

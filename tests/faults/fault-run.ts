@@ -1,0 +1,89 @@
+import fs from "node:fs"
+import path from "node:path"
+import { Chance } from "../helpers/chance"
+import { within } from "../helpers/eventually"
+import { audit } from "./audit"
+import { type Attempt, Buyer } from "./buyer"
+import { type KindName, strikeOf } from "./kinds"
+import { settle, standstill } from "./market"
+import { keyOf, type Point } from "./points"
+import { bought, type ScenarioName } from "./scenarios"
+import { heal, type World } from "./world"
+
+export interface Run {
+  scenario: ScenarioName
+  /** None: nothing happens. */
+  fault?: { point: Point; kind: KindName }
+  /** Of what is drawn within the run. */
+  seed: number
+}
+
+export interface Ran {
+  /** All that were passed. */
+  points: Point[]
+  /** Whether the fault's point was reached. */
+  hasStruck: boolean
+  /** What must not be, a sentence each; empty when all is well. */
+  problems: string[]
+}
+
+/** The longest that anything of a run may take. Milliseconds. */
+const limit = 180_000
+let count = 0
+
+/** Plays a scenario with its fault, lets everything settle, and looks whether it adds up. */
+export async function faultRun(world: World, { scenario, fault, seed }: Run): Promise<Ran> {
+  const buyer = new Buyer(world, new Chance(seed), `shopper-${process.pid}-${count++}@example.com`)
+  const attempted = async (): Promise<Attempt[]> => {
+    const attempts = await bought(scenario, buyer, async () => {
+      // What came before is over: nothing of it falls among what is counted.
+      await settle(world)
+      world.points.begin(fault && { point: fault.point, strike: strikeOf(world, fault.kind) })
+    })
+    await heal(world)
+    await settle(world)
+    // What struck while it settled.
+    await heal(world)
+    return attempts
+  }
+  try {
+    const attempts = await within(limit, `A run of ${scenario}`, attempted())
+    const refusals = scenario === "crowd" ? [] : attempts.flatMap(refusalOf)
+    return { ...ended(world), problems: [...refusals, ...(await audit(world, attempts))] }
+  } catch (error) {
+    const { points, hasStruck } = ended(world)
+    const where = [await standstill(world.shop), ...lastOfLog(world)].join("\n")
+    await heal(world).catch(() => {})
+    return { points, hasStruck, problems: [(error as Error).message, where] }
+  }
+}
+
+function ended({ points }: World) {
+  const { hasStruck } = points
+  return { points: points.end(), hasStruck }
+}
+
+/** Nobody else spends what pays, and every price stays: nothing excuses a refusal. */
+function refusalOf({ email, told }: Attempt): string[] {
+  return told.outcome === "refused" ? [`${email} was refused: ${told.code}`] : []
+}
+
+function lastOfLog({ shop }: World): string[] {
+  return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").split("\n").slice(-30)
+}
+
+/**
+ * The points of a scenario: those that two runs without a fault both pass. One goes ahead, which fills what is asked for
+ * once.
+ */
+export async function pointsOf(world: World, scenario: ScenarioName): Promise<Point[]> {
+  const passed: Point[][] = []
+  for (const seed of [0, 1, 2]) {
+    const { points, problems } = await faultRun(world, { scenario, seed })
+    if (problems.length > 0) throw new Error(`Without a fault ${scenario} does not add up:\n${problems.join("\n")}`)
+    passed.push(points)
+  }
+  const [, first = [], second = []] = passed
+  const known = new Set(second.map(keyOf))
+  return first.filter((point) => known.has(keyOf(point)))
+}

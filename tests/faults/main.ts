@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util"
+import { prepare } from "../helpers/prepare"
+import type { Wanted } from "./draw"
+import { isKind } from "./kinds"
+import { isScenario } from "./scenarios"
+import { type Asked, Session } from "./session"
+
+/**
+ * `npm run test:faults -- --seed 123 --runs 1000`: so many drawn runs, 100 unless told; `--run 45`: that one of them alone.
+ * `--all`: every point of every scenario with every kind of fault, `--from 512` to go on there; `--scenario`, `--point`,
+ * `--kind`, `--channel`: only these of them. `--cluster`: two servers and a worker, with a Redis. `--list`: only says which
+ * points there are. Ends with code 1 when something does not add up.
+ */
+async function main(): Promise<void> {
+  const asked = readAsked()
+  console.log(`seed ${asked.seed}`)
+  const end = await prepare()
+  try {
+    const session = new Session(asked)
+    // Ctrl-C ends it after the run that is under way, with what was found until then.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => session.end())
+    const tally = await session.run()
+    for (const line of tally.lines()) console.log(line)
+    process.exitCode = tally.failed === 0 ? 0 : 1
+  } finally {
+    await end()
+  }
+}
+
+function readAsked(): Asked {
+  const text = { type: "string" } as const
+  const flag = { type: "boolean", default: false } as const
+  const numbers = { seed: text, runs: text, run: text, from: text }
+  const only = { scenario: text, point: text, kind: text, channel: text }
+  const { values } = parseArgs({ options: { ...numbers, ...only, all: flag, list: flag, cluster: flag } })
+  const { scenario, point, kind, channel } = values
+  if (scenario && !isScenario(scenario)) throw new Error(`There is no scenario ${scenario}.`)
+  if (kind && !isKind(kind)) throw new Error(`There is no kind of fault ${kind}.`)
+  const wanted: Wanted = {
+    ...(scenario && isScenario(scenario) ? { scenario } : {}),
+    ...(kind && isKind(kind) ? { kind } : {}),
+    ...(point ? { point } : {}),
+    ...(channel ? { channel } : {}),
+  }
+  const isEvery = values.all || Object.keys(wanted).length > 0
+  return {
+    seed: whole(values.seed, Date.now() % 1_000_000),
+    from: whole(values.run ?? values.from, 0),
+    count: values.run ? 1 : whole(values.runs, isEvery ? Number.POSITIVE_INFINITY : 100),
+    isCluster: values.cluster,
+    every: isEvery ? wanted : undefined,
+    isList: values.list,
+  }
+}
+
+function whole(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise
+  if (!/^\d+$/.test(text)) throw new Error(`${text} is no whole number.`)
+  return Number(text)
+}
+
+main().catch((error: Error) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,87 @@
+import { once } from "node:events"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Gate } from "./database-gate"
+import type { Points } from "./points"
+
+/** Asked for once in hours, by whichever call comes first; and what only tests ask. */
+const uncounted = /^\/v1\/oauth2\/token|^\/(?!v\d\/)/
+
+interface Said {
+  method: string
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+interface Answered {
+  status: number
+  type: string
+  body: string
+}
+
+/** A gate before PayPal, which counts a server's calls. */
+export async function openPaypalGate(paypalUrl: string, server: number, points: Points): Promise<Gate> {
+  const listener = http.createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  const pass = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const said = await heard(request)
+    const passage = uncounted.test(said.path)
+      ? undefined
+      : points.pass("call", `${said.method} ${withoutIds(said.path)}`, server)
+    const before = (await passage?.reached("before")) ?? "on"
+    if (before === "cut") return response.destroy()
+    if (before === "refuse") return send(response, failed(503))
+    const [answer] = await Promise.all([say(paypalUrl, said), before === "twice" && say(paypalUrl, said)])
+    const after = (await passage?.reached("after")) ?? "on"
+    if (after === "cut") return response.destroy()
+    send(response, after === "refuse" ? failed(500) : answer)
+  }
+  listener.listen(0, "127.0.0.1")
+  await once(listener, "listening")
+  return {
+    port: (listener.address() as AddressInfo).port, // listens on TCP
+    cutAll: () => listener.closeAllConnections(),
+    stop: async () => {
+      listener.closeAllConnections()
+      await new Promise((done) => listener.close(done))
+    },
+  }
+}
+
+async function heard(request: http.IncomingMessage): Promise<Said> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { method = "GET", url: path = "/", headers } = request
+  return { method, path, headers, body: Buffer.concat(chunks).toString("utf8") }
+}
+
+async function say(paypalUrl: string, { method, path, headers, body }: Said): Promise<Answered> {
+  const { host: _host, connection: _connection, "content-length": _length, ...rest } = headers
+  const kept = Object.entries(rest).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))
+  const answer = await fetch(`${paypalUrl}${path}`, {
+    method,
+    headers: Object.fromEntries(kept),
+    ...(method === "GET" ? {} : { body }),
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "application/json",
+    body: await answer.text(),
+  }
+}
+
+function failed(status: number): Answered {
+  return { status, type: "application/json", body: JSON.stringify({ name: "INTERNAL_SERVER_ERROR", details: [] }) }
+}
+
+function send(response: http.ServerResponse, { status, type, body }: Answered): void {
+  if (response.destroyed) return
+  response.writeHead(status, { "content-type": type })
+  response.end(body)
+}
+
+function withoutIds(path: string): string {
+  return path.replace(/\?.*/, "").replace(/\/[A-Z0-9]{13,}/g, "/:id")
+}
