@@ -55,7 +55,7 @@ function postgresStore(connectionString: string | undefined): CounterStore {
 }
 
 function redisStore(url: string): CounterStore {
-  const client = new Redis(url, { ...quickRedis, enableReadyCheck: true, enableOfflineQueue: false })
+  const client = new Redis(url, { ...quickRedis, enableOfflineQueue: false })
   client.on("error", (error) => log.debug("rate_limit_connection_lost", { error }))
   return {
     counter: (options) =>
