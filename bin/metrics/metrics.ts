@@ -10,7 +10,7 @@ import { listenAs } from "../http/listen"
 import { type PartState, Readiness } from "../lib/readiness"
 import { databaseFigures, readDatabaseFigures, type Sample } from "./database-figures"
 import { Durations } from "./durations"
-import { routeOf } from "./route-of"
+import { routeFinder } from "./route-of"
 
 /** How long what the database said is served again, and how long it is waited for. Milliseconds. */
 const asked = { every: 5_000, limit: 2_000 }
@@ -48,14 +48,13 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => void
 export class Metrics {
   private readonly registry = new Registry()
   private readonly durations = new Durations()
-  private readonly routes = new Map<string, string>()
-  private readonly pageRoute: (path: string) => string | undefined
+  private readonly routeOf: ReturnType<typeof routeFinder>
 
   constructor(
     { container, readiness, pages }: MetricsSources,
     private readonly settings: Pick<Settings, "metricsPort" | "metricsHost">,
   ) {
-    this.pageRoute = pages.routeOf ?? (() => undefined)
+    this.routeOf = routeFinder(pages.routeOf ?? (() => undefined))
     collectDefaultMetrics({ register: this.registry })
     // A metric of our own making: the registry asks it for its values, as it asks its own.
     this.registry.registerMetric(this.durations as unknown as Metric)
@@ -108,16 +107,6 @@ export class Metrics {
 
   private addLater(method: string, url: string, res: ServerResponse, start: number): void {
     res.once("close", () => this.add(method, url, res, start))
-  }
-
-  /** Found once for each address without a query, as long as those are few: pages are asked for again and again. */
-  private routeOf(method: string, url: string): string {
-    const known = this.routes.get(url)
-    if (known !== undefined) return known
-    const route = routeOf(method, url, this.pageRoute)
-    const isPage = (method === "GET" || method === "HEAD") && !url.includes("?")
-    if (isPage && this.routes.size < 2_000) this.routes.set(url, route)
-    return route
   }
 
   private gauge(name: string, help: string, labelNames: readonly string[], set: (gauge: Gauge) => unknown): void {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { routeOf } from "./route-of"
+import { routeFinder, routeOf } from "./route-of"
 
 /** As the storefront tells it. */
 const pageRoute = (path: string) => ({ "/": "/", "/products/cubist": "/products/:id" })[path]
@@ -21,4 +21,11 @@ it.each([
   ["GET", "http://other.example/products/cubist", "/products/:id"],
 ])("%s %s is counted as %s", (method, address, route) => {
   expect(routeOf(method, address, pageRoute)).toBe(route)
+})
+
+it("is found by method, also where another method was asked for before", () => {
+  const find = routeFinder(pageRoute)
+  const [asked, method] = ["/auth/customer/emailpass", ["GET", "POST", "GET"]]
+  expect(method.map((each) => find(each, asked))).toEqual(["unknown", asked, "unknown"])
+  expect(method.map((each) => find(each, "/products/cubist"))).toEqual(Array(3).fill("/products/:id"))
 })

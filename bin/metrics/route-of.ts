@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache"
 import { methodsOf } from "../../compat-api/contract/endpoints"
 import { partsOf } from "../../compat-api/doors/address"
 import { doorsAt } from "../../compat-api/doors/doors"
@@ -24,6 +25,19 @@ export function routeOf(method: string, address: string, pageRoute: (path: strin
       return callOf(method, path)
     default:
       return pageRoute(path) ?? unknown
+  }
+}
+
+/** The same, looked up once for each page: those are asked for again and again. */
+export function routeFinder(pageRoute: (path: string) => string | undefined) {
+  const pages = new LRUCache<string, string>({ max: 2_000 })
+  return (method: string, address: string): string => {
+    const known = pages.get(address)
+    if (known !== undefined) return known
+    const route = routeOf(method, address, pageRoute)
+    // What answers a call depends on its method too.
+    if (pageRoute(address) === route) pages.set(address, route)
+    return route
   }
 }
 
