@@ -5,6 +5,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { registerOtel } from "@medusajs/medusa"
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http"
+import { brand } from "../../backend/lib/brand"
 import { routeOf } from "../metrics/route-of"
 import { requestId, safeExporter } from "./safe-spans"
 
@@ -16,7 +17,7 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => void
  */
 export class Traces {
   private readonly sdk = registerOtel({
-    serviceName: process.env.OTEL_SERVICE_NAME ?? "cd-atelier",
+    serviceName: process.env.OTEL_SERVICE_NAME ?? brand.name,
     instrument: { http: true, query: true, workflows: true },
     traceExporter: safeExporter(new OTLPTraceExporter()),
     // Batches of the exporter above, instead of a call for each span; figures and logs go their own ways.
@@ -25,7 +26,7 @@ export class Traces {
     logRecordProcessors: [],
     resourceDetectors: [envDetector],
   } as unknown as Parameters<typeof registerOtel>[0])
-  private readonly tracer = trace.getTracer("cd-atelier")
+  private readonly tracer = trace.getTracer(brand.name)
 
   /** A span for each call of `answer`; what callers say of a trace of theirs is not taken over. */
   of(answer: Handler): Handler {

@@ -1,8 +1,10 @@
 import { setTimeout as later } from "node:timers/promises"
+import { kinds } from "../../backend/lib/due-work/kinds"
 import { eventually } from "../helpers/eventually"
 import { startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
+import { lagsOf } from "./lib/capacity"
 import { type Figure, figure } from "./lib/figure"
 import { marks } from "./lib/marks"
 import { startPaypalClock } from "./lib/paypal-clock"
@@ -14,7 +16,10 @@ import { type Effort, type Subject, withoutLimits } from "./lib/subject"
 const away = 300
 const perSecond = 3
 
-/** How late due work is while people buy as fast as the aim has it, and PayPal and the mail server are far away. */
+/**
+ * How late due work is while people buy as fast as the aim has it, and PayPal and the mail server are far away; beside it
+ * what the model of docs/scaling.md says of the same arrivals.
+ */
 export const lag: Subject = {
   name: "lag",
   needsTemplate: true,
@@ -27,18 +32,18 @@ export const lag: Subject = {
     try {
       const shopper = await Shopper.enter(shop)
       await purchase(shopper)
+      await allDone(shop)
       paypal.delay = away
       mails.delay = away
-      const before = processorTime(shop.process.pid ?? 0)
-      const count = rounds * seconds * perSecond
+      await purchase(shopper)
+      await allDone(shop)
+      const [before, count] = [processorTime(shop.process.pid ?? 0), rounds * seconds * perSecond]
       await buySteadily(shopper, count)
-      await eventually(async () => (await waiting(shop)) === 0, 120_000)
+      await allDone(shop)
       const after = processorTime(shop.process.pid ?? 0)
       return [
-        figure("mails, until they are sent", "s", await lags(shop, mailLags), marks.dueWorkLag),
-        figure("mails, the last of all", "s", [Math.max(...(await lags(shop, mailLags)))], marks.dueWorkLag),
-        figure("PayPal's events, until they are worked off", "s", await lags(shop, eventLags), marks.dueWorkLag),
-        figure("PayPal's events, the last of all", "s", [Math.max(...(await lags(shop, eventLags)))], marks.dueWorkLag),
+        ...figuresOf("mails", kinds.mail.atOnce, await doneFrom(shop, mailTimes)),
+        ...figuresOf("PayPal's events", kinds["payment-event"].atOnce, await doneFrom(shop, eventTimes)),
         ...(before === undefined || after === undefined
           ? []
           : [figure("the server's processor time, due work included", "ms per purchase", [(after - before) / count])]),
@@ -51,6 +56,24 @@ export const lag: Subject = {
   },
 }
 
+interface Done {
+  /** Seconds of the epoch. */
+  came: number
+  /** Seconds. */
+  lag: number
+}
+
+/** The first was alone, so its lag is what one takes. */
+function figuresOf(name: string, hands: number, [alone, ...measured]: readonly Done[]): Figure[] {
+  const lags = measured.map((done) => done.lag)
+  const model = lagsOf({ arrivals: measured.map(({ came }) => came), hands, takes: alone?.lag ?? Number.NaN })
+  return [
+    figure(`${name}, until each is done`, "s", lags),
+    figure(`${name}, the last of all`, "s", [Math.max(...lags)], marks.dueWorkLag),
+    figure(`${name}, the last of all by the model`, "s", [Math.max(...model)]),
+  ]
+}
+
 /** Each at its time, whether or not those before it are done, as buyers come. */
 async function buySteadily(shopper: Shopper, count: number): Promise<void> {
   const buying: Promise<unknown>[] = []
@@ -61,19 +84,19 @@ async function buySteadily(shopper: Shopper, count: number): Promise<void> {
   await Promise.all(buying)
 }
 
-async function waiting(shop: TestShop): Promise<number> {
-  const [row] = await shop.query<{ count: number }>(
-    "select count(*)::int as count from due_work where kind in ('mail', 'payment-event')",
-  )
-  return row?.count ?? 0
+async function allDone(shop: TestShop): Promise<void> {
+  const waiting = "select 1 from due_work where kind in ('mail', 'payment-event') limit 1"
+  await eventually(async () => (await shop.query(waiting)).length === 0, 120_000)
 }
 
-const mailLags = `select extract(epoch from updated_at - created_at)::float8 as lag from notification
-  where channel = 'email' and status = 'success' order by created_at offset 1`
-const eventLags = `select extract(epoch from done_at - created_at)::float8 as lag from payment_event
-  where done_at is not null order by created_at offset 1`
+const mailTimes = `select created_at as came, updated_at as done from notification
+  where channel = 'email' and status = 'success'`
+const eventTimes = "select created_at as came, done_at as done from payment_event where done_at is not null"
 
-/** Seconds; without those of the first purchase, by which the shop warmed up. */
-async function lags(shop: TestShop, sql: string): Promise<number[]> {
-  return (await shop.query<{ lag: number }>(sql)).map((row) => row.lag)
+/** Without those of the first purchase, by which the shop warmed up. */
+async function doneFrom(shop: TestShop, times: string): Promise<Done[]> {
+  return shop.query(
+    `select extract(epoch from came)::float8 as came, extract(epoch from done - came)::float8 as lag
+     from (${times}) times order by came offset 1`,
+  )
 }

@@ -26,6 +26,7 @@ import { memory } from "./memory"
 import { pages } from "./pages"
 import { phone } from "./phone"
 import { profile } from "./profile"
+import { scaling } from "./scaling"
 import { search } from "./search"
 import { signIns } from "./sign-ins"
 import { staffLists } from "./staff-lists"
@@ -40,6 +41,7 @@ const subjects: Subject[] = [
   checkout,
   cores,
   lag,
+  scaling,
   giftCards,
   signIns,
   largeCatalogue,

@@ -101,8 +101,10 @@ describe("a failure that comes again and again", () => {
       log.warn("due_work_delayed", { error: away() })
       for (const requestId of ["a", "b"]) log.info("request", { path: requestId })
       for (const lock of ["purchase", "purchase"]) log.warn("lock_not_free", { lock })
+      // Its number was told to a caller.
+      for (const status of [500, 500]) log.error("contract_call_failed", { status, error: away() })
     })
-    expect(lines).toHaveLength(7)
+    expect(lines).toHaveLength(9)
   })
 
   it("is known by its words where a library says it", () => {

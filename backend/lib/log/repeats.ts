@@ -18,7 +18,9 @@ export class Repeats {
   constructor(private readonly now: () => number) {}
 
   /** How many such lines were left out since the last that was written; undefined: this one is to be left out, too. */
-  leftOutBefore(event: string, { error, message }: Record<string, unknown>): number | undefined {
+  leftOutBefore(event: string, { error, message, status }: Record<string, unknown>): number | undefined {
+    // A fault of ours, whose number the caller was told: whoever looks for it finds it.
+    if (status === 500) return 0
     const words = error ? wordsOf(error) : spoken.has(event) ? String(message) : undefined
     // What names no failure tells of one thing each time.
     if (words === undefined) return 0

@@ -14,6 +14,7 @@ const betterByUnit = {
   "per second": "more",
   "of bare": "more",
   "of one process": "more",
+  "of the model": "more",
   "of Medusa's": "more",
   "of the rate with 19 products": "more",
   "of the time with 19 products": "less",
