@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { RefundDesk } from "../helpers/refunds"
@@ -240,8 +241,12 @@ describe("when PayPal stumbles", () => {
       }
       await sandbox(shop, "faults", { next: 0 })
       await desk.runJob()
+      const purchase = await eventually(async () => {
+        const now = await desk.purchase(transaction)
+        return now.refunds[0]?.state === "done" && now
+      })
+      expect(purchase).toMatchObject({ status: "refunded", refunds: [{ state: "done" }] })
       await mailbox.to(email, 2)
-      expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunds: [{ state: "done" }] })
       expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
       expect(
         (await desk.refund(transaction, { scope: "whole", request_key: `stumble-${fault}` })).body.refund.state,
