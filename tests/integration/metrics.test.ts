@@ -68,9 +68,8 @@ describe("figures of the database", () => {
     const shopper = await Shopper.enter(shop)
     await shopper.buy("figures@example.com", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }])
     await shop.query(
-      `insert into due_work (id, kind, subject, due_at) values ('due_far', 'mail', 'none', now() - interval '1 hour')`,
+      `insert into due_work (id, kind, subject, state, due_at) values ('due_far', 'mail', 'none', 'dead', now() - interval '1 hour')`,
     )
-    await shop.query("update due_work set state = 'dead' where id = 'due_far'")
     const now = await figuresWith('shop_due_work{kind="mail",state="dead"}', 1)
     expect(now.get('shop_purchases{state="completed"}')).toBe(1)
     expect(now.get('shop_purchase_oldest_seconds{state="captured"}')).toBe(0)
