@@ -68,6 +68,17 @@ describe("a payment that PayPal has not settled", () => {
     await expectSoundLedgers(shop)
   })
 
+  it("is booked in its order also where the server died before it had noted that order", async () => {
+    const email = "unnoted@example.com"
+    const { captureId } = await pendingPurchase(email)
+    const { order_id } = await purchaseOf(shop, email)
+    await shop.query("update purchase set order_id = null where email = $1", [email])
+    await settle(captureId, "completed")
+    await expectDeliveredOnce(shop, staff, email, 1, 1)
+    const amounts = await shop.query("select amount from order_transaction where order_id = $1", [order_id])
+    expect(amounts.map(({ amount }) => Number(amount))).toEqual([53.99])
+  })
+
   it("is cancelled when it is declined: the card is free again, and the shopper is told", async () => {
     const { captureId, payingCard, order } = await pendingPurchase("declines@example.com")
     await settle(captureId, "declined")

@@ -119,8 +119,10 @@ describe("a purchase that was captured", () => {
     expect(minutesUntil(flagged.check_at)).toBe(8)
     await reconcile(email, "2 days")
     const { transaction_id } = await purchaseIn(shop, email, "refunded")
-    const { captures } = await sandboxState(shop)
-    expect(captures.find(({ id }) => id === transaction_id)).toMatchObject({ status: "REFUNDED" })
+    await eventually(async () => {
+      const { captures } = await sandboxState(shop)
+      return captures.find(({ id }) => id === transaction_id)?.status === "REFUNDED"
+    })
     await eventually(async () => (await mailsTo(shop, email, "refund")).length === 1)
   })
 })

@@ -51,11 +51,15 @@ export async function placeOrder(
   const isCancelled = orderStatus === OrderStatus.CANCELED
   if (isCancelled) await orders.deleteOrders([orderId])
   if (orderStatus === null || isCancelled) await orders.createOrders(orderOfCart(cart, purchase, paid, captures))
-  else if (purchase.order_id) await addPayments(orders, orderId, captures)
+  else await addPayments(orders, orderId, captures)
 }
 
-/** An order that was placed while its payment was pending gets what was paid, once. */
+/**
+ * An order that was placed while its payment was pending gets what was paid, once; also where the server died before the
+ * purchase knew of that order.
+ */
 async function addPayments(orders: IOrderModuleService, orderId: string, captures: readonly BookedCapture[]) {
+  if (captures.length === 0) return
   const known = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" })
   for (const { id, amount, currencyCode } of captures) {
     if (known.some(({ reference_id }) => reference_id === id)) continue
