@@ -69,7 +69,11 @@ function refusalOf({ email, told }: Attempt): string[] {
 }
 
 function lastOfLog({ shop }: World): string[] {
-  return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").split("\n").slice(-30)
+  return fs
+    .readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+    .split("\n")
+    .slice(-15)
+    .map((line) => line.slice(0, 400))
 }
 
 /**
