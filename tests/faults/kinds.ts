@@ -6,7 +6,7 @@ import { bringBack, type GatedServer, hideFiles, setClock, type World } from "./
 interface Kind {
   at: readonly Channel[]
   sides: readonly Side[]
-  /** Only of two servers and a worker, with a Redis. */
+  /** Only of two servers and one that does the jobs, with a Redis. */
   isOfCluster?: boolean
   strike: (world: World, server: GatedServer) => Promise<Verdict>
 }

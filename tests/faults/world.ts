@@ -4,16 +4,16 @@ import path from "node:path"
 import { freePort } from "../../bin/lib/free-port"
 import { InvoiceDesk, offered } from "../helpers/invoices"
 import { runJob } from "../helpers/jobs"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { type Mailbox, startMailbox, type Watch } from "../helpers/mailbox"
 import { readPrepared } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
-import { newPlace, startShop, type TestShop } from "../helpers/shop"
+import { newPlace, type Place, startShop, type TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
 import { type Gate, openDatabaseGate } from "./database-gate"
 import { type EventGate, openEventGate } from "./event-gate"
 import { type Market, marketOf } from "./market"
 import { openPaypalGate } from "./paypal-gate"
-import { Points } from "./points"
+import { type Passage, Points } from "./points"
 
 /** One server of the shop, and the gates through which alone it speaks. */
 export interface GatedServer {
@@ -34,72 +34,95 @@ export interface World extends Market {
   stop: () => Promise<void>
 }
 
-/** The first ones answer buyers. */
-const modesOfCluster = ["server", "server", "worker"]
+/** Buyers ask the first two; the last one does the jobs, and answers staff, who may have one run at once. */
+const modesOfCluster = ["server", "server", "shared"] as const
 
 export interface WorldOptions {
-  /** Two servers and a worker, with a Redis: who is not answered by one server asks the other. Else one server. */
+  /** Two servers and one that does the jobs, with a Redis: who is not answered by one asks the other. Else one server. */
   isCluster: boolean
 }
 
 export async function openWorld({ isCluster }: WorldOptions): Promise<World> {
-  const points = new Points()
-  const prepared = readPrepared()
-  const database = {
-    ...prepared,
-    nodeArguments: [...prepared.nodeArguments, "--require", path.join(__dirname, "clock.cjs")],
+  const endings: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end()
   }
-  const place = await newPlace(prepared, false)
+  try {
+    return await opened(isCluster, endings, stop)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+async function opened(isCluster: boolean, endings: (() => Promise<unknown>)[], stop: World["stop"]): Promise<World> {
+  const points = new Points()
+  const place = await newPlace(readPrepared(), false)
+  endings.push(place.takeAway)
   const events = await openEventGate()
+  endings.push(events.stop)
   await post(`${place.sandboxUrl}/_sandbox/webhook-url`, { url: events.url })
-  const servers: GatedServer[] = []
-  const port = String(await freePort())
   const redis = isCluster ? await startRedis() : undefined
-  const environment = { RATE_LIMITS: "off", REDIS_URL: redis?.url ?? "" }
+  endings.push(async () => redis?.goAway())
+  const port = String(await freePort())
+  const common = { RATE_LIMITS: "off", REDIS_URL: redis?.url ?? "", PUBLIC_URL: `http://localhost:${port}` }
+  const servers: GatedServer[] = []
   for (const [number, mode] of (isCluster ? modesOfCluster : ["shared"]).entries()) {
-    const gates = {
-      database: await openDatabaseGate(place.databaseUrl, number, points),
-      paypal: await openPaypalGate(place.sandboxUrl, number, points),
-      mails: await startMailbox(async (address, side) => mailPassage(points, number, address, side)),
-    }
-    const databaseUrl = new URL(place.databaseUrl)
-    databaseUrl.port = String(gates.database.port)
-    const own = { PORT: number === 0 ? port : String(await freePort()), PUBLIC_URL: `http://localhost:${port}` }
-    const shop = await startShop(
-      { ...environment, ...own, SMTP_URL: gates.mails.url, MEDUSA_WORKER_MODE: mode },
-      {
-        database,
-        place: { ...place, databaseUrl: databaseUrl.href, sandboxUrl: `http://localhost:${gates.paypal.port}` },
-      },
-    )
-    // The tests speak past the gate.
-    shop.sandboxUrl = place.sandboxUrl
-    servers.push({ shop, ...gates })
+    const environment = { ...common, PORT: number === 0 ? port : String(await freePort()), MEDUSA_WORKER_MODE: mode }
+    const server = await openServer({ place, points, number, environment })
+    endings.push(() => closeServer(server))
+    servers.push(server)
   }
   const [first] = servers
-  if (!first) throw new Error("A world has a server.")
+  const last = servers.at(-1)
+  if (!first || !last) throw new Error("A world has a server.")
   const { shop } = first
-  const market = await marketOf(shop, { all: () => servers.flatMap(({ mails }) => mails.all()) })
-  await new InvoiceDesk(shop, market.staff).set({ ...offered, most_amount: "5000.00" })
+  const market = await marketOf(last.shop, { all: () => servers.flatMap(({ mails }) => mails.all()) })
+  await new InvoiceDesk(last.shop, market.staff).set({ ...offered, most_amount: "5000.00" })
   const world: World = {
     ...market,
-    shops: servers.slice(0, isCluster ? 2 : 1).map((each) => each.shop),
+    shop,
+    shops: servers.slice(0, 2).map((each) => each.shop),
     deliverEvents: () => events.deliver(shop.url),
     points,
     servers,
     events,
     redis,
     healing: [],
-    stop: async () => {
-      await Promise.all(servers.map(({ shop: each }) => each.stop()))
-      await Promise.all(servers.flatMap((each) => [each.database.stop(), each.paypal.stop(), each.mails.stop()]))
-      await events.stop()
-      await redis?.goAway()
-      await place.takeAway()
-    },
+    stop,
   }
   await points.ignore(() => idleTime(world))
   return world
+}
+
+interface NewServer {
+  place: Place
+  points: Points
+  number: number
+  environment: NodeJS.ProcessEnv
+}
+
+async function openServer({ place, points, number, environment }: NewServer): Promise<GatedServer> {
+  const prepared = readPrepared()
+  const nodeArguments = [...prepared.nodeArguments, "--require", path.join(__dirname, "clock.cjs")]
+  const database = await openDatabaseGate(place.databaseUrl, number, points)
+  const paypal = await openPaypalGate(place.sandboxUrl, number, points)
+  const mails = await startMailbox(mailWatch(points, number))
+  const databaseUrl = new URL(place.databaseUrl)
+  databaseUrl.port = String(database.port)
+  const gated = { ...place, databaseUrl: databaseUrl.href, sandboxUrl: `http://localhost:${paypal.port}` }
+  const shop = await startShop(
+    { ...environment, SMTP_URL: mails.url },
+    { database: { ...prepared, nodeArguments }, place: gated },
+  )
+  // The tests speak past the gate.
+  shop.sandboxUrl = place.sandboxUrl
+  return { shop, database, paypal, mails }
+}
+
+async function closeServer({ shop, database, paypal, mails }: GatedServer): Promise<void> {
+  await shop.stop()
+  await Promise.all([database.stop(), paypal.stop(), mails.stop()])
 }
 
 /** What the shop does of itself, once: none of it is a point. */
@@ -108,15 +131,15 @@ async function idleTime({ staff }: World): Promise<void> {
   await new Promise((done) => setTimeout(done, 1_500))
 }
 
-const mailsOnTheirWay = new WeakMap<Points, Map<string, ReturnType<Points["pass"]>>>()
-
-async function mailPassage(points: Points, server: number, address: string, side: "before" | "after") {
-  const onTheirWay = mailsOnTheirWay.get(points) ?? new Map()
-  mailsOnTheirWay.set(points, onTheirWay)
-  const what = address.startsWith("shopper-") ? "to the buyer" : "to somebody else"
-  if (side === "before") onTheirWay.set(`${server} ${address}`, points.pass("mail", what, server))
-  const verdict = (await onTheirWay.get(`${server} ${address}`)?.reached(side)) ?? "on"
-  return verdict === "twice" ? "on" : verdict
+/** Counts the mails of a server. */
+function mailWatch(points: Points, server: number): Watch {
+  const onTheirWay = new Map<string, Passage | undefined>()
+  return async (address, side) => {
+    const what = address.startsWith("shopper-") ? "to the buyer" : "to somebody else"
+    if (side === "before") onTheirWay.set(address, points.pass("mail", what, server))
+    const verdict = (await onTheirWay.get(address)?.reached(side)) ?? "on"
+    return verdict === "twice" ? "on" : verdict
+  }
 }
 
 /** Starts a server again that was killed; the run goes on meanwhile, and its end waits for it. */
