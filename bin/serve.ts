@@ -3,6 +3,7 @@ import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { Client } from "pg"
@@ -14,7 +15,6 @@ import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
 import { shareAssets } from "../backend/lib/storefront-assets"
-import { handlers } from "../backend/workflows/due-work/handlers"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { mountDashboard } from "./http/dashboard"
@@ -74,7 +74,7 @@ async function serve(): Promise<void> {
   const port = await listen(server, settings)
   await metrics?.serve()
   const isWorker = settings.workerMode !== "server"
-  const work = isWorker ? await keepWorking(medusa.container, handlers, listener) : undefined
+  const work = isWorker ? await workFor(medusa.container, listener) : undefined
   stopInOrder(server, {
     leave: async () => {
       readiness.isLeaving = true
@@ -91,6 +91,12 @@ async function serve(): Promise<void> {
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
   giveBackMemory()
+}
+
+/** What does the work is read after Medusa, and by workers alone: read before it, every answer of the server took longer. */
+async function workFor(shop: MedusaContainer, listener: ChannelListener) {
+  const { handlers } = await import("../backend/workflows/due-work/handlers.js")
+  return keepWorking(shop, handlers, listener)
 }
 
 async function listeningClient({ databaseUrl }: Settings): Promise<Client> {
