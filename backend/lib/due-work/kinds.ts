@@ -3,6 +3,9 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** So long, longer than a try takes, work is left to the call that does it at once; should that die, it is due as all else. */
+export const leftToCaller = minute
+
 interface KindTimes {
   /** The wait after the first try that failed; each one after it is twice as long, up to an hour. */
   firstWait: number

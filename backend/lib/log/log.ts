@@ -54,19 +54,18 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
     },
     destination,
   )
-  const writer =
-    (at: pino.Level): Write =>
-    (event, details = {}) => {
-      if (at === "error" || at === "warn") {
-        const key = `${at} ${event}`
-        troubles.set(key, (troubles.get(key) ?? 0) + 1)
-      }
+  const writer = (at: pino.Level): Write => {
+    const isTrouble = at === "error" || at === "warn"
+    return (event, details = {}) => {
+      const key = `${at} ${event}`
+      if (isTrouble) troubles.set(key, (troubles.get(key) ?? 0) + 1)
       if (!logger.isLevelEnabled(at)) return
       const safe = safeDetails(details)
-      const leftOut = at === "error" || at === "warn" ? repeats.leftOutBefore(event, safe) : 0
+      const leftOut = isTrouble ? repeats.leftOutBefore(event, safe) : 0
       if (leftOut === undefined) return
       logger[at](Object.assign({ event }, safe, { event }, leftOut > 0 ? { leftOut } : {}))
     }
+  }
   return {
     error: writer("error"),
     warn: writer("warn"),

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
+import { leftToCaller } from "../../lib/due-work/kinds"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
@@ -205,7 +206,7 @@ export class PurchaseService extends PurchaseRows {
   ): Promise<void> {
     const manager = transactionOf(context)
     await resolve(manager, id, "refunding", { ...resolution, purchaseId: null })
-    await enqueue(manager, { kind: "mismatch-refund", subject: id, environment, wait: 60_000 })
+    await enqueue(manager, { kind: "mismatch-refund", subject: id, environment, wait: leftToCaller })
   }
 
   /**

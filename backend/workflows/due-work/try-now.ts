@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { WorkKind } from "../../lib/due-work/kinds"
+import { leftToCaller, type WorkKind } from "../../lib/due-work/kinds"
 import { workOffNow } from "../../lib/due-work/work-off"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { run, together } from "../../lib/rows"
@@ -32,9 +32,9 @@ export async function tryNow(
   } else {
     await together(container, async (transaction) => {
       await transaction.execute(
-        `update due_work set state = 'waiting', due_at = now() + interval '1 minute', claim = null, claimed_until = null, updated_at = now()
+        `update due_work set state = 'waiting', due_at = now() + ? * interval '1 millisecond', claim = null, claimed_until = null, updated_at = now()
          where id = ?`,
-        [id],
+        [leftToCaller, id],
       )
       await insertStaffAction(transaction, {
         actorId: actor,

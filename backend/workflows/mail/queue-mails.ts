@@ -19,9 +19,6 @@ interface Mail<N extends TemplateName> {
   endsAt?: Date
 }
 
-/** Longer than a try takes: a mail whose sender died meanwhile is sent as all others. Milliseconds. */
-export const leftToSender = 60_000
-
 /** A mail as a row, for whoever writes it together with what it follows from: see `PurchaseService.changeAndTell`. */
 export function queuedMail<N extends TemplateName>(
   settings: Settings,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leftToCaller } from "../../lib/due-work/kinds"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
 import { run, together } from "../../lib/rows"
@@ -9,7 +10,6 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
 import { endOfLink } from "../mail/link-end"
 import type { MailRow } from "../mail/mail-rows"
-import { leftToSender } from "../mail/queue-mails"
 import { lockOfConfirmation, refuseTooOften } from "../purchase/lookups/confirmation-limit"
 import { actionOn, firstOf } from "./action-on"
 
@@ -40,7 +40,7 @@ function copyOf(mail: MailRow): QueuedMail {
     trigger: trigger_type,
     about: type && id ? { type, id } : undefined,
     endsAt: endOfLink(mail),
-    wait: leftToSender,
+    wait: leftToCaller,
     copyOf: firstOf(mail),
   }
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { enqueue } from "../../lib/due-work/enqueue"
+import { leftToCaller } from "../../lib/due-work/kinds"
 import { workOffNow } from "../../lib/due-work/work-off"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { together } from "../../lib/rows"
@@ -9,7 +10,6 @@ import type { Statements } from "../../lib/statements"
 import { endOfLink } from "../mail/link-end"
 import { type ShownMail, shownMail, shownMailOf } from "../mail/list-mails"
 import { isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
-import { leftToSender } from "../mail/queue-mails"
 import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
 import { actionOn } from "./action-on"
 import { queueCopy } from "./copy-mail"
@@ -72,5 +72,5 @@ async function renewMail(transaction: Statements, mail: MailRow): Promise<void> 
      where id = ? and status <> 'success'`,
     [id],
   )
-  await enqueue(transaction, { kind: "mail", subject: id, endsAt, wait: leftToSender })
+  await enqueue(transaction, { kind: "mail", subject: id, endsAt, wait: leftToCaller })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leftToCaller } from "../../../lib/due-work/kinds"
 import { insertMails } from "../../../lib/mail-queue"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
@@ -9,7 +10,7 @@ import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
 import { type ShownMail, shownMailOf } from "../../mail/list-mails"
-import { leftToSender, queuedMail } from "../../mail/queue-mails"
+import { queuedMail } from "../../mail/queue-mails"
 import { sendQueuedMail } from "../../mail/send-due-mail"
 import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limit"
 import { confirmationOfPurchase } from "../mails/completion-mails"
@@ -36,7 +37,7 @@ export function resendConfirmation(
       about: { type: "purchase", id: purchase.id },
     })
     await together(container, async (transaction) => {
-      await insertMails(transaction, [{ ...mail, wait: leftToSender }])
+      await insertMails(transaction, [{ ...mail, wait: leftToCaller }])
       await insertStaffAction(transaction, {
         actorId: actor,
         action: "resend_confirmation",

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leftToCaller } from "../../../lib/due-work/kinds"
 import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
@@ -23,9 +24,6 @@ interface RefundRequest {
   /** Sent twice, it is one refund. */
   requestKey: string | null
 }
-
-/** A refund that was begun is carried on by others, should this process die. Milliseconds. */
-const firstDue = 60_000
 
 /**
  * Gives back what was asked for: to the provider and to the gift card that paid (ruling 22). Returns the refund as far as it
@@ -93,7 +91,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<N
       actor,
       reason,
     },
-    { environment: state.purchase.environment, wait: firstDue },
+    { environment: state.purchase.environment, wait: leftToCaller },
   )
 }
 
