@@ -6,7 +6,6 @@ import { container } from "@medusajs/framework"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
-import { Client } from "pg"
 import { ChannelListener } from "../backend/lib/channel-listener"
 import { keepWorking } from "../backend/lib/due-work/due-worker"
 import { expectJobs } from "../backend/lib/jobs"
@@ -27,6 +26,7 @@ import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { giveBackMemory } from "./lib/give-back-memory"
+import { openConnection } from "./lib/open-connection"
 import { keepPrivate } from "./lib/private-folder"
 import { readinessOf } from "./lib/ready-parts"
 import { loadAndSeed } from "./lib/seeding"
@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   await expectJobs(medusa.container)
   traces?.watchDatabase(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
-  const listener = await ChannelListener.open(() => listeningClient(settings))
+  const listener = await ChannelListener.open(() => openConnection(settings.databaseUrl, "listener"))
   const catalogue = await followCatalogue(medusa.container, settings, listener)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
@@ -97,12 +97,6 @@ async function serve(): Promise<void> {
 async function workFor(shop: MedusaContainer, listener: ChannelListener) {
   const { handlers } = await import("../backend/workflows/due-work/handlers.js")
   return keepWorking(shop, handlers, listener)
-}
-
-async function listeningClient({ databaseUrl }: Settings): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, application_name: "listener", keepAlive: true })
-  await client.connect()
-  return client
 }
 
 type Answer = (req: http.IncomingMessage, res: http.ServerResponse) => void

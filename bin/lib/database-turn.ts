@@ -1,5 +1,5 @@
-import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
+import { openConnection } from "./open-connection"
 
 /** Milliseconds: far more than migrating and seeding take. */
 const longestWait = 3_600_000
@@ -9,11 +9,7 @@ const longestWait = 3_600_000
  * and made when it is missing would be made twice. Who dies has no turn any more. Throws `LockBusy` after an hour.
  */
 export async function inDatabaseTurn<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const exclusive = new Exclusive(async () => {
-    const client = new Client({ connectionString: databaseUrl, keepAlive: true })
-    await client.connect()
-    return client
-  }, longestWait)
+  const exclusive = new Exclusive(() => openConnection(databaseUrl, "set-up"), longestWait)
   try {
     return await exclusive.run("set-up", work)
   } finally {

@@ -1,7 +1,6 @@
 import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
 import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
@@ -15,6 +14,7 @@ import { ACCOUNT } from "../../backend/modules/account"
 import { databaseSessions } from "../../backend/modules/account/sessions"
 import { INVOICE } from "../../backend/modules/invoice"
 import { openPool } from "./database-pool"
+import { openConnection } from "./open-connection"
 
 /**
  * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
@@ -23,11 +23,6 @@ import { openPool } from "./database-pool"
 export function registerShop(container: MedusaContainer): Settings {
   const settings = readSettings()
   const { databaseUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings
-  const connect = async () => {
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    return client
-  }
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(openPool(settings)),
     [Shop.SETTINGS]: asValue(settings),
@@ -37,7 +32,7 @@ export function registerShop(container: MedusaContainer): Settings {
       // Asked for when it is wanted: Medusa's modules are loaded after this.
       invoice: invoiceProvider(() => container.resolve(INVOICE)),
     } satisfies Record<PaymentProviderId, PaymentProvider>),
-    [Shop.LOCKS]: closing(() => new Exclusive(connect)),
+    [Shop.LOCKS]: closing(() => new Exclusive(() => openConnection(databaseUrl, "locks"))),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
     [Shop.SESSIONS]: asFunction(() => databaseSessions(container.resolve(ACCOUNT), Date), { lifetime }),
   })

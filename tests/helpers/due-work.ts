@@ -31,7 +31,7 @@ export async function makeDue(shop: TestShop, kind: WorkKind, subjects?: string,
   )
 }
 
-/** Has every worker look for what is due, as PostgreSQL does when it is written. Returns before anything is done. */
+/** Has every worker look for what is due, as PostgreSQL does when due work is written. Returns before anything is done. */
 export async function lookForDueWork(shop: TestShop): Promise<void> {
   await shop.query("select pg_notify('due_work', kind) from unnest($1::text[]) as kind", [workKinds])
 }

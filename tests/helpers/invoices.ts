@@ -1,4 +1,4 @@
-import { lookForDueWork, makeDue } from "./due-work"
+import { makeDue } from "./due-work"
 import type { TestShop } from "./shop"
 import type { Answer } from "./shopper"
 import type { Staff } from "./staff"
@@ -75,7 +75,6 @@ export class InvoiceDesk {
       [email, days],
     )
     await makeDue(this.shop, "invoice", "select id from invoice where email = $2", email)
-    await lookForDueWork(this.shop)
   }
 
   private async idOf(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { lookForDueWork, makeDue } from "./due-work"
+import { makeDue } from "./due-work"
 import type { TestShop } from "./shop"
 import { type Answer, sandboxState } from "./shopper"
 import type { Staff } from "./staff"
@@ -68,9 +68,8 @@ export class RefundDesk {
     return refunds.filter((refund) => refund.captureId === captureId).map(({ amount }) => amount.value)
   }
 
-  /** Runs the job as if an hour had passed. */
-  async runJob(): Promise<void> {
-    await makeDue(this.shop, "refund")
-    await lookForDueWork(this.shop)
+  /** As if the time of all refunds had come that are under way. */
+  passTime(): Promise<void> {
+    return makeDue(this.shop, "refund")
   }
 }

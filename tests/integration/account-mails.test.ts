@@ -2,8 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signedIn } from "../helpers/account"
-import { lookForDueWork } from "../helpers/due-work"
-import { keptMail, passTime } from "../helpers/mail-job"
+import { keptMail, passTime } from "../helpers/kept-mail"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -139,7 +138,6 @@ describe("what accounts tell", () => {
     await keptMail(shop, email, "failure")
     mails.isRefusing = false
     await passTime(shop, email, "due_at")
-    await lookForDueWork(shop)
     const notice = await mails.to(email, 2)
     expect(notice.text).toMatch(/was changed on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
     expect(mails.sentTo(email)).toHaveLength(2)

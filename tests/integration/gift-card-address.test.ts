@@ -3,7 +3,7 @@ import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
-import { isTried, keptMail, passTime } from "../helpers/mail-job"
+import { isTried, keptMail, passTime } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
@@ -201,7 +201,6 @@ describe("mails of a card to an address that was corrected", () => {
     await mails.to(to)
     // What is about the purchase still goes to its buyer, and of the two copies the one that names the right address.
     await passTime(shop, buyer, "due_at")
-    await lookForDueWork(shop)
     const told = await mails.to(buyer, 2)
     expect(told).toBeDefined()
     const copies = mails.sentTo(buyer).filter(({ subject }) => subject === "Your $50 gift card for Bo has been sent")
@@ -245,7 +244,6 @@ describe("mails of a card to an address that was corrected", () => {
     mails.isRefusing = false
     await passTime(shop, from, "due_at")
     await passTime(shop, later, "due_at")
-    await lookForDueWork(shop)
     await mails.to(later)
     await inState(id, from, "withdrawn")
     expect(mails.sentTo(from)).toHaveLength(1)

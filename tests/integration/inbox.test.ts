@@ -2,9 +2,8 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { serviceCategories } from "../../compat-api/contract/services"
-import { lookForDueWork } from "../helpers/due-work"
+import { isTried, keptMail, passTime } from "../helpers/kept-mail"
 import { killAt } from "../helpers/kill-at"
-import { isTried, keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
@@ -210,7 +209,6 @@ describe("a mail server that is down", () => {
     await mails.comeBack()
     await passTime(shop, email, "due_at")
     await passTime(shop, team, "due_at")
-    await lookForDueWork(shop)
     await mails.to(email)
     expect(await teamMail(email)).toHaveLength(1)
     expect(mails.sentTo(email)).toHaveLength(1)
@@ -229,7 +227,6 @@ describe("a server that is killed", () => {
     expect(await rowsOf(email)).toHaveLength(1)
     await passTime(shop, email, "due_at")
     await passTime(shop, team, "due_at")
-    await lookForDueWork(shop)
     await mails.to(email)
     expect(await teamMail(email)).toHaveLength(1)
     expect(mails.sentTo(email)).toHaveLength(1)

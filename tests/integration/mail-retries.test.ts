@@ -5,7 +5,7 @@ import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { inHand, keptMail, passTime } from "../helpers/mail-job"
+import { inHand, keptMail, passTime } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -77,7 +77,6 @@ describe("two servers", () => {
       await keptMail(shop, "twice@example.com", "failure")
       mails.isDenying = false
       await passTime(shop, "twice@example.com", "due_at")
-      await lookForDueWork(shop)
       const second = await mails.to("twice@example.com", 2)
       const first = await mails.to("twice@example.com")
       expect(second.messageId).toMatch(/^<[0-9a-f]{32}@/)
@@ -100,7 +99,6 @@ describe("two servers", () => {
       expect(second.due?.ends_at).toBe(first.due?.ends_at)
       mails.isRefusing = false
       await passTime(shop, "patient@example.com", "due_at")
-      await lookForDueWork(shop)
       await mails.to("patient@example.com")
     })
 
@@ -120,7 +118,6 @@ describe("two servers", () => {
       mails.isRefusing = false
       await passTime(shop, "void@example.com", "ends_at")
       await passTime(shop, "void@example.com", "due_at")
-      await lookForDueWork(shop)
       const given = await keptMail(shop, "void@example.com", "failure")
       expect(given.due).toBeNull()
       await lookForDueWork(shop)
@@ -183,7 +180,6 @@ describe("two servers", () => {
       expect((await send(mail?.id)).body.mail).toMatchObject({ state: "waiting", refusal: null })
       mails.isRefusing = false
       await passTime(shop, "moved@example.com", "due_at")
-      await lookForDueWork(shop)
       await mails.to("moved@example.com")
     })
   })
@@ -210,13 +206,12 @@ describe("two servers", () => {
   })
 
   describe("the confirmation of a purchase", () => {
-    it("follows by the job, and the purchase is confirmed", async () => {
+    it("follows as due work, and the purchase is confirmed", async () => {
       mails.isRefusing = true
       await (await Shopper.enter(shop)).buy("buyer@example.com", [{ filename: "SheetOptimizer.zip", quantity: 1 }])
       await keptMail(shop, "buyer@example.com", "failure")
       mails.isRefusing = false
       await passTime(shop, "buyer@example.com", "due_at")
-      await lookForDueWork(shop)
       await mails.to("buyer@example.com")
       await eventually(async () => {
         const [row] = await shop.query("select confirmed_at from purchase where email = 'buyer@example.com'")

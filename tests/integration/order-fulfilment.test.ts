@@ -47,7 +47,7 @@ async function orderOf(email: string): Promise<Fulfilled> {
   return (await staff.get<{ order: Fulfilled }>(`/admin/orders/${order_id}?fields=${fields}`)).body.order
 }
 
-/** The order once the job has written this status into it. */
+/** The order once due work has written this status into it. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
   await lookForDueWork(shop)
   return eventually(async () => {

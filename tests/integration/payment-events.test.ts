@@ -51,7 +51,7 @@ describe("a purchase whose browser died after the capture", () => {
     expect((await shopper.download(id, parking.filename)).status).toBe(200)
   })
 
-  it("is finished once by browser, event and job at once", async () => {
+  it("is finished once by browser, event and due work at once", async () => {
     const email = "together@example.com"
     const order = await shopper.approvedOrder(email, [parking], "ok", { giftCards: [ownCard(25)] })
     const id = await integrator.captureOrder(order)
@@ -222,7 +222,6 @@ describe("while PayPal is down", () => {
     expect(hoursFrom(delayed.created_at, waiting?.ends_at)).toBe(72)
     await shop.query("update due_work set ends_at = now() where subject = $1", [delayed.id])
     await makeDue(shop, "payment-event", "$2", delayed.id)
-    await lookForDueWork(shop)
     expect(await workedOff(shop, completed, id)).toMatchObject({ state: "failed", tries: 2 })
 
     await sandbox(shop, "faults", { next: 0 })
@@ -238,7 +237,6 @@ describe("an approval that was left alone", () => {
   const twoMinutesLater = async (order: string) => {
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
     await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
-    await lookForDueWork(shop)
     return workedOff(shop, approved, order)
   }
 

@@ -16,7 +16,7 @@ let staff: Staff
 let integrator: Integrator
 
 beforeAll(async () => {
-  // PayPal sends no events here: what the job does not find stays undone.
+  // PayPal sends no events here: what due work does not find stays undone.
   shop = await startShop()
   shopper = await Shopper.enter(shop)
   staff = await Staff.signIn(shop)
@@ -37,7 +37,7 @@ async function reconcile(email: string, age = "0"): Promise<void> {
   await lookForDueWork(shop)
 }
 
-/** Until the job has looked at it: its next time lies ahead, or there is none. */
+/** Until it was looked at: its next time lies ahead, or there is none. */
 function looked(email: string) {
   return eventually(async () => {
     const purchase = await purchaseOf(shop, email)

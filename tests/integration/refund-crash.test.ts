@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
+import { keptMail, passTime } from "../helpers/kept-mail"
 import { killAt } from "../helpers/kill-at"
-import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -48,7 +47,7 @@ const moments: Record<string, Crash> = {
 const cases = Object.entries(moments).map(([moment, crash], place) => ({
   moment,
   ...crash,
-  finish: place % 2 === 0 ? ("the job" as const) : ("the same call" as const),
+  finish: place % 2 === 0 ? ("due work" as const) : ("the same call" as const),
 }))
 
 interface Bought {
@@ -85,7 +84,7 @@ describe("a server that is killed during a refund", () => {
     await expectOnce(purchase)
   })
 
-  it("when PayPal has not answered: the job finishes it, once", async () => {
+  it("when PayPal has not answered: due work finishes it, once", async () => {
     const purchase = await bought("unanswered")
     await sandbox(shop, "faults", { next: 1, status: "timeout", path: "/refund" })
     const lost = purchase.refund(await enterDesk()).catch(() => undefined)
@@ -97,14 +96,14 @@ describe("a server that is killed during a refund", () => {
     await lost
     await sandbox(shop, "faults", { next: 0 })
     await shop.restart()
-    await finished(purchase, "the job")
+    await finished(purchase, "due work")
     await expectOnce(purchase)
   })
 })
 
-async function finished(purchase: Bought, by: "the same call" | "the job"): Promise<void> {
+async function finished(purchase: Bought, by: "the same call" | "due work"): Promise<void> {
   const desk = await enterDesk()
-  if (by === "the job") await desk.runJob()
+  if (by === "due work") await desk.passTime()
   else expect((await purchase.refund(desk)).status).toBe(200)
   await eventually(async () => (await desk.purchase(purchase.transaction)).refunds[0]?.state === "done")
 }
@@ -137,8 +136,7 @@ async function expectOnce({ email, transaction, payer, sold, refund }: Bought): 
   expect(books).toEqual({ refunds: 1, transactions: 1, credit_lines: 1, drafts: 0 })
   const shopper = await Shopper.enter(shop)
   expect((await shopper.download(transaction, level.filename)).status).toBe(403)
-  // Whoever was sending the mail may have died with it: then its turn comes by the job.
+  // Whoever was sending the mail may have died with it: then its turn comes as due work.
   await passTime(shop, email, "due_at")
-  await lookForDueWork(shop)
   expect((await mailbox.to(email, 2)).subject).toBe("Your refund: $64.79")
 }

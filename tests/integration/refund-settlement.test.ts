@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { lookForDueWork, makeDue } from "../helpers/due-work"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
@@ -92,7 +92,7 @@ describe("a refund by staff that PayPal keeps pending", () => {
     expect(status).toBe(202)
     expect(body.refund).toMatchObject({ state: "priced", provider_refund_id: expect.any(String) })
     expect(await known(transaction, "pending@example.com")).toEqual({ ...untouched, refunded_wallet: "32.39" })
-    await desk.runJob()
+    await desk.passTime()
     await desk.sync(transaction)
     expect((await desk.purchase(transaction)).refunds).toMatchObject([{ state: "priced" }])
     await settle(transaction, "completed")
@@ -119,13 +119,13 @@ describe("a refund by staff that PayPal keeps pending", () => {
     expect((await desk.refund(transaction, { scope: "whole" })).body.refund).toMatchObject({ state: "done" })
   })
 
-  it("is asked about by the job, when PayPal's event is lost", async () => {
+  it("is asked about as due work, when PayPal's event is lost", async () => {
     const transaction = await shopper.buy("no-event@example.com", [level])
     await become(transaction, "PENDING")
     await desk.refund(transaction, { scope: "whole" })
     await hear(false)
     await settle(transaction, "completed")
-    await desk.runJob()
+    await desk.passTime()
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
     await hear()
   })
@@ -183,7 +183,7 @@ describe("a payment that PayPal takes back", () => {
     await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
     await sandbox(shop, "reverse", { captureId: transaction })
     await settle(transaction, "failed")
-    await desk.runJob()
+    await desk.passTime()
     await eventually(async () => (await desk.purchase(transaction)).refunds.length === 2)
     await eventually(async () =>
       (await desk.purchase(transaction)).refunds.every(({ state }) => /done|failed/.test(state)),
@@ -209,7 +209,6 @@ describe("the refund of a capture that is listed for staff", () => {
     expect(await listed()).toMatchObject({ state: "refunding" })
     await settle(capture, "failed")
     await makeDue(shop, "mismatch-refund")
-    await lookForDueWork(shop)
     await eventually(async () => (await listed())?.state === "open")
     expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
     await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})

@@ -225,7 +225,7 @@ describe("the same request", () => {
 
 describe("when PayPal stumbles", () => {
   it.each(["drop-after", 500, "timeout"] as const)(
-    "by %s: it is recorded, and the job carries it on, once",
+    "by %s: it is recorded, and due work carries it on, once",
     async (fault) => {
       const email = `stumble-${fault}@example.com`
       const transaction = await shopper.buy(email, [grid])
@@ -240,7 +240,7 @@ describe("when PayPal stumbles", () => {
         expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
       }
       await sandbox(shop, "faults", { next: 0 })
-      await desk.runJob()
+      await desk.passTime()
       const purchase = await eventually(async () => {
         const now = await desk.purchase(transaction)
         return now.refunds[0]?.state === "done" && now

@@ -5,7 +5,7 @@ import type { IPaymentModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { customerBearer } from "../helpers/account"
-import { lookForDueWork, makeDue } from "../helpers/due-work"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
@@ -348,7 +348,6 @@ describe("complete", () => {
     const cart = await buyer.approved(email)
     await new Integrator(shop).captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
     await makeDue(shop, "purchase")
-    await lookForDueWork(shop)
     await eventually(async () => (await purchasesOf(cart.id))[0]?.status === "completed")
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { email } })
   })

@@ -4,11 +4,10 @@ import { isDeepStrictEqual } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { taxTrouble } from "../../bin/checks/tax"
 import type { CartTerms } from "../../compat-api/contract/catalogue"
-import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
-import { keptMail, passTime } from "../helpers/mail-job"
+import { keptMail, passTime } from "../helpers/kept-mail"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { readPrepared } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
@@ -117,7 +116,6 @@ describe("a rate that is missing", () => {
     await watchUntilOver()
     await mails.comeBack()
     await passTime(shop, team, "due_at")
-    await lookForDueWork(shop)
     expect((await mails.to(team, 3)).text).toMatch(/This was so on \w+ \d+, \d+ at /)
   })
 })

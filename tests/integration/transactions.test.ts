@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { searchedInPurchase } from "../../backend/modules/purchase/search-text"
 import { givenCard } from "../helpers/gift-cards"
-import { keptMail } from "../helpers/mail-job"
+import { keptMail } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { purchaseOf } from "../helpers/purchases"
 import { RefundDesk } from "../helpers/refunds"

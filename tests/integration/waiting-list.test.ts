@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ShownWork } from "../../backend/workflows/due-work/list-due-work"
-import { dueWorkOf, lookForDueWork } from "../helpers/due-work"
-import { keptMail, passTime } from "../helpers/mail-job"
+import { dueWorkOf } from "../helpers/due-work"
+import { keptMail, passTime } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { purchaseOf } from "../helpers/purchases"
 import { RefundDesk } from "../helpers/refunds"
@@ -82,7 +82,6 @@ describe("what waits", () => {
   it("and was given up, stays, and is tried when staff want it", async () => {
     const { work } = await waitingMail("given-up@example.com")
     await passTime(shop, "given-up@example.com", "ends_at")
-    await lookForDueWork(shop)
     await expect.poll(async () => (await listed("state=dead")).due_work).toMatchObject([{ id: work.id, due_at: null }])
     mails.isRefusing = false
     expect((await tryNow(work.id)).body).toEqual({ due_work: null })

@@ -27,7 +27,7 @@ interface RefundRequest {
 
 /**
  * Gives back what was asked for: to the provider and to the gift card that paid (ruling 22). Returns the refund as far as it
- * came: `done`; `priced` while the provider is out of reach, then the job carries it on; `failed` when the provider said no for good.
+ * came: `done`; `priced` while the provider is out of reach, then it is carried on as due work; `failed` when the provider said no for good.
  * Throws MedusaError when it cannot be asked for, or another refund of the purchase is under way.
  */
 export function refundPurchase(

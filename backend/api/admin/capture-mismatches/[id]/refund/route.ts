@@ -4,7 +4,7 @@ import { answerMismatch } from "../../answer-mismatch"
 import { decided } from "../../decided"
 import type { AdminRefundCaptureMismatch } from "../../validators"
 
-/** Gives all of a capture back. 202 while the provider could not be asked: the job carries it on. */
+/** Gives all of a capture back. 202 while the provider could not be asked: it is carried on as due work. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminRefundCaptureMismatch>,
   res: MedusaResponse,

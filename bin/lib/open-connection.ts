@@ -1,0 +1,8 @@
+import { Client } from "pg"
+
+/** A connection whose session holds something: locks, or what it listens to. `name`: as PostgreSQL shows it. */
+export async function openConnection(databaseUrl: string | undefined, name: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: name, keepAlive: true })
+  await client.connect()
+  return client
+}
