@@ -99,17 +99,17 @@ function postmaster(dataDir: string): { pid: number; port: number; isReady: bool
     const lines = fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n")
     const pid = Number(lines[0])
     process.kill(pid, 0)
-    if (!isPostgres(pid)) return undefined
+    if (!isServerOf(pid, dataDir)) return undefined
     return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" }
   } catch {
     return undefined
   }
 }
 
-/** After a crash the number may belong to another program; where /proc tells, ask it. */
-function isPostgres(pid: number): boolean {
+/** After a crash the number may belong to another program, or to the server of another folder; where /proc tells, ask it. */
+function isServerOf(pid: number, dataDir: string): boolean {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres")
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(dataDir)
   } catch {
     return process.platform !== "linux"
   }

@@ -1,0 +1,29 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { withClient } from "../../bin/checks/with-client"
+import { runningPostgres } from "../../bin/lib/embedded-postgres"
+import { readPrepared } from "../helpers/prepared"
+
+it.runIf(process.platform === "linux")(
+  "a folder whose server died is not taken for running when another folder's server has its process number",
+  async () => {
+    const running = await folderOfTheTests()
+    const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-dead-server-"))
+    fs.mkdirSync(path.join(directory, "data"))
+    fs.copyFileSync(path.join(running, "postmaster.pid"), path.join(directory, "data", "postmaster.pid"))
+
+    expect(runningPostgres({ directory, database: "shop" })).toBeUndefined()
+    expect(runningPostgres({ directory: path.dirname(running), database: "shop" })).toContain("127.0.0.1")
+    fs.rmSync(directory, { recursive: true })
+  },
+)
+
+/** Where the tests' own server keeps its data. */
+function folderOfTheTests(): Promise<string> {
+  return withClient(`${readPrepared().serverUrl}/postgres`, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory")
+    return String(rows[0]?.data_directory)
+  })
+}
