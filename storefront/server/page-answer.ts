@@ -4,8 +4,9 @@ import type {
   CatalogueVersion,
   StockedCategory,
 } from "../../compat-api/contract/catalogue"
-import type { CategorySummary, PageContent, PageData, Place } from "../app/lib/page-data"
+import type { CategorySummary, PageContent, PageData, Place, ShownProduct, Stock } from "../app/lib/page-data"
 import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, matchPage } from "../app/lib/paths"
+import { productNumber } from "../app/lib/product-number"
 import { described } from "./described"
 import { insideOf } from "./inside/inside"
 
@@ -22,7 +23,7 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
   if (!match) return notFound
   switch (match.page) {
     case "home":
-      return answer({ page: "home", tower: named(catalogue.products.find(({ id }) => id === "parametric-tower")) })
+      return answer(home(catalogue))
     case "products":
       return answer({ page: "products", categories: summaries(catalogue) })
     case "category":
@@ -58,14 +59,7 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
   if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
-  const ready = stock.map(({ id, name, filename, summary, price, originalPrice }) => ({
-    id,
-    name,
-    filename,
-    summary,
-    price,
-    originalPrice,
-  }))
+  const ready = shownOf(found, catalogue).map((shown, place) => ({ ...shown, summary: stock[place]?.summary ?? "" }))
   return answer({ page: "category", category, products: [], ready })
 }
 
@@ -99,13 +93,45 @@ function categoryOf(handle: string, { categories, products }: Catalogue): Stocke
 }
 
 /** The four of the specification in its order, then those that staff made and listed in theirs. */
-function summaries(catalogue: Catalogue): CategorySummary[] {
+function onSale(catalogue: Catalogue): StockedCategory[] {
   const opening = Object.keys(categoryPaths).map((handle) => categoryOf(handle, catalogue))
-  const byStaff = catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))
-  return [...opening, ...byStaff].map(({ products, ...category }) => {
-    const ready = category.listed ? [] : productsOf(products, catalogue).map(({ id, name }) => ({ id, name }))
-    return { ...category, count: products.length, ready }
+  return [...opening, ...catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))]
+}
+
+/** Products that a category's card shows. */
+const shownOfCategory = 3
+/** Products on the home page. */
+const shownAtHome = 4
+
+function summaries(catalogue: Catalogue): CategorySummary[] {
+  return onSale(catalogue).map((stocked) => {
+    const { products, ...category } = stocked
+    const shown = shownOf(stocked, catalogue).slice(0, shownOfCategory)
+    return { ...category, ...stockOf(productsOf(products, catalogue)), shown }
   })
+}
+
+/** The first of each category, then the second of each, until there are enough. */
+function home(catalogue: Catalogue): PageContent {
+  const tower = named(catalogue.products.find(({ id }) => id === "parametric-tower"))
+  const rows = onSale(catalogue).map((category) => shownOf(category, catalogue))
+  const inTurns = [...Array(shownAtHome).keys()].flatMap((place) => rows.flatMap((row) => row[place] ?? []))
+  const shown = [...new Map(inTurns.map((product) => [product.id, product])).values()].slice(0, shownAtHome)
+  return { page: "home", tower, stock: stockOf(catalogue.products), shown }
+}
+
+function shownOf({ handle, products }: StockedCategory, catalogue: Catalogue): ShownProduct[] {
+  return productsOf(products, catalogue).map(({ id, name, filename, price, originalPrice, images }, place) => {
+    const [first] = images
+    const image = first ? { src: first.src, alt: first.alt } : null
+    return { id, name, filename, price, originalPrice, image, sheet: productNumber(handle, place + 1) }
+  })
+}
+
+function stockOf(products: readonly CatalogueProduct[]): Stock {
+  const prices = products.map(({ price }) => price)
+  const range = prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : null
+  return { count: prices.length, prices: range }
 }
 
 function placeOf(id: string, listing: readonly CatalogueProduct[]): Place {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { dynamo, grasshopper, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
@@ -32,6 +33,19 @@ test("it leads to the product whose rules draw it", async ({ page }) => {
   await expect(drawing(page)).toHaveAccessibleName(/of 34 floors, 122.4 metres high, twisted 90 degrees/)
   await page.getByRole("figure").getByRole("link", { name: "Parametric Tower" }).click()
   await expect(page).toHaveURL("/products/parametric-tower")
+})
+
+test("a sheet of each category stands below it, with name and price, and leads to its product", async ({ page }) => {
+  await visit(page, "/")
+  const sheets = page.getByRole("region", { name: "What the scripts draw" })
+  await expect(sheets).toContainText("19 scripts, $19.99 to $179.00")
+  await expect(sheets.getByRole("listitem")).toHaveText(
+    [rhino, grasshopper, revit, dynamo].map(([first]) => new RegExp(`^${first?.name}Sale price \\${first?.price}`)),
+  )
+  const [first] = revit
+  await expect(sheets.getByRole("img", { name: /./ })).toHaveCount(4)
+  await sheets.getByRole("link", { name: first?.name ?? "", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: first?.name ?? "" })).toBeVisible()
 })
 
 test.describe("with less motion", () => {

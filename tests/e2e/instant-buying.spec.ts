@@ -18,7 +18,7 @@ test("Add to Cart works before the app's code arrives, and each click counts onc
   await expect(cartLink(page, "Cart")).toHaveText("Cart0")
   await button(page).click()
   await expect(cartLink(page, "Cart, 1 item")).toHaveText("Cart1")
-  await expect(toasts(page)).toContainText([`Added to Cart${cubist.name} has been added to your cart.View cart`])
+  await expect(toasts(page)).toContainText([`Added to Cart${cubist.name} has been added to your cart.UndoView cart`])
   await button(page).press("Enter")
   await expect(cartLink(page, "Cart, 2 items")).toBeVisible()
   const [line] = (await stored(page, "cart")) as object[]
@@ -188,7 +188,7 @@ test("the keyboard goes from Add to Cart to Undo, through the toast and back", a
   await expect(cartLink(page, "Cart, 3 items")).toBeVisible()
 })
 
-test("a toast with Undo stays ten seconds, and as long as it has the focus; one without stays four", async ({
+test("a toast about a second licence stays ten seconds, and as long as it has the focus; any other stays four", async ({
   page,
 }) => {
   // Its time goes on by itself as well: what shall still be there has some seconds left.

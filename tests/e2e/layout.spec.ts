@@ -98,6 +98,17 @@ test.describe("on a small screen", () => {
   })
 })
 
+for (const width of [360, 390]) {
+  test(`the footer is one screen of a phone at most, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    for (const path of ["/", "/products/parking-genius", "/TermsOfService"]) {
+      await visit(page, path)
+      const footer = await page.getByRole("contentinfo").boundingBox()
+      expect(footer?.height, path).toBeLessThanOrEqual(780)
+    }
+  })
+}
+
 test("the theme is chosen in the footer, and kept", async ({ page }) => {
   await visit(page, "/")
   const document = page.getByRole("document")

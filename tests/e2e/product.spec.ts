@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { cubist, dynamo, grasshopper, product, products, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
+import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
 test.describe("without JavaScript, as the server draws them", () => {
@@ -144,4 +145,75 @@ function demo(page: Page) {
 /** A video has no role; it is known by what it says where it cannot be played. */
 function film(page: Page) {
   return demo(page).getByText("Your browser does not support the video tag.", { exact: true })
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test("price and Add to Cart are on the first screen of every product", async ({ page }) => {
+    for (const { id, price } of products) {
+      await test.step(id, async () => {
+        await page.goto(`/products/${id}`)
+        const main = page.getByRole("main")
+        await expect(main.getByText(`Sale price ${price}`)).toBeInViewport({ ratio: 1 })
+        await expect(main.getByRole("button", { name: "Add to Cart", exact: true })).toBeInViewport({ ratio: 1 })
+      })
+    }
+  })
+
+  test("a bar has both while the button is out of sight; no message covers them, nor the page's end", async ({
+    page,
+  }) => {
+    await visit(page, `/products/${cubist.id}`)
+    const bar = page.getByRole("region", { name: cubist.name, exact: true })
+    const add = page.getByRole("button", { name: "Add to Cart", exact: true })
+    await expect(bar).toHaveCount(0)
+    await add.click()
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await overlap(add, toasts(page))).toBe(false)
+
+    await page.getByRole("heading", { name: "Key Features" }).scrollIntoViewIfNeeded()
+    await expect(bar).toContainText(cubist.price)
+    await bar.getByRole("button", { name: "Add to Cart", exact: true }).click()
+    await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
+    expect(await overlap(bar, toasts(page))).toBe(false)
+
+    const end = page.getByRole("contentinfo").getByText("Theme", { exact: true })
+    await page.keyboard.press("End")
+    await expect(end).toBeInViewport()
+    await expect(page.getByRole("contentinfo").getByText("Dark", { exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await overlap(bar, page.getByRole("contentinfo").getByText("Dark", { exact: true }))).toBe(false)
+    await page.keyboard.press("Home")
+    await expect(bar).toHaveCount(0)
+  })
+})
+
+test("the page says how many are in the cart, in this tab as in another, and moves nothing", async ({
+  page,
+  context,
+}) => {
+  await visit(page, `/products/${cubist.id}`)
+  const facts = page.getByText("Compatibility", { exact: true })
+  const place = await facts.boundingBox()
+  await expect(page.getByText("For your whole office. No key, no activation.")).toBeVisible()
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await expect(page.getByText("1 licence in your cart.")).toBeVisible()
+  expect(await facts.boundingBox()).toEqual(place)
+
+  const other = await context.newPage()
+  await visit(other, `/products/${cubist.id}`)
+  await expect(other.getByText("1 licence in your cart.")).toBeVisible()
+  await toasts(page).getByRole("button", { name: "Undo" }).click()
+  await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 0 licences in your cart.`])
+  await expect(other.getByText("For your whole office. No key, no activation.")).toBeVisible()
+  expect(await stored(page, "cart")).toEqual([])
+})
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+
+/** Whether anything of the two is at one place of the screen. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error("One of them is not on screen.")
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }

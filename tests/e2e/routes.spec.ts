@@ -1,4 +1,4 @@
-import { cubist, product, revit, rhino } from "./support/catalogue"
+import { cubist, dynamo, grasshopper, product, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
@@ -78,9 +78,19 @@ test("the products page announces two categories and opens three", async ({ page
     const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) })
     await expect(card.getByRole("link", { name: label })).toHaveAttribute("href", to)
   }
-  for (const { name, id } of [...rhino, ...revit]) {
+  for (const { name, id } of [...rhino, ...grasshopper, ...revit, ...dynamo.slice(0, 3)]) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true })
     await expect(link).toHaveAttribute("href", `/products/${id}`)
+  }
+  for (const [title, stock] of [
+    ["Rhino", "3 ready to buy$89.00 to $129.00"],
+    ["Grasshopper", "3 scripts$49.99 to $99.99"],
+    ["Revit", "3 ready to buy$119.00 to $179.00"],
+    ["Dynamo", "10 scripts$19.99 to $99.99"],
+    ["Gift Cards", "5 amounts$25 to $500"],
+  ] as const) {
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    await expect(card.getByText(stock)).toBeVisible()
   }
 })
 

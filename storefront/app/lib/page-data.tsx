@@ -4,18 +4,29 @@ import type {
   CatalogueCategory,
   CatalogueProduct,
   CheckoutSettings,
+  GalleryImage,
 } from "../../../compat-api/contract/catalogue"
+import type { Cents } from "../../../compat-api/contract/totals"
 import { brand } from "../brand"
 
-/** A product that can be bought while its listing is only announced (ruling 47). */
-export type ReadyProduct = Pick<CatalogueProduct, "id" | "name" | "filename" | "summary" | "price" | "originalPrice">
-
-/** A category on the products page, with the number of scripts in it. */
-export type CategorySummary = CatalogueCategory & {
-  count: number
-  /** Of one that is only announced: what can be bought already. */
-  ready: Pick<ReadyProduct, "id" | "name">[]
+/** A product where several are shown: its drawing, its name, its price and its number in the set. */
+export type ShownProduct = Pick<CatalogueProduct, "id" | "name" | "filename" | "price" | "originalPrice"> & {
+  image: Pick<GalleryImage, "src" | "alt"> | null
+  sheet: string
 }
+
+/** A product that can be bought while its listing is only announced (ruling 47). */
+export type ReadyProduct = ShownProduct & Pick<CatalogueProduct, "summary">
+
+/** How much there is, and what it costs now. */
+export interface Stock {
+  count: number
+  /** Null where there is nothing. */
+  prices: { least: Cents; most: Cents } | null
+}
+
+/** A category on the products page, with what is sold in it, and the first of that. */
+export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[] }
 
 /** The neighbours of a product in its listing: its page number, as on a drawing. */
 export interface Place {
@@ -30,8 +41,8 @@ export interface Place {
  * shopper goes on to another page. The same for every visitor.
  */
 export type PageContent =
-  /** `tower`: the product whose rules draw the tower; null while it is not sold. */
-  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null }
+  /** `tower`: the product whose rules draw the tower; null while it is not sold. `shown`: of each category something. */
+  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
   | { page: "products"; categories: CategorySummary[] }
   | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
   | { page: "gift-cards" }

@@ -12,7 +12,7 @@ const cart = (taxRate: number): PageData => ({
   head,
   sheet: "C-100",
 })
-const home: PageData = { page: "home", tower: null, head, sheet: "A-000" }
+const home: PageData = { page: "home", tower: null, stock: { count: 0, prices: null }, shown: [], head, sheet: "A-000" }
 const fetched = vi.fn<typeof fetch>()
 let clock = 0
 

@@ -1,3 +1,4 @@
+import { FirstSheets } from "../features/home/first-sheets"
 import { OfferCard } from "../features/home/offer-card"
 import { offersOf } from "../features/home/offers"
 import { ParametricTower } from "../features/home/parametric-tower"
@@ -7,7 +8,7 @@ import { ButtonLink } from "../ui/button"
 import { ArrowRight } from "../ui/icons"
 
 export default function Home() {
-  const { sheet, tower } = usePageData("home")
+  const { sheet, tower, shown, stock } = usePageData("home")
   return (
     <>
       <section className="grid border-b lg:grid-cols-12">
@@ -31,6 +32,7 @@ export default function Home() {
           <ParametricTower product={tower} />
         </div>
       </section>
+      <FirstSheets shown={shown} stock={stock} />
       <section aria-label="What we offer" className="-mb-px grid md:grid-cols-2">
         {offersOf(useContact()).map((offer) => (
           <OfferCard key={offer.figure} offer={offer} />

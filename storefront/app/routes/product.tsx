@@ -24,7 +24,7 @@ function Product() {
   const demo = useDemo()
   return (
     <>
-      <div className="sheet-inset flex items-center justify-between gap-4 border-b py-3 sm:gap-6">
+      <div className="sheet-inset flex items-center justify-between gap-4 border-b py-1.5 sm:gap-6 sm:py-3">
         {/* On one line in the fallback's face as well, or the page moves when the first face comes. */}
         <Link
           to={categoryPath(category)}
@@ -38,13 +38,15 @@ function Product() {
           <span className="hidden sm:inline"> of {place.of}</span>
         </p>
       </div>
-      <div className="grid border-b lg:grid-cols-12">
+      <div className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
           <Gallery name={product.name} images={product.images} />
-          <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
         </div>
-        <div className="sheet-inset border-t py-8 sm:py-10 lg:col-span-5 lg:border-t-0 xl:col-span-4">
+        <div className="sheet-inset border-t py-5 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4">
           <ProductPanel product={product} onDemo={demo.show} />
+        </div>
+        <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
+          <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
         </div>
       </div>
       <LiveDrawing product={product} />

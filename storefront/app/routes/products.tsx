@@ -31,10 +31,10 @@ export default function Products() {
         {promises.map((promise) => (
           <li
             key={promise.title}
-            className="sheet-inset py-7 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
+            className="sheet-inset py-3 not-first:border-t md:py-7 md:not-first:border-t-0 md:not-first:border-l"
           >
             <h2 className="font-semibold">{promise.title}</h2>
-            <p className="mt-1 text-soft">{promise.text}</p>
+            <p className="mt-0.5 text-base text-soft md:mt-1">{promise.text}</p>
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import type { ToastMessage } from "./toast"
 /** At most three at a time, four seconds each (ruling 35). */
 const MOST_AT_ONCE = 3
 const SHOWN_MS = 4000
-/** Undo has to be read, decided and reached (docs/decisions/061-a-unit-is-a-licence.md). */
-const SHOWN_WITH_UNDO_MS = 10_000
+/** What is to be decided has to be read first (docs/decisions/061-a-unit-is-a-licence.md). */
+const SHOWN_TO_DECIDE_MS = 10_000
 
 /** Where the keyboard was before it came to the toasts. */
 let cameFrom: EventTarget | null = null
@@ -15,7 +15,15 @@ let offer: { toast: HTMLElement; from: Element | null } | undefined
  * Draws a message: the place and the look are in the document from the start (toast-region.tsx). Pointed at or focused it
  * stays.
  */
-export function showToast({ title, text = "", kind = "success", about, leadsToCart, undo }: ToastMessage): void {
+export function showToast({
+  title,
+  text = "",
+  kind = "success",
+  about,
+  leadsToCart,
+  undo,
+  isToDecide,
+}: ToastMessage): void {
   const list = document.getElementById("toasts")
   const toast = list?.parentElement?.querySelector("template")?.content.firstElementChild?.cloneNode(true)
   if (!list || !(toast instanceof HTMLElement)) return
@@ -33,7 +41,7 @@ export function showToast({ title, text = "", kind = "success", about, leadsToCa
   const stay = () => clearTimeout(timer)
   const wait = () => {
     stay()
-    timer = setTimeout(() => leave(toast), undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS)
+    timer = setTimeout(() => leave(toast), isToDecide ? SHOWN_TO_DECIDE_MS : SHOWN_MS)
   }
   toast.addEventListener("pointerenter", stay)
   toast.addEventListener("pointerleave", wait)
@@ -73,7 +81,7 @@ function leave(toast: HTMLElement): HTMLElement {
   toast.dataset.leaving = ""
   toast.addEventListener("animationend", () => toast.remove())
   if (!toast.contains(document.activeElement)) return toast
-  const goal = staying()[0]?.querySelector("button") ?? cameFrom
+  const goal = staying()[0]?.querySelector(":scope > button") ?? cameFrom
   if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   return toast
 }

@@ -3,14 +3,14 @@ import { textLink } from "./text-link"
 
 /**
  * Where messages come up, and how one looks. Drawn by the server beside the app's root, and filled by the early script
- * (show-toast.ts): before hydration, during it and after it alike. On the left, for what can be bought is on the right.
+ * (show-toast.ts): before hydration, during it and after it alike. Where it covers nothing that buys: on the left, and on a phone below the header.
  */
 export function ToastRegion() {
   return (
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:right-auto sm:bottom-6 sm:left-6 sm:w-[22.25rem]"
+      className="pointer-events-none fixed inset-x-4 top-18 z-60 sm:top-auto sm:right-auto sm:bottom-[calc(1.5rem+var(--foot-bar,0px))] sm:left-6 sm:w-[22.25rem]"
     >
       <template>
         <li className="group pointer-events-auto flex animate-toast-in items-start gap-3 border border-rule-strong bg-raised p-4 text-ink data-leaving:animate-toast-out">

@@ -7,6 +7,8 @@ export interface ToastMessage {
   leadsToCart?: boolean
   /** What Undo does; left out where there is none. */
   undo?: (() => void) | undefined
+  /** There is more to read than a word, and something to decide: it stays longer. */
+  isToDecide?: boolean
 }
 
 declare global {

@@ -14,13 +14,14 @@ export function tellAdded(line: Line): void {
     text: addedText(line.name, quantity),
     about: line.id,
     leadsToCart: true,
-    undo: quantity > 1 ? () => undo(line) : undefined,
+    undo: () => undo(line, quantity - 1),
+    isToDecide: quantity > 1,
   })
 }
 
 /** In the cart itself one unit became two. */
 export function tellSecondUnit(line: Line): void {
-  notify({ title: licencesFor(2), text: useOfOne, about: line.id, undo: () => undo(line) })
+  notify({ title: licencesFor(2), text: useOfOne, about: line.id, undo: () => undo(line, 1), isToDecide: true })
 }
 
 /** There is no room for one more (ruling 15). */
@@ -29,7 +30,7 @@ export function tellFull({ id, name }: Line): void {
   notify({ title, text: `${name}: more are not sold in one purchase.`, about: id, leadsToCart: true })
 }
 
-function undo({ id, name }: Line): void {
-  changeCart((cart) => withOneTakenBack(cart, id))
+function undo({ id, name }: Line, before: number): void {
+  changeCart((cart) => withOneTakenBack(cart, id, before))
   notify({ title: "Undone", text: `${name}: ${licences(quantityOf(cartNow(), id))} in your cart.`, about: id })
 }

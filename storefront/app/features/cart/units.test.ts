@@ -15,12 +15,16 @@ const many = (quantity: number): CartItem => ({ ...facade, quantity })
 
 describe("taking back one that was added", () => {
   it.each([
-    ["two: the one before is left", [many(2), view], [many(1), view]],
-    ["another tab added more: those stay", [many(5)], [many(4)]],
-    ["another tab took it away before: the last one stays", [many(1)], [many(1)]],
-    ["another tab removed the line: nothing changes", [view], [view]],
-  ])("%s", (_case, before, after) => {
-    expect(withOneTakenBack(before, "facade")).toEqual(after)
+    ["two: the one before is left", 1, [many(2), view], [many(1), view]],
+    ["another tab added more: those stay", 1, [many(5)], [many(4)]],
+    ["another tab took it away before: the last one stays", 1, [many(1)], [many(1)]],
+    ["of more as well: the last one stays", 3, [many(1)], [many(1)]],
+    ["another tab removed the line: nothing changes", 1, [view], [view]],
+    ["the first: the line goes", 0, [many(1), view], [view]],
+    ["the first, and another tab added one: that stays", 0, [many(2)], [many(1)]],
+    ["the first, and another tab removed it: nothing changes", 0, [view], [view]],
+  ])("%s", (_case, were, before, after) => {
+    expect(withOneTakenBack(before, "facade", were)).toEqual(after)
   })
 })
 

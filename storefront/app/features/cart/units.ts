@@ -6,9 +6,12 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0
 }
 
-/** Takes back one unit that was added, whatever happened to the line meanwhile, in another tab too; the last one stays. */
-export function withOneTakenBack(cart: Cart, id: string): Cart {
-  return quantityOf(cart, id) > 1 ? withQuantityChanged(cart, id, -1) : cart
+/**
+ * Takes back one unit that was added, whatever happened to the line meanwhile, in another tab too. The last one stays,
+ * unless there was none `before`.
+ */
+export function withOneTakenBack(cart: Cart, id: string, before: number): Cart {
+  return quantityOf(cart, id) > Math.min(before, 1) ? withQuantityChanged(cart, id, -1) : cart
 }
 
 /** What is said of a script that was put into the cart (shop.md §8), and of a second unit what a unit is (ruling 46). */

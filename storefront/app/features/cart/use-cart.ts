@@ -4,6 +4,7 @@ import { type Cart, countOf } from "./cart-changes"
 import { drawnCount } from "./cart-count"
 import { cartNow, noCart, subscribeToCart } from "./cart-store"
 import { withOwnPrices } from "./price-changes"
+import { quantityOf } from "./units"
 
 interface CartView {
   items: Cart
@@ -21,6 +22,15 @@ export function useCart(isOwn = true): CartView {
   const own = useOwnPrices()
   const cart = useMemo(() => kept && own && (isOwn ? withOwnPrices(kept, own) : kept), [kept, own, isOwn])
   return { items: cart ?? NOTHING, count: countOf(kept ?? NOTHING), ready: cart !== undefined }
+}
+
+/** Pieces of one line; 0 while the server's HTML is shown. */
+export function useQuantity(id: string): number {
+  return useSyncExternalStore(
+    subscribeToCart,
+    () => quantityOf(cartNow(), id),
+    () => 0,
+  )
 }
 
 /** Pieces in the cart. React starts from the count that the document shows, which may be ahead of the server's. */

@@ -8,7 +8,8 @@ const category = (handle: string, listed: boolean, count: number): CategorySumma
   description: "",
   listed,
   count,
-  ready: [],
+  prices: count > 0 ? { least: 4999, most: 14999 } : null,
+  shown: [],
 })
 
 it("announces a category until it is listed and has products, and ends with the gift cards", () => {
@@ -17,11 +18,11 @@ it("announces a category until it is listed and has products, and ends with the 
     category("grasshopper", true, 1),
     category("revit", true, 0),
   ])
-  expect(cards.map((card) => [card.title, card.open, card.count])).toEqual([
-    ["Rhino", false, null],
-    ["Grasshopper", true, "1 script"],
-    ["Revit", false, null],
-    ["Gift Cards", true, "$25 to $500"],
+  expect(cards.map((card) => [card.title, card.open, card.count, card.prices])).toEqual([
+    ["Rhino", false, "3 ready to buy", "$49.99 to $149.99"],
+    ["Grasshopper", true, "1 script", "$49.99 to $149.99"],
+    ["Revit", false, null, null],
+    ["Gift Cards", true, "5 amounts", "$25 to $500"],
   ])
 })
 

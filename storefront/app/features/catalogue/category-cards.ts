@@ -1,18 +1,21 @@
 import type { CategorySummary } from "../../lib/page-data"
 import { categoryPath } from "../../lib/paths"
 import type { FigureName } from "../../ui/figures/figure"
+import { priceRange, scripts } from "./stock-words"
 
 /** A card of the products page. */
 export interface CategoryCard {
   title: string
   text: string
   to: string
-  /** "3 scripts"; null where there is nothing to count. */
+  /** "3 scripts", "3 ready to buy"; null where there is nothing to count. */
   count: string | null
+  /** "$49.99 to $149.99"; null where there is nothing. */
+  prices: string | null
   /** False: announced only (ruling 7). */
   open: boolean
-  /** Of one that is announced: what can be bought already (ruling 47). */
-  ready: CategorySummary["ready"]
+  /** The first that can be bought, also of one that is announced (ruling 47). */
+  shown: CategorySummary["shown"]
   figure: FigureName
 }
 
@@ -43,9 +46,10 @@ const giftCards: CategoryCard = {
   title: "Gift Cards",
   text: "For a colleague, a student or your own next purchase. Five amounts, sent by e-mail, good for every script.",
   to: "/gift-cards",
-  count: "$25 to $500",
+  count: "5 amounts",
+  prices: "$25 to $500",
   open: true,
-  ready: [],
+  shown: [],
   figure: "card",
 }
 
@@ -55,12 +59,13 @@ const giftCards: CategoryCard = {
  */
 export function categoryCards(categories: readonly CategorySummary[]): CategoryCard[] {
   const cards = categories.map((category) => {
-    const { handle, name, description, listed, count, ready } = category
+    const { handle, name, description, listed, count, prices, shown } = category
     const face = faces[handle] ?? { title: name, text: "Files to download as soon as you have paid.", figure: "detail" }
     const open = listed && count > 0
-    const counted = `${count} ${count === 1 ? "script" : "scripts"}`
+    const counted = open ? scripts(count) : `${count} ready to buy`
     const text = description || face.text
-    return { ...face, text, to: categoryPath(category), open, ready, count: open ? counted : null }
+    const stock = { count: count > 0 ? counted : null, prices: prices && priceRange(prices), shown }
+    return { ...face, ...stock, text, to: categoryPath(category), open }
   })
   return [...cards, giftCards]
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { ArrowLeft } from "../../ui/icons"
 import { Link } from "../../ui/link"
+import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"
 
@@ -51,16 +52,24 @@ function Ready({ products }: { products: readonly ReadyProduct[] }) {
 }
 
 function ReadyEntry({ product }: { product: ReadyProduct }) {
-  const { id, name, summary } = product
+  const { id, name, summary, image } = product
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b py-5">
-      <div className="min-w-0 grow basis-72">
-        <Link to={`/products/${id}`} className="font-semibold text-accent underline underline-offset-4">
-          {name}
-        </Link>
-        <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
+    <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-x-5 border-b py-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8">
+      <div className="border">
+        <Picture src={image?.src ?? ""} alt={image?.alt ?? name} sizes="(min-width: 640px) 12rem, 7rem" form="small" />
       </div>
-      <Price {...useOwnOffer(product)} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0 grow basis-72">
+          <Link
+            to={`/products/${id}`}
+            className="font-semibold text-accent underline underline-offset-4 after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
+        </div>
+        <Price {...useOwnOffer(product)} />
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
+import { Badge } from "../../ui/badge"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"
 
@@ -13,7 +14,10 @@ export function PriceDimension({ product }: { product: CatalogueProduct }) {
   const { price, original } = offer
   return (
     <div>
-      <Price {...offer} large />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Price {...offer} large />
+        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
+      </div>
       {product.originalPrice !== null && original !== null && <Saving price={price} original={original} />}
     </div>
   )
@@ -22,8 +26,8 @@ export function PriceDimension({ product }: { product: CatalogueProduct }) {
 function Saving(props: { price: Cents; original: Cents }) {
   const tick = `${((props.price / props.original) * 100).toFixed(2)}%`
   return (
-    <div aria-hidden="true" className="lettering mt-3">
-      <svg aria-hidden="true" width="100%" height="16" className="overflow-visible stroke-ink">
+    <div aria-hidden="true" className="lettering mt-1 flex items-center gap-4 sm:mt-3">
+      <svg aria-hidden="true" height="16" className="w-0 grow overflow-visible stroke-ink">
         <line x1="0" y1="8" x2={tick} y2="8" />
         <line x1={tick} y1="8" x2="100%" y2="8" className="stroke-warm" strokeDasharray="5 3" />
         {["0", tick, "100%"].map((at) => (
@@ -32,7 +36,7 @@ function Saving(props: { price: Cents; original: Cents }) {
           </svg>
         ))}
       </svg>
-      <p className="mt-1 text-right text-warm">{usd(props.original - props.price)} less</p>
+      <p className="text-warm whitespace-nowrap">{usd(props.original - props.price)} less</p>
     </div>
   )
 }

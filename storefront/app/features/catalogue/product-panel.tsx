@@ -1,32 +1,41 @@
-import { useId } from "react"
+import { useId, useRef } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Play } from "../../ui/icons"
 import { AddToCartButton } from "./add-to-cart-button"
+import { InCart } from "./in-cart"
 import { PriceDimension } from "./price-dimension"
+import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
 
 /** Name, price and what can be done, beside the pictures. */
 export function ProductPanel(props: { product: CatalogueProduct; onDemo: () => void }) {
   const { product } = props
+  const buttons = useRef<HTMLDivElement>(null)
   return (
-    <div className="lg:sticky lg:top-24">
+    // On a phone the price and the button come before the words, so that they are on the first screen.
+    <div className="flex flex-col lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
         <Badge>{product.type}</Badge>
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
-        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
       </div>
-      <h1 className="mt-5 text-product">{product.name}</h1>
-      <p className="mt-4 text-lg text-soft">{product.summary}</p>
-      <div className="mt-8">
+      <h1 className="mt-2.5 text-product sm:mt-5">{product.name}</h1>
+      <p className="text-lg text-soft max-lg:order-1 lg:mt-4">{product.summary}</p>
+      <div className="mt-2.5 sm:mt-8">
         <PriceDimension product={product} />
       </div>
-      <div className="mt-6 mb-9 grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div ref={buttons} className="mt-3 grid gap-3 sm:mt-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <AddToCartButton product={product}>Add to Cart</AddToCartButton>
         <DemoButton available={product.demo !== null} onDemo={props.onDemo} />
       </div>
-      <ProductFacts product={product} />
+      <div className="mt-2 mb-6">
+        <InCart product={product} />
+      </div>
+      <div className="max-lg:order-2 max-lg:mt-8">
+        <ProductFacts product={product} />
+      </div>
+      <ProductBar product={product} button={buttons} />
     </div>
   )
 }

@@ -34,8 +34,8 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
           <span className="sr-only">, open full screen</span>
         </button>
-        <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">
-          <span aria-hidden="true" data-tip="whole" className="line-clamp-2 min-h-[2lh] max-w-[72ch] sm:min-h-0">
+        <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3 text-soft sm:py-3.5">
+          <span aria-hidden="true" data-tip="whole" className="line-clamp-1 max-w-[72ch] sm:line-clamp-2">
             {image.alt}
           </span>
           <span className="whitespace-nowrap text-ink">{counter}</span>

@@ -5,14 +5,14 @@ import { ResponsiveImage } from "../../ui/responsive-image"
 /** A quarter of the large picture. */
 const sizes = "(min-width: 1536px) 16rem, (min-width: 1280px) 16vw, (min-width: 1024px) 14vw, 25vw"
 
-/** The row under the main picture, four to a line (shop.md §9). */
+/** The row under the main picture, four to a line (shop.md §9); on a phone it is one line, which moves. */
 export function Thumbnails(props: {
   images: readonly GalleryImage[]
   selected: number
   onSelect: (index: number) => void
 }) {
   return (
-    <ul className="-mr-px grid grid-cols-4 border-t">
+    <ul className="-mr-px grid border-t max-sm:auto-cols-[25%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-4">
       {props.images.map((image, index) => (
         <li key={image.thumb} className="border-r border-b">
           <button

@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="border-t border-t-ink">
       <div className="sheet flow-root overflow-clip">
         <div className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
-          <div className="sheet-inset border-t border-l py-10 col-span-2 lg:col-span-3">
+          <div className="sheet-inset hidden border-t border-l py-10 col-span-2 sm:block lg:col-span-3">
             <Logo />
             <p className="mt-5 max-w-[36ch] text-soft">{brand.description}</p>
           </div>
@@ -36,7 +36,7 @@ export function Footer() {
             ))}
           </Column>
           {social.length > 0 && (
-            <Column title="Social" className="col-span-2 sm:col-span-1 lg:col-span-2">
+            <Column title="Social" className="lg:col-span-2">
               {social.map((link) => (
                 <a key={link.href} href={link.href} rel="noreferrer" target="_blank" className={linkStyle}>
                   {link.label} <ArrowOut className="size-3.5" />
@@ -45,10 +45,7 @@ export function Footer() {
               ))}
             </Column>
           )}
-          <Column
-            title="Contact"
-            className={social.length > 0 ? "col-span-2 sm:col-span-1 lg:col-span-3" : "col-span-2 lg:col-span-5"}
-          >
+          <Column title="Contact" className={social.length > 0 ? "lg:col-span-3" : "col-span-2 lg:col-span-5"}>
             <MailLink className={linkStyle} />
             {phone && (
               <a href={phoneHref(phone)} className={linkStyle}>
@@ -66,9 +63,14 @@ export function Footer() {
 
 function Column(props: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classes("sheet-inset border-t border-l py-8 lg:py-10", props.className ?? "lg:col-span-2")}>
-      <h2 className="lettering mb-4 font-normal text-soft">{props.title}</h2>
-      <ul className="grid gap-0.5">{Children.map(props.children, (child) => child && <li>{child}</li>)}</ul>
+    <div
+      className={classes(
+        "sheet-inset min-w-0 border-t border-l py-5 sm:py-8 lg:py-10",
+        props.className ?? "lg:col-span-2",
+      )}
+    >
+      <h2 className="lettering mb-2 font-normal sm:mb-4 text-soft">{props.title}</h2>
+      <ul className="grid gap-0.5 text-base">{Children.map(props.children, (child) => child && <li>{child}</li>)}</ul>
     </div>
   )
 }

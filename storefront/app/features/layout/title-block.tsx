@@ -13,7 +13,7 @@ export function TitleBlock() {
     <div className="border-y">
       <div className="sheet flow-root overflow-clip">
         <dl className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
-          <Cell label="Drawing" className="col-span-2 lg:col-span-3">
+          <Cell label="Drawing" className="lg:col-span-3">
             <span data-tip="whole" className="line-clamp-2">
               {head.name}
             </span>
@@ -49,8 +49,8 @@ export function TitleBlock() {
 
 function Cell(props: { label: string; className: string; children: ReactNode }) {
   return (
-    <div className={`lettering sheet-inset border-t border-l py-5 ${props.className}`}>
-      <dt className="mb-2 text-soft">{props.label}</dt>
+    <div className={`lettering sheet-inset border-t border-l py-3.5 sm:py-5 ${props.className}`}>
+      <dt className="mb-1 text-soft sm:mb-2">{props.label}</dt>
       <dd>{props.children}</dd>
     </div>
   )

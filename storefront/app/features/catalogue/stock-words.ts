@@ -1,0 +1,10 @@
+import { usd } from "../../lib/money"
+import type { Stock } from "../../lib/page-data"
+
+export function scripts(count: number): string {
+  return `${count} ${count === 1 ? "script" : "scripts"}`
+}
+
+export function priceRange({ least, most }: NonNullable<Stock["prices"]>): string {
+  return least === most ? usd(least) : `${usd(least)} to ${usd(most)}`
+}
