@@ -46,6 +46,12 @@ export class Points {
   private target: { key: string; strike: Strike } | undefined
   /** Whether the point of this run struck. */
   hasStruck = false
+  private striking: Promise<unknown> = Promise.resolve()
+
+  /** Once what struck is done: what mends it is known only then. */
+  async struck(): Promise<void> {
+    await this.striking
+  }
 
   /** From here on a run's points are counted. */
   begin(target?: { point: Point; strike: Strike }): void {
@@ -84,6 +90,8 @@ export class Points {
     this.passed.set(key, point)
     if (this.mode !== "counting" || this.hasStruck || this.target?.key !== key) return "on"
     this.hasStruck = true
-    return this.target.strike(point, server)
+    const strike = this.target.strike(point, server)
+    this.striking = strike.catch(() => {})
+    return strike
   }
 }

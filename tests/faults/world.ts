@@ -166,5 +166,6 @@ export function hideFiles(world: World): void {
 }
 
 export async function heal(world: World): Promise<void> {
+  await world.points.struck()
   for (const mend of world.healing.splice(0)) await mend()
 }
