@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { CatalogueProduct } from "../contract/catalogue"
-import type { Definition } from "../contract/definition"
-import { definitionsById, inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from "./catalogue-state"
+import { deliveredById, inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from "./catalogue-state"
 
 const placed = (position: number, name: string, category = "dynamo", categories: string[] = []) => ({
   position,
@@ -13,7 +12,7 @@ const placed = (position: number, name: string, category = "dynamo", categories:
     isDiscountable: true,
     ids: { product: [], category: [], collection: [], type: [], tag: [] },
   },
-  definition: null,
+  delivered: null,
 })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))
 
@@ -34,20 +33,11 @@ describe("withRead", () => {
   })
 
   it("notices what is inside of a file, and keeps it apart from what listings carry", () => {
-    const definition: Definition = {
-      host: "dynamo",
-      file: "A.dyn",
-      nodes: [],
-      wires: [],
-      groups: [],
-      inputs: [],
-      outputs: [],
-      sampleReport: null,
-    }
-    const after = withRead(before, ["a"], sold({ a: { ...placed(1, "A"), definition } }))
-    expect(definitionsById(after)).toEqual({ A: definition })
+    const delivered = { version: "1.0.0", date: "2026-11-26T00:00:00.000Z", size: 9, definition: null, contents: null }
+    const after = withRead(before, ["a"], sold({ a: { ...placed(1, "A"), delivered } }))
+    expect(deliveredById(after)).toEqual({ A: delivered })
     expect(inOrder(after)).toEqual(inOrder(before))
-    expect(definitionsById(before)).toEqual({})
+    expect(deliveredById(before)).toEqual({})
   })
 
   it("leaves the version before as it was", () => {

@@ -1,6 +1,6 @@
+import type { DeliveredFile } from "../../backend/lib/definition/read-download"
 import type { PromotedProduct } from "../../backend/workflows/catalogue/promotions/promoted-product"
 import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
-import type { Definition } from "../contract/definition"
 import type { RatePpm } from "../contract/totals"
 
 /** A product as shoppers see it, with its place in staff's order. */
@@ -13,8 +13,8 @@ export interface PlacedProduct {
   product: CatalogueProduct
   /** As promotions choose it. */
   promoted: PromotedProduct
-  /** What is inside of the file that is delivered, where the shop can read it. */
-  definition: Definition | null
+  /** The file that is delivered, with what is inside of it where the shop can read it. */
+  delivered: DeliveredFile | null
 }
 
 /** A category as it is read, with the order that staff gave its listing: Medusa's ids of products. */
@@ -56,10 +56,10 @@ export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<stri
   )
 }
 
-/** What is inside of the files, by the id that shoppers know the product by. */
-export function definitionsById(sold: SoldCatalogue): Record<string, Definition> {
+/** The files that are delivered, by the id that shoppers know the product by. */
+export function deliveredById(sold: SoldCatalogue): Record<string, DeliveredFile> {
   return Object.fromEntries(
-    [...sold.values()].flatMap(({ product, definition }) => (definition ? [[product.id, definition]] : [])),
+    [...sold.values()].flatMap(({ product, delivered }) => (delivered ? [[product.id, delivered]] : [])),
   )
 }
 

@@ -15,7 +15,7 @@ import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalog
 import type { CartTerms, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
 import type { Promotion } from "../contract/promotions"
 import {
-  definitionsById,
+  deliveredById,
   inOrder,
   type OrderedCategory,
   type OtherRates,
@@ -210,7 +210,7 @@ function versionOf(number: number, { frame, sold, rates, promotions }: Parts, co
     number,
     catalogue: {
       products: inOrder(sold, rates),
-      definitions: definitionsById(sold),
+      delivered: deliveredById(sold),
       categories: listings,
       ...cartTerms,
     },

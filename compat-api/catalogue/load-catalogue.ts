@@ -7,7 +7,7 @@ import { type Demo, textsOf } from "../../backend/modules/digital-product/page-f
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
-import { deliveredDefinitions } from "../../backend/workflows/digital-product/delivered-definitions"
+import { deliveredFiles } from "../../backend/workflows/digital-product/delivered-files"
 import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
 import type { RatePpm } from "../contract/totals"
 import type { OrderedCategory, OtherRates, PlacedProduct, SoldCatalogue } from "./catalogue-state"
@@ -24,21 +24,21 @@ export async function loadProducts(
   const read = new Map<string, PlacedProduct>()
   for (let start = 0; start < ids.length; start += batch) {
     const sold = await soldProducts(container, terms, ids.slice(start, start + batch))
-    const definitions = await deliveredDefinitions(
+    const files = await deliveredFiles(
       container,
       sold.map(({ digital }) => digital.id),
     )
     for (const product of sold) {
       const { id, position, typeId } = product
       const categories = product.categories.map(({ handle }) => handle)
-      const definition = definitions.get(product.digital.id) ?? null
+      const delivered = files.get(product.digital.id) ?? null
       read.set(id, {
         position,
         categories,
         typeId,
         product: catalogueProduct(product),
         promoted: product.promoted,
-        definition,
+        delivered,
       })
     }
     await new Promise((done) => setImmediate(done))

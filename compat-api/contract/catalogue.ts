@@ -1,4 +1,4 @@
-import type { Definition } from "./definition"
+import type { DeliveredFile } from "./definition"
 import type { Promotion } from "./promotions"
 import type { ShopContact } from "./shop-contact"
 import type { Cents, RatePpm } from "./totals"
@@ -74,8 +74,8 @@ export interface CartTerms {
 
 export interface Catalogue extends CartTerms {
   products: CatalogueProduct[]
-  /** What is inside of the delivered files, by the id of the product; of its page alone, so no listing carries it. */
-  definitions: Readonly<Record<string, Definition>>
+  /** The files that are delivered, by the id of the product; of its page alone, so no listing carries it. */
+  delivered: Readonly<Record<string, DeliveredFile>>
   /** In staff's order. */
   categories: StockedCategory[]
 }

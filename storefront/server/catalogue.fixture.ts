@@ -51,7 +51,7 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
       taxRate: 80_000,
       otherRates: {},
       promotions: [],
-      definitions: {},
+      delivered: {},
       categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
     },

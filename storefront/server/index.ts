@@ -12,6 +12,7 @@ import { type AnswerParts, type Header, type ReadyAnswer, readyAnswer, sendReady
 import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
 import { retiredWorker, workerPath } from "./retired-worker"
 import { siteFile } from "./site-files"
+import { speculationPath } from "./speculation-rules"
 
 /** The catalogue that pages are drawn from. */
 export interface CatalogueSource {
@@ -87,7 +88,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   function documentHeaders(location: string, style: string): readonly Header[] {
-    const headers = headersFor(location, style)
+    const headers = [...headersFor(location, style), ["Speculation-Rules", `"${speculationPath}"`] as const]
     if (!isTicketPage(location)) return headers
     return headers.map(([name, value]) => [name, name === "Referrer-Policy" ? "no-referrer" : value])
   }

@@ -40,10 +40,15 @@ describe("pageFor", () => {
 
   it("shows what is inside of a product's file on its page alone", () => {
     const { catalogue } = version
-    const definitions = { two: definitionFixture }
-    const known = { ...version, catalogue: { ...catalogue, definitions } }
-    expect(pageFor("/products/two", known).data).toMatchObject({ inside: expect.stringContaining("Tool.dyn") })
-    expect(pageFor("/products/one", known).data).toMatchObject({ inside: null })
+    const contents = { count: 2, names: ["Tool.dyn", "README.txt"] }
+    const facts = { version: "1.2.0", date: "2026-11-26T00:00:00.000Z", size: 2048, contents }
+    const delivered = { two: { ...facts, definition: definitionFixture } }
+    const known = { ...version, catalogue: { ...catalogue, delivered } }
+    expect(pageFor("/products/two", known).data).toMatchObject({
+      inside: expect.stringContaining("Tool.dyn"),
+      delivered: facts,
+    })
+    expect(pageFor("/products/one", known).data).toMatchObject({ inside: null, delivered: null })
     expect(JSON.stringify(pageFor("/dynamo-scripts", known).data)).not.toContain("Tool.dyn")
   })
 

@@ -78,8 +78,9 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   if (!product) return notFound
   const { products: ids, ...category } = categoryOf(product.category, catalogue)
   const place = placeOf(product.id, productsOf(ids, catalogue))
-  const definition = catalogue.definitions[product.id]
-  return answer({ page: "product", product, category, place, inside: definition ? insideOf(definition) : null })
+  const { definition, ...file } = catalogue.delivered[product.id] ?? { definition: null }
+  const delivered = "version" in file ? file : null
+  return answer({ page: "product", product, category, place, delivered, inside: definition && insideOf(definition) })
 }
 
 /**

@@ -173,3 +173,13 @@ test("the checkout of an empty cart leads to the products", async ({ page }) => 
   await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
   await expect(page).toHaveURL("/products")
 })
+
+test("the checkout's document is there before its link is pressed", async ({ page }) => {
+  await addToCart(page, cubist)
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
+  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
+    "navigational-prefetch",
+  )
+})

@@ -188,6 +188,20 @@ test.describe("on a phone", () => {
   })
 })
 
+test("what one gets is said beside the price: files, version, licence and refund rule", async ({ page }) => {
+  await visit(page, "/products/line-clean")
+  const fact = (term: string) =>
+    page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${term}"]`) })
+  await expect(fact("What you get")).toContainText(/LineCleanPro\.zipVersion 1\.0\.0, \w+ \d+, \d{4}, \d+ kB/)
+  await fact("What you get").getByText("5 files").click()
+  await expect(fact("What you get").getByRole("listitem")).toHaveText([/./, /./, /./, /./, /./])
+  await expect(fact("What you get").getByText("LineCleanPro.dyn", { exact: true })).toBeVisible()
+  await expect(fact("Licence")).toContainText("One office")
+  await expect(fact("Refund")).toContainText("Refundable until it is downloaded.")
+  await fact("Refund").getByRole("link", { name: "The rule in full" }).click()
+  await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport()
+})
+
 test("the page says how many are in the cart, in this tab as in another, and moves nothing", async ({
   page,
   context,

@@ -32,11 +32,20 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     await page.getByRole("link", { name: "Proceed to Checkout" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
     await expectTotals(page.getByRole("region", { name: "Order Summary" }), ["$99.99", "$8.00", "$107.99"])
-    await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0)
-    await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
     const payment = page.getByRole("region", { name: "Payment" })
+    await expect(payment.getByText("Type your e-mail address, and the ways to pay appear here.")).toBeVisible()
     await expect(payment.getByText("Payments are simulated")).toBeVisible()
+    await expect(payment.getByRole("button")).toHaveCount(0)
+    const terms = payment.getByText(/^Each script is a licence for one office/)
+    const place = await terms.boundingBox()
+    await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
     await expect(paypalButton(page)).toBeVisible()
+    await expect(payment.getByText("Type your e-mail address")).toHaveCount(0)
+    expect(await terms.boundingBox()).toEqual(place)
+    await expect(payment.getByRole("link", { name: "Terms of Service (opens in a new tab)" })).toHaveAttribute(
+      "href",
+      "/TermsOfService",
+    )
   })
 
   const popup = await openPaypal(page)

@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { strToU8, zipSync } from "fflate"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
-import { readerVersion } from "../../backend/modules/digital-product/stored-definition"
+import { readerVersion } from "../../backend/modules/digital-product/stored-reading"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -75,6 +75,8 @@ it("a version is read when it is uploaded, and again by the job when another rea
 
 it("the sample report of an uploaded version is shown, and none of the one before", async () => {
   await upload("2.0.1", graph("Prefix", { "Sample report.txt": "Of a house.\n\n<b>7</b> lines\n" }))
+  await eventually(async () => /Version 2\.0\.1,[^<]*\d{4}, \d+ B/.test(await page()))
+  expect(await page()).toContain("2 files")
   await eventually(async () => (await page()).includes("&lt;b&gt;7&lt;/b&gt; lines</pre>"))
   await upload("2.0.2", graph("Prefix"))
   await eventually(async () => !(await page()).includes("Sample report"))
@@ -85,5 +87,5 @@ it("a version that holds nothing that is drawn is read once, and its page shows 
   await eventually(async () => (await page()).includes("Inside the file"))
   await upload("2.1.0", zipBytes("no graph"))
   await eventually(async () => !(await page()).includes("Inside the file"))
-  expect(await keptOf("2.1.0")).toEqual({ version: readerVersion, value: null })
+  expect(await keptOf("2.1.0")).toMatchObject({ version: readerVersion, value: null })
 })

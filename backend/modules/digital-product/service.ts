@@ -5,14 +5,14 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { Definition } from "../../lib/definition/definition"
+import type { FileReading } from "../../lib/definition/read-download"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalUpload } from "./models/digital-upload"
 import { Entitlement } from "./models/entitlement"
-import { readerVersion, storedDefinition } from "./stored-definition"
+import { readerVersion, storedReading } from "./stored-reading"
 import * as versions from "./versions"
 
 /** A version that is on its way into the store. */
@@ -203,12 +203,8 @@ export class DigitalProductService extends MedusaService({
 
   /** Keeps what was read in a version's file. */
   @InjectTransactionManager()
-  async keepDefinition(
-    id: string,
-    definition: Definition | undefined,
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<void> {
+  async keepReading(id: string, reading: FileReading, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const update = "update digital_file set definition = ?::jsonb, updated_at = now() where id = ? returning id"
-    await runIn(context, update, [JSON.stringify(storedDefinition(definition)), id])
+    await runIn(context, update, [JSON.stringify(storedReading(reading)), id])
   }
 }

@@ -8,10 +8,10 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
-import { readDefinition } from "../../lib/definition/read-definition"
+import { readDownload } from "../../lib/definition/read-download"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
-import { storedDefinition } from "../../modules/digital-product/stored-definition"
+import { storedReading } from "../../modules/digital-product/stored-reading"
 
 export interface CreateDigitalProductInput extends PageFacts {
   /** Medusa's product that it belongs to. */
@@ -92,7 +92,7 @@ export const createDigitalProductWorkflow = createWorkflow(
           storageKey: stored[0]?.id ?? "",
           size: content.length,
           sha256: createHash("sha256").update(content).digest("hex"),
-          definition: storedDefinition(readDefinition(content, product.filename)),
+          definition: storedReading(readDownload(content, product.filename)),
         },
       }
     })

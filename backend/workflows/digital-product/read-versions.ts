@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readDefinition } from "../../lib/definition/read-definition"
+import { nothingRead, readDownload } from "../../lib/definition/read-download"
 import { log } from "../../lib/log/log"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { UnreadFile } from "../../modules/digital-product/service"
@@ -19,7 +19,9 @@ export async function readVersions(container: MedusaContainer, id?: string): Pro
   const unread = await digitalProducts.unreadFiles(id).catch(failed)
   for (const file of unread ?? []) {
     await contentOf(container, file)
-      .then((content) => digitalProducts.keepDefinition(file.id, content && readDefinition(content, file.filename)))
+      .then((content) =>
+        digitalProducts.keepReading(file.id, content ? readDownload(content, file.filename) : nothingRead),
+      )
       .catch(failed)
   }
 }

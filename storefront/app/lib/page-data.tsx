@@ -6,6 +6,7 @@ import type {
   CheckoutSettings,
   GalleryImage,
 } from "../../../compat-api/contract/catalogue"
+import type { DeliveredFile } from "../../../compat-api/contract/definition"
 import type { Cents } from "../../../compat-api/contract/totals"
 import { brand } from "../brand"
 
@@ -54,7 +55,14 @@ export type PageContent =
   | { page: "terms-of-service" }
   | { page: "offline" }
   /** `inside`: what is inside of its file, as HTML; null where the shop cannot read that. */
-  | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place; inside: string | null }
+  | {
+      page: "product"
+      product: CatalogueProduct
+      category: CatalogueCategory
+      place: Place
+      delivered: Omit<DeliveredFile, "definition"> | null
+      inside: string | null
+    }
   | ({ page: "cart" } & CartTerms)
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }

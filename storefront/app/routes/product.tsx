@@ -43,7 +43,7 @@ function Product() {
           <Gallery name={product.name} images={product.images} />
         </div>
         <div className="sheet-inset border-t py-5 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4">
-          <ProductPanel product={product} onDemo={demo.show} />
+          <ProductPanel onDemo={demo.show} />
         </div>
         <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
           <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />

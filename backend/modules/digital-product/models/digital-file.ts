@@ -18,7 +18,7 @@ export const DigitalFile = model
     sha256: model.text(),
     /** Medusa's user who uploaded it; null when the shop brought it along. */
     uploaded_by: model.text().nullable(),
-    /** What is inside of it (stored-definition.ts); null: it has not been read. */
+    /** What is inside of it (stored-reading.ts); null: it has not been read. */
     definition: model.json().nullable(),
     /** The version that is delivered. At most one of a product. */
     is_current: model.boolean().default(false),

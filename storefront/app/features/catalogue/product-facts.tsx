@@ -1,10 +1,17 @@
 import type { ReactNode } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { noKey, ownComputers } from "../../../../compat-api/contract/licence"
+import type { PageDataOf } from "../../lib/page-data"
 import { ArrowOut } from "../../ui/icons"
+import { Link } from "../../ui/link"
+import { textLink } from "../../ui/text-link"
+import { refundRule } from "../legal/refund-rule"
+import { releaseOf } from "./file-words"
 
-/** What has to be known before buying: does it run here, does it need something else, what is delivered. */
-export function ProductFacts({ product }: { product: CatalogueProduct }) {
+type Delivered = PageDataOf<"product">["delivered"]
+
+/** What has to be known before buying: what is delivered, does it run here, who may use it, what if it does not work. */
+export function ProductFacts({ product, delivered }: { product: CatalogueProduct; delivered: Delivered }) {
   const { requirement } = product
   return (
     <dl className="@container border-t">
@@ -23,13 +30,42 @@ export function ProductFacts({ product }: { product: CatalogueProduct }) {
           <span className="block text-soft">{requirement.note}</span>
         </Fact>
       )}
-      <Fact label="Licence">
-        One office, {ownComputers}. {noKey}
-      </Fact>
-      <Fact label="Delivery">
+      <Fact label="What you get">
         <span className="lettering break-all">{product.filename}</span>
+        {delivered && <span className="block text-base text-soft">{releaseOf(delivered)}</span>}
+        {delivered?.contents && <Contents {...delivered.contents} />}
+      </Fact>
+      <Fact label="Licence">
+        One office, {ownComputers}. {noKey}{" "}
+        <Link to="/TermsOfService#intellectual-property" className={textLink}>
+          The licence in full
+        </Link>
+      </Fact>
+      <Fact label="Refund">
+        {refundRule}{" "}
+        <Link to="/TermsOfService#refunds" className={textLink}>
+          The rule in full
+        </Link>
       </Fact>
     </dl>
+  )
+}
+
+function Contents({ count, names }: NonNullable<NonNullable<Delivered>["contents"]>) {
+  return (
+    <details className="mt-1 text-base">
+      <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
+        {count} {count === 1 ? "file" : "files"}
+      </summary>
+      <ul className="lettering mt-1 grid gap-1">
+        {names.map((name) => (
+          <li key={name} className="break-all">
+            {name}
+          </li>
+        ))}
+        {count > names.length && <li className="text-soft">and {count - names.length} more</li>}
+      </ul>
+    </details>
   )
 }
 

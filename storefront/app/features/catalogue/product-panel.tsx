@@ -1,5 +1,5 @@
 import { useId, useRef } from "react"
-import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { usePageData } from "../../lib/page-data"
 import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Play } from "../../ui/icons"
@@ -10,8 +10,8 @@ import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
 
 /** Name, price and what can be done, beside the pictures. */
-export function ProductPanel(props: { product: CatalogueProduct; onDemo: () => void }) {
-  const { product } = props
+export function ProductPanel(props: { onDemo: () => void }) {
+  const { product, delivered } = usePageData("product")
   const buttons = useRef<HTMLDivElement>(null)
   return (
     // On a phone the price and the button come before the words, so that they are on the first screen.
@@ -33,7 +33,7 @@ export function ProductPanel(props: { product: CatalogueProduct; onDemo: () => v
         <InCart product={product} />
       </div>
       <div className="max-lg:order-2 max-lg:mt-8">
-        <ProductFacts product={product} />
+        <ProductFacts product={product} delivered={delivered} />
       </div>
       <ProductBar product={product} button={buttons} />
     </div>

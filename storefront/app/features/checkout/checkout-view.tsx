@@ -95,9 +95,9 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
           }
           fixed={!!ordered}
         />
-        {mayPay && wantsToPay ? (
+        {mayPay ? (
           <PaymentSection
-            {...{ settings, payment, offer, email, details, items, card, totals }}
+            {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
             promotion={code}
             isWaiting={giftCard.busy}
           />

@@ -7,13 +7,15 @@ import { usd } from "../../../lib/money"
 import { needed } from "../../../lib/needed"
 import { Spinner } from "../../../ui/icons"
 import type { Cart } from "../../cart/cart-changes"
+import { isGiftCard } from "../../cart/cart-item"
 import type { AppliedCard } from "../../gift-card-redemption/applied-card"
+import { refundRule } from "../../legal/refund-rule"
 import type { EmailInput } from "../details/use-email"
 import type { DetailsInput } from "../details/use-receipt-details"
 import type { ByInvoiceProps } from "../direct-order/by-invoice"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { unpayableLines } from "../lines/purchase-lines"
-import { WalletSkeleton } from "../paypal/wallet-skeleton"
+import { WalletPlace, WalletSkeleton } from "../paypal/wallet-skeleton"
 import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
 import { isDirect } from "../state/unfinished-payment"
 import { PaymentNotice } from "./payment-notice"
@@ -38,6 +40,8 @@ interface PaymentSectionProps {
   items: Cart
   card: AppliedCard | null
   promotion: Promotion | null
+  /** False until an address is typed: the ways to pay come then, and their place is drawn (shop.md §2). */
+  wantsToPay: boolean
   /** A code is being applied: nothing is paid without what it takes off. */
   isWaiting: boolean
   totals: Totals
@@ -45,7 +49,7 @@ interface PaymentSectionProps {
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { settings, payment, offer, email, details, items, card, promotion, isWaiting, totals } = props
+  const { settings, payment, offer, email, details, items, card, promotion, wantsToPay, isWaiting, totals } = props
   const { state } = payment
   const unpayable = unpayableLines(items)
   const isOver = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
@@ -87,7 +91,6 @@ export function PaymentSection(props: PaymentSectionProps) {
         </p>
       </div>
       <PaymentNotice payment={payment} />
-      <Progress state={state} />
       {!isOver && unpayable.length > 0 && (
         <Suspense>
           <UnpayableNotice lines={unpayable} />
@@ -107,18 +110,39 @@ export function PaymentSection(props: PaymentSectionProps) {
           }
         >
           {settings.paypal.environment === "local" && <SimulatedNotice />}
-          <Wallet
-            paypal={settings.paypal}
-            disabled={isWaiting || isCharging(state)}
-            mayOpen={() => mayOpen(state) && asked() !== undefined}
-            createOrder={createOrder}
-            onApprove={payment.approve}
-            onCancel={payment.cancel}
-            onError={payment.fail}
-          />
+          {wantsToPay ? (
+            <Wallet
+              paypal={settings.paypal}
+              disabled={isWaiting || isCharging(state)}
+              mayOpen={() => mayOpen(state) && asked() !== undefined}
+              createOrder={createOrder}
+              onApprove={payment.approve}
+              onCancel={payment.cancel}
+              onError={payment.fail}
+            />
+          ) : (
+            <WalletPlace environment={settings.paypal.environment} />
+          )}
         </Suspense>
       )}
-      {isPayable && totals.total > 0 && offer && (
+      {/* Below the buttons, which stay where they are. */}
+      <Progress state={state} />
+      {isPayable && (
+        <p className="text-note text-soft">
+          {items.some((item) => !isGiftCard(item)) && `${licenceOfEach} ${refundRule} `}
+          With your payment you accept the{" "}
+          <a
+            href="/TermsOfService"
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent underline underline-offset-4"
+          >
+            Terms of Service<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
+      {isPayable && wantsToPay && totals.total > 0 && offer && (
         <Suspense>
           <ByInvoice {...{ offer, details, state }} total={totals.total} onOrder={order} />
         </Suspense>
@@ -126,6 +150,8 @@ export function PaymentSection(props: PaymentSectionProps) {
     </section>
   )
 }
+
+const licenceOfEach = "Each script is a licence for one office, without a key or an activation."
 
 function notLoaded(error: unknown) {
   console.error(error)

@@ -1,14 +1,29 @@
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { Skeleton } from "../../../ui/skeleton"
 
+type Environment = CheckoutSettings["paypal"]["environment"]
+
 /** As tall as the buttons that come: PayPal draws three, the local sandbox one. */
-export function WalletSkeleton({ environment }: { environment: CheckoutSettings["paypal"]["environment"] }) {
+const height = (environment: Environment) => (environment === "local" ? "min-h-12" : "min-h-44")
+
+export function WalletSkeleton({ environment }: { environment: Environment }) {
   return (
     <>
       <p role="status" className="sr-only">
         Loading the ways to pay...
       </p>
-      <Skeleton className={environment === "local" ? "h-12" : "h-44"} />
+      <Skeleton className={height(environment)} />
     </>
+  )
+}
+
+/** Where the buttons come, and what brings them. */
+export function WalletPlace({ environment }: { environment: Environment }) {
+  return (
+    <div className="border border-dashed border-rule-strong p-4">
+      <p className={`grid place-items-center text-center text-base text-soft ${height(environment)}`}>
+        Type your e-mail address, and the ways to pay appear here.
+      </p>
+    </div>
   )
 }

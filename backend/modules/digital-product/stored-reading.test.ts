@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Definition } from "../../lib/definition/definition"
-import { definitionOf, readerVersion, storedDefinition } from "./stored-definition"
+import { nothingRead } from "../../lib/definition/read-download"
+import { readerVersion, readingOf, storedReading } from "./stored-reading"
 
 const definition: Definition = {
   host: "dynamo",
@@ -27,16 +28,18 @@ const asRow = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe("what a row keeps of a file", () => {
   it("is what was read", () => {
-    expect(definitionOf(asRow(storedDefinition(definition)))).toEqual(definition)
-    expect(definitionOf(asRow(storedDefinition(undefined)))).toBeNull()
+    const contents = { count: 3, names: ["Tool.dyn", "examples/House.rvt"] }
+    expect(readingOf(asRow(storedReading({ definition, contents })))).toEqual({ definition, contents })
+    expect(readingOf(asRow(storedReading(nothingRead)))).toEqual(nothingRead)
   })
 
   it("is nothing before the file was read, or read by this version", () => {
-    expect(definitionOf(null)).toBeNull()
-    expect(definitionOf({ version: readerVersion + 1, value: { host: "revit" } })).toBeNull()
+    expect(readingOf(null)).toEqual(nothingRead)
+    expect(readingOf({ version: readerVersion + 1, value: { host: "revit" } })).toEqual(nothingRead)
   })
 
   it("is nothing where this version never wrote it", () => {
-    expect(definitionOf({ version: readerVersion, value: { ...definition, host: "revit" } })).toBeNull()
+    const value = { ...definition, host: "revit" }
+    expect(readingOf({ version: readerVersion, value, contents: null })).toEqual(nothingRead)
   })
 })

@@ -1,0 +1,32 @@
+import * as z from "zod"
+import { entriesOf } from "./archive-text"
+
+/** Files that are named; of a larger archive the others are counted. */
+const mostNamed = 40
+const longestName = 200
+
+export const contentsSchema = z.object({
+  /** How many files there are. */
+  count: z.number().int().positive(),
+  /** With their folders, as the archive has them: the first of them. */
+  names: z.array(z.string().max(longestName)).max(mostNamed),
+})
+
+export type ArchiveContents = z.infer<typeof contentsSchema>
+
+/** What lies in an archive: files, without folders and what operating systems add. Undefined where it cannot be listed. */
+export function contentsOf(archive: Uint8Array): ArchiveContents | undefined {
+  try {
+    const names = entriesOf(archive).map(({ name }) => name)
+    const files = names.filter((name) => !name.endsWith("/") && !isOfTheSystem(name))
+    const named = files.filter((name) => name.length <= longestName).slice(0, mostNamed)
+    return files.length === 0 ? undefined : { count: files.length, names: named }
+  } catch {
+    // Whatever a library says of bytes that it cannot read, they are no archive.
+    return undefined
+  }
+}
+
+function isOfTheSystem(name: string): boolean {
+  return /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/i.test(name)
+}
