@@ -86,6 +86,23 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     expect(await confirmed(page)).toBe(transaction)
     await expect(page.getByRole("link", { name: `Download ${cubist.name}` })).toBeVisible()
   })
+
+  await test.step("its page, its listing and the cart know that it was bought", async () => {
+    const month = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long" }).format(new Date())
+    await visit(page, `/products/${cubist.id}`)
+    await expect(page.getByText(`Yours since ${month}.`)).toBeVisible()
+    const address = `/api/download.php?transaction=${transaction}&file=${cubist.filename}`
+    await expect(page.getByRole("main").getByRole("link", { name: "Download", exact: true })).toHaveAttribute(
+      "href",
+      address,
+    )
+    await addToCart(page, cubist)
+    await expect(page.getByText("1 licence in your cart, for another office.")).toBeVisible()
+    await visit(page, "/grasshopper-scripts")
+    await expect(page.getByText("Grasshopper Script, yours")).toHaveCount(1)
+    await visit(page, "/cart")
+    await expect(page.getByText(`1 licence: for one office. You have one since ${month}.`)).toBeVisible()
+  })
 })
 
 test("another device shows the transaction, claims nothing, and says where the downloads are", async ({

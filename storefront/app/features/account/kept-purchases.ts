@@ -1,3 +1,5 @@
+import { forgetOwned } from "../../lib/owned"
+
 /** How the keys begin of what this browser keeps of purchases: records, states, tokens, invoices (features/confirmation). */
 const beginning = "purchase_"
 
@@ -9,6 +11,7 @@ export function keptPurchases(): number {
 
 export function forgetPurchases(): void {
   for (const key of purchaseKeys()) localStorage.removeItem(key)
+  forgetOwned()
 }
 
 function purchaseKeys(): string[] {

@@ -1,6 +1,7 @@
 import { licencesFor } from "../../../../compat-api/contract/licence"
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
+import { monthOf, useOwned } from "../../lib/owned"
 import { Price } from "../../ui/price"
 import { MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard, spokenName } from "./cart-item"
@@ -16,6 +17,7 @@ interface CartLineProps {
 /** One line of the cart page: what it is, how many, and what they cost together. */
 export function CartLine({ item, onChange, onRemove }: CartLineProps) {
   const price = centsOf(item.price)
+  const owned = useOwned(item.filename)
   return (
     <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
       <ItemPicture src={item.image} className="w-full self-start sm:row-span-2" />
@@ -39,6 +41,7 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
         {!isGiftCard(item) && (
           <p className="order-last w-full text-note text-soft sm:order-none sm:w-auto sm:grow">
             {licencesFor(item.quantity)}
+            {owned && ` You have one since ${monthOf(owned)}.`}
           </p>
         )}
         <button

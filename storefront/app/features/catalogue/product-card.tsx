@@ -1,5 +1,6 @@
 import { useId, useRef } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { useOwned } from "../../lib/owned"
 import { usePrefetchInView } from "../../lib/use-prefetch-in-view"
 import { Badge } from "../../ui/badge"
 import { ButtonLink } from "../../ui/button"
@@ -18,6 +19,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
   const card = useRef<HTMLElement>(null)
   usePrefetchInView(card, `/products/${product.id}`)
   const image = product.images[0]
+  const isOwned = useOwned(product.filename) !== undefined
   return (
     <article ref={card} className="flex flex-col border-r border-b">
       <Link
@@ -37,7 +39,10 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
       </Link>
       <div className="sheet-inset flex grow flex-col pt-6 pb-8">
         <p className="lettering flex justify-between gap-4 text-soft">
-          <span>{product.type}</span>
+          <span>
+            {product.type}
+            {isOwned && <span className="text-good">, yours</span>}
+          </span>
           <span aria-hidden="true">{props.sheet}</span>
         </p>
         <h2 id={title} className="mt-4 text-subheading">

@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { refusal } from "../../../../compat-api/contract/account"
 import { purchasedProduct } from "../../../../compat-api/contract/own-data"
 import { ContractRefusal } from "../../lib/contract-call"
+import { rememberOwned } from "../../lib/owned"
 import { callAccount } from "../account/account-call"
 import { type LibraryEntry, libraryEntry } from "./library-entry"
 
@@ -21,5 +22,7 @@ export function purchasedProducts(email: string) {
 async function fetchProducts(email: string): Promise<LibraryEntry[]> {
   const said = await callAccount("/api/get_user_products.php", { email }, answer)
   if (!said.success) throw new ContractRefusal(200, said.message)
-  return said.products.map(libraryEntry)
+  const entries = said.products.map(libraryEntry)
+  rememberOwned(entries.map(({ purchasedAt: since, ...entry }) => ({ ...entry, since, isOwned: true })))
+  return entries
 }

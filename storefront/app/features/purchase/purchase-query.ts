@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
-import { type PurchaseAnswer, purchaseAnswer } from "../../../../compat-api/contract/purchases"
+import { type Purchase, type PurchaseAnswer, purchaseAnswer } from "../../../../compat-api/contract/purchases"
 import { ContractRefusal, readContract } from "../../lib/contract-call"
+import { type BoughtFile, rememberOwned } from "../../lib/owned"
 
 /** What opens a purchase: its link, or for who is signed in its transaction. */
 export type PurchaseKey = { token: string } | { transaction: string }
@@ -12,10 +13,18 @@ export function purchaseOf(key: PurchaseKey) {
 
 async function fetchPurchase(key: PurchaseKey): Promise<PurchaseAnswer> {
   try {
-    return await readContract("/api/purchase.php", { ...key }, purchaseAnswer)
+    const answer = await readContract("/api/purchase.php", { ...key }, purchaseAnswer)
+    if (answer.success) rememberOwned(filesOf(answer.purchase))
+    return answer
   } catch (error) {
     // The link was cut short on its way here.
     if (error instanceof ContractRefusal && error.status === 400) return { success: false, message: error.message }
     throw error
   }
+}
+
+function filesOf({ lines, transactionId, boughtAt: since }: Purchase): BoughtFile[] {
+  return lines.flatMap((line) =>
+    line.kind === "file" ? [{ filename: line.filename, transactionId, since, isOwned: line.download !== null }] : [],
+  )
 }
