@@ -1,4 +1,4 @@
-import type { DeliveredFile } from "../../backend/lib/definition/read-download"
+import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
 import type { PromotedProduct } from "../../backend/workflows/catalogue/promotions/promoted-product"
 import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
 import type { RatePpm } from "../contract/totals"

@@ -6,4 +6,4 @@ export {
   dynamoHead,
   type Wire,
 } from "../../backend/lib/definition/definition"
-export type { DeliveredFile } from "../../backend/lib/definition/read-download"
+export type { DeliveredFile } from "../../backend/lib/definition/delivered-file"

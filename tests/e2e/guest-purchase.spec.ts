@@ -90,6 +90,25 @@ test("the confirmation leads to the page, and the browser keeps its way there be
   await expect(title(page, "Your Purchase")).toBeVisible()
 })
 
+test("the confirmation says what comes next, corrects an address and offers an account with it", async ({ page }) => {
+  const email = "what-next@example.com"
+  await goToCheckout(page, cubist, email)
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  const next = page.getByRole("region", { name: "What comes next" })
+  await expect(next.getByRole("heading", { name: "Open it in Grasshopper" })).toBeVisible()
+  await expect(next.getByRole("listitem")).toHaveCount(3)
+
+  await next.getByRole("link", { name: "Not your address?" }).click()
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    `The e-mail address of my purchase ${transaction} is wrong. It is ${email} and should be: `,
+  )
+  await page.goBack()
+  await next.getByRole("link", { name: "Create an account" }).click()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
+})
+
 test("the confirmation follows the payment: settled, and refunded", async ({ page, shop, consoleErrors }) => {
   consoleErrors.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await goToCheckout(page, cubist, "follows@example.com")

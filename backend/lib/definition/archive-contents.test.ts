@@ -5,7 +5,14 @@ import { contentsOf } from "./archive-contents"
 const archive = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])))
 
 it("lists files with their folders, and neither folders nor what operating systems add", () => {
-  const names = ["Tool.dyn", "examples/", "examples/House.rvt", "__MACOSX/._Tool.dyn", "examples/.DS_Store", "Thumbs.db"]
+  const names = [
+    "Tool.dyn",
+    "examples/",
+    "examples/House.rvt",
+    "__MACOSX/._Tool.dyn",
+    "examples/.DS_Store",
+    "Thumbs.db",
+  ]
   expect(contentsOf(archive(...names))).toEqual({ count: 2, names: ["Tool.dyn", "examples/House.rvt"] })
 })
 

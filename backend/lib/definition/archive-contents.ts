@@ -1,18 +1,5 @@
-import * as z from "zod"
 import { entriesOf } from "./archive-text"
-
-/** Files that are named; of a larger archive the others are counted. */
-const mostNamed = 40
-const longestName = 200
-
-export const contentsSchema = z.object({
-  /** How many files there are. */
-  count: z.number().int().positive(),
-  /** With their folders, as the archive has them: the first of them. */
-  names: z.array(z.string().max(longestName)).max(mostNamed),
-})
-
-export type ArchiveContents = z.infer<typeof contentsSchema>
+import { type ArchiveContents, longestName, mostNamed } from "./delivered-file"
 
 /** What lies in an archive: files, without folders and what operating systems add. Undefined where it cannot be listed. */
 export function contentsOf(archive: Uint8Array): ArchiveContents | undefined {

@@ -5,7 +5,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { FileReading } from "../../lib/definition/read-download"
+import type { FileReading } from "../../lib/definition/delivered-file"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"

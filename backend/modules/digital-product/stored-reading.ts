@@ -1,7 +1,7 @@
 import * as z from "zod"
-import { contentsSchema } from "../../lib/definition/archive-contents"
 import { definitionSchema } from "../../lib/definition/definition"
-import { type FileReading, nothingRead } from "../../lib/definition/read-download"
+import { contentsSchema, type FileReading } from "../../lib/definition/delivered-file"
+import { nothingRead } from "../../lib/definition/read-download"
 
 /**
  * What reads files, by its version: whoever teaches it more, or changes what it keeps, raises this. Files are then read

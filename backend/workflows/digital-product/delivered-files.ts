@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { DeliveredFile } from "../../lib/definition/read-download"
+import type { DeliveredFile } from "../../lib/definition/delivered-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { readingOf } from "../../modules/digital-product/stored-reading"
 

@@ -11,6 +11,7 @@ import { InvoiceSheet } from "../purchase/invoice-sheet"
 import { LinkForm } from "../purchase/link-form"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 import { statusWords } from "../purchase/status-words"
+import { NextSteps } from "./next-steps"
 import { PurchasedItem } from "./purchased-item"
 import { rememberedItems, type ShownItem, toldItems } from "./shown-items"
 import type { KnownPurchase } from "./use-purchase"
@@ -28,6 +29,7 @@ export const lostTitle = "The shop could not be reached"
 export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps) {
   const token = known.state === "unknown" ? undefined : known.remembered?.token
   const waitsFor = waitingInvoice(known)
+  const items = itemsOf(known, transactionId)
   const hasReceipt = known.state === "told" && known.purchase.receipts.length > 0
   return (
     <>
@@ -53,13 +55,16 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           </div>
         )}
         <ul>
-          {itemsOf(known, transactionId).map((shown, index) => (
+          {items.map((shown, index) => (
             // Lines keep their order; two gift cards may be alike in every field.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <PurchasedItem key={index} {...shown} />
           ))}
         </ul>
       </section>
+      {known.state === "told" && known.purchase.status === "completed" && (
+        <NextSteps purchase={known.purchase} types={items.map(({ item }) => item.type)} />
+      )}
       <div className="sheet-inset py-10">
         <div className="flex flex-wrap gap-3">
           {token && hasReceipt && (
@@ -98,14 +103,11 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
   const { email } = useContact()
   if (known.state === "told") {
     const { notice } = statusWords(known.purchase, email)
-    return notice ? (
+    if (!notice) return null
+    return (
       <Message kind={notice.kind} title={notice.title}>
         {notice.text}
       </Message>
-    ) : (
-      <p className="mt-3 max-w-[60ch] text-soft">
-        A link to all of this comes by mail to <span className="wrap-anywhere text-ink">{known.purchase.email}</span>.
-      </p>
     )
   }
   if (known.isLost) {

@@ -3,19 +3,15 @@ import { requestMessages } from "../../../../compat-api/contract/request-message
 import { TextField } from "../../ui/field"
 import { RequestForm } from "../request-form/request-form"
 import { SenderFields } from "../request-form/sender-fields"
-import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
-
-/** The contact form with nothing in it (shop.md §3). */
-const blank = { name: "", email: "", message: "", website: "" }
-const draft = requestDraft("contact", blank)
+import { blankMessage, contactDraft } from "./contact-draft"
 
 export function ContactForm() {
   const state = useRequestForm({
     path: "/api/contact.php",
     schema: contactMessage,
-    blank,
-    draft,
+    blank: blankMessage,
+    draft: contactDraft,
     words: {
       sent: requestMessages.contact,
       failed: "Failed to send message. Please try again.",

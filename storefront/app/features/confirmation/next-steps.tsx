@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import type { Purchase } from "../../../../compat-api/contract/purchases"
+import { buttonStyle } from "../../ui/button-style"
+import { Link } from "../../ui/link"
+import { textLink } from "../../ui/text-link"
+import { keepDraft } from "../account/draft"
+import { useVisitor } from "../account/session-user"
+import { contactDraft } from "../contact/contact-draft"
+import { openStepsOf } from "./open-steps"
+
+/** What comes after a purchase that is paid: the mail, the program that opens the files, and where all of it is kept. */
+export function NextSteps({ purchase, types }: { purchase: Purchase; types: readonly string[] }) {
+  const { email, transactionId } = purchase
+  const visitor = useVisitor()
+  const tellOfAddress = () =>
+    contactDraft.keep({
+      message: `The e-mail address of my purchase ${transactionId} is wrong. It is ${email} and should be: `,
+    })
+  return (
+    <section aria-label="What comes next" className="grid border-b md:grid-cols-2 xl:grid-cols-3 print:hidden">
+      <Step title="In your mail">
+        <p>
+          A link to all of this comes by mail to <span className="wrap-anywhere text-ink">{email}</span>.
+        </p>
+        <Link to="/contact" onClick={tellOfAddress} className={textLink}>
+          Not your address?
+        </Link>
+      </Step>
+      {openStepsOf(types).map(({ program, steps }) => (
+        <Step key={program} title={`Open it in ${program}`}>
+          <ol className="grid list-decimal gap-1 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Step>
+      ))}
+      <Step title="Keep it together">
+        {visitor.state === "signed-in" ? (
+          <>
+            <p>Whatever was bought with the address of your account is under My Products.</p>
+            <Link to="/my-products" className={textLink}>
+              My Products
+            </Link>
+          </>
+        ) : (
+          <>
+            <p>With an account of this address, all that you buy with it is in one place.</p>
+            <Link to="/signup" onClick={() => keepDraft({ email })} className={buttonStyle("secondary", "mt-4")}>
+              Create an account
+            </Link>
+          </>
+        )}
+      </Step>
+    </section>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="sheet-inset border-t py-7 text-base text-soft md:not-last:border-r">
+      <h3 className="mb-2 text-subheading text-ink">{title}</h3>
+      {children}
+    </div>
+  )
+}
