@@ -11,6 +11,7 @@ import { ListMultipartUploadsCommand, ListObjectsV2Command } from "@aws-sdk/clie
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { s3Client } from "../../backend/lib/s3"
 import { readSettings, type S3Settings } from "../../backend/lib/settings"
+import { s3Trouble } from "../../bin/checks/s3"
 import { eventually, within } from "../helpers/eventually"
 import { readPrepared, root, serverEnvironment } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
@@ -22,8 +23,8 @@ import { s3Folder, startGateway } from "./s3"
 
 const { environment } = readPrepared()
 const { S3_FILE_URL: fileUrl, S3_BUCKET: Bucket } = environment
-const settingsWith = (): S3Settings => {
-  const { s3 } = readSettings({ ...serverEnvironment, ...environment })
+const settingsWith = (changed: NodeJS.ProcessEnv = {}): S3Settings => {
+  const { s3 } = readSettings({ ...serverEnvironment, ...environment, ...changed })
   if (!s3) throw new Error("The shops of these tests have a bucket.")
   return s3
 }
@@ -264,6 +265,19 @@ describe("a store that does not answer", () => {
     await expectToSaySo(apart, await shopper.buy("patient@example.com", [{ filename, quantity: 1 }]))
     broken.closeAllConnections()
     broken.close()
+  })
+})
+
+describe("before a file is asked for, the shop knows of its store", () => {
+  it.each([
+    ["that it is well", {}, undefined],
+    ["that it knows no such key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
+    ["that the key's secret is another", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
+    ["that it has no such bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
+  ])("%s", async (_what, changed, sentence) => {
+    const trouble = await s3Trouble(settingsWith(changed))
+    if (sentence) expect(trouble).toMatch(sentence)
+    else expect(trouble).toBeUndefined()
   })
 })
 
