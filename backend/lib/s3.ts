@@ -29,9 +29,10 @@ export function s3Client({ region, endpoint, isPathStyle, accessKeyId, secretAcc
 
 /** An address of a file in S3 by which anybody fetches it for five minutes. */
 export function signedAddress(s3: S3Settings, { key, type, disposition }: SignedFile): Promise<string> {
-  client ??= s3Client(s3)
+  const client = clients.get(s3) ?? s3Client(s3)
+  clients.set(s3, client)
   const file = { Bucket: s3.bucket, Key: key, ResponseContentType: type, ResponseContentDisposition: disposition }
   return getSignedUrl(client, new GetObjectCommand(file), { expiresIn: life })
 }
 
-let client: S3Client | undefined
+const clients = new WeakMap<S3Settings, S3Client>()

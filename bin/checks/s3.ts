@@ -3,14 +3,30 @@ import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
-/** A sentence when the file store cannot be reached. Whether the keys are right shows with the first file only. */
+/** What a store answers to a key or a bucket that is not its own, and what to do then. */
+const refusals: Readonly<Record<string, (bucket: string) => string>> = {
+  InvalidAccessKeyId: () => "refuses S3_ACCESS_KEY_ID: set a key of this store",
+  SignatureDoesNotMatch: () => "refuses S3_SECRET_ACCESS_KEY: set the secret of the key in S3_ACCESS_KEY_ID",
+  NoSuchBucket: (bucket) => `has no bucket ${bucket}: correct S3_BUCKET, or make the bucket`,
+}
+
+/**
+ * A sentence when the file store cannot be reached, or refuses key or bucket. It is asked for a file that there is none
+ * of: a key that may not list the bucket is denied that, and is none the worse.
+ */
 export async function s3Trouble(s3: S3Settings): Promise<string | undefined> {
-  const endpoint = s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`
+  const { signedAddress } = await import("../../backend/lib/s3.js")
+  const address = await signedAddress(s3, { key: "no-such-file" })
+  const where = hostOf(address)
+  const store = `The file store of ${s3.endpoint ? "S3_ENDPOINT" : "S3_REGION"}`
+  const meanwhile = "Until then no file can be uploaded or downloaded."
   try {
-    await fetch(endpoint, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(limit) })
-    return undefined
+    const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(limit) })
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? ""
+    return code in refusals ? `${store} ${refusals[code]?.(s3.bucket)}. ${meanwhile}` : undefined
   } catch (error) {
-    const name = s3.endpoint ? "S3_ENDPOINT" : "S3_REGION"
-    return `The file store of ${name} cannot be reached at ${hostOf(endpoint)}: ${reasonOf(error)}. Until then no file can be uploaded or downloaded.`
+    const isNamedHost = s3.endpoint && where !== hostOf(s3.endpoint)
+    const remedy = isNamedHost ? "Where no host is named after the bucket, set S3_PATH_STYLE=on. " : ""
+    return `${store} cannot be reached at ${where}: ${reasonOf(error)}. ${remedy}${meanwhile}`
   }
 }

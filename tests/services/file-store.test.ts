@@ -1,3 +1,4 @@
+import childProcess from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
 import fs from "node:fs"
@@ -5,16 +6,29 @@ import http from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Readable } from "node:stream"
+import { promisify } from "node:util"
+import { ListMultipartUploadsCommand, ListObjectsV2Command } from "@aws-sdk/client-s3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { within } from "../helpers/eventually"
-import { readPrepared } from "../helpers/prepared"
+import { s3Client } from "../../backend/lib/s3"
+import { readSettings, type S3Settings } from "../../backend/lib/settings"
+import { s3Trouble } from "../../bin/checks/s3"
+import { eventually, within } from "../helpers/eventually"
+import { readPrepared, root, serverEnvironment } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { largeZip, uploadVersion, zipBytes } from "../helpers/version-upload"
+import { endlessZip, largeZip, uploadVersion, zipBytes } from "../helpers/version-upload"
+import { s3Folder, startGateway } from "./s3"
 
-const { S3_FILE_URL: fileUrl } = readPrepared().environment
+const { environment } = readPrepared()
+const { S3_FILE_URL: fileUrl, S3_BUCKET: Bucket } = environment
+const settingsWith = (changed: NodeJS.ProcessEnv = {}): S3Settings => {
+  const { s3 } = readSettings({ ...serverEnvironment, ...environment, ...changed })
+  if (!s3) throw new Error("The shops of these tests have a bucket.")
+  return s3
+}
+const store = s3Client(settingsWith())
 let redis: RedisServer
 let shop: TestShop
 let shopper: Shopper
@@ -31,24 +45,55 @@ afterAll(async () => {
   await redis?.goAway()
 })
 
+const execFile = promisify(childProcess.execFile)
+const bucketMaker = path.join(root, "deploy/make-bucket.mjs")
 const filename = "GridCreatorPro.zip"
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 const upload = (content: Readable, version: string) => uploadTo(shop.url, content, version)
 
-async function uploadTo(server: string, content: Readable, version: string) {
-  const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=grid-creator")
-  const url = `${server}/admin/products/${body.products[0]?.id}/files`
-  return uploadVersion(url, staff.headers(), { version, name: "any.zip" }, content).answer
+const uploadTo = async (server: string, content: Readable, version: string) =>
+  (await beginUpload(server, content, version)).answer
+
+async function beginUpload(server: string, content: Readable, version: string) {
+  const url = `${server}/admin/products/${await productOf("grid-creator")}/files`
+  return uploadVersion(url, staff.headers(), { version, name: "any.zip" }, content)
 }
+
+async function productOf(handle: string) {
+  const { body } = await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)
+  return body.products[0]?.id
+}
+
+const downloadFrom = (server: string, transaction: string, file = filename, init: RequestInit = {}) =>
+  fetch(`${server}/api/download.php?${new URLSearchParams({ transaction, file })}`, init)
+
+/** What the bucket has of a file: the whole, or parts of one that is on its way. */
+async function held(Prefix: string) {
+  const { Contents = [] } = await store.send(new ListObjectsV2Command({ Bucket, Prefix }))
+  const { Uploads = [] } = await store.send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
+  return [...Contents.map(() => "whole"), ...Uploads.map(() => "parts")]
+}
+
+/** The key of a version that is on its way. */
+const keyOf = (version: string) =>
+  eventually(async () => {
+    const rows = await shop.query<{ key: string }>("select storage_key as key from digital_upload where version = $1", [
+      version,
+    ])
+    return rows[0]?.key
+  })
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
 
-function uploadPicture(server: string) {
+const uploadPicture = (server: string) => uploadPublic(server, "plan.png", png)
+const uploadDocument = (server: string) => uploadPublic(server, "sizes.csv", Buffer.from("width,height\n"))
+
+function uploadPublic(server: string, name: string, content: Buffer<ArrayBuffer>) {
   const body = new FormData()
-  body.append("files", new Blob([png], { type: "image/png" }), "plan.png")
+  body.append("files", new Blob([content]), name)
   const init = { method: "POST", headers: staff.headers(), body }
-  return call<{ files?: { url: string }[]; message?: string }>(`${server}/admin/uploads`, init)
+  return call<{ files?: { id: string; url: string }[]; message?: string }>(`${server}/admin/uploads`, init)
 }
 
 describe("a file for sale", () => {
@@ -62,6 +107,8 @@ describe("a file for sale", () => {
     expect([part.status, await bytesOf(part)]).toEqual([206, whole.subarray(10, 20)])
     const rest = await shopper.download(transaction, filename, { headers: { range: "bytes=100-" } })
     expect(await bytesOf(rest)).toEqual(whole.subarray(100))
+    const beyond = await shopper.download(transaction, filename, { headers: { range: `bytes=${whole.length}-` } })
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`])
   })
 
   it("that staff upload, larger than one part of S3's, is delivered to who bought it before", async () => {
@@ -82,13 +129,48 @@ describe("a file for sale", () => {
   })
 })
 
+describe("what is not to stay in the bucket", () => {
+  it("is an upload that breaks off, with the parts that were stored", async () => {
+    const { req, answer } = await beginUpload(shop.url, endlessZip().content, "8.2")
+    answer.catch(() => undefined)
+    const key = await keyOf("8.2")
+    await eventually(async () => (await held(key)).includes("parts"))
+    req.destroy()
+    await eventually(async () => (await held(key)).length === 0)
+  })
+
+  it("is one that is refused at its end", async () => {
+    let key = ""
+    async function* noArchive() {
+      yield Buffer.from("PK\u0003\u0004")
+      for (let n = 0; n < 12; n += 1) yield Buffer.alloc(1024 ** 2)
+      key = await keyOf("8.3")
+      await eventually(async () => (await held(key)).includes("parts"))
+    }
+    expect(await upload(Readable.from(noArchive()), "8.3")).toMatchObject({ status: 400 })
+    await eventually(async () => (await held(key)).length === 0)
+  })
+
+  it("is a picture that staff delete", async () => {
+    const { body } = await uploadPicture(shop.url)
+    const { id = "", url = "" } = body.files?.[0] ?? {}
+    expect(await held(id)).toEqual(["whole"])
+    expect((await staff.delete(`/admin/uploads/${id}`)).status).toBe(200)
+    expect(await held(id)).toEqual([])
+    expect((await fetch(url)).ok).toBe(false)
+  })
+})
+
 describe("a store that browsers reach", () => {
   let signing: string
   beforeAll(async () => {
-    signing = await shop.anotherServer({ S3_DOWNLOADS: "signed", S3_PATH_STYLE: "on" })
+    // A host of which there is none for each bucket.
+    const { port } = new URL(fileUrl ?? "")
+    const S3_ENDPOINT = `http://localhost:${port}`
+    signing = await shop.anotherServer({ S3_ENDPOINT, S3_DOWNLOADS: "signed", S3_PATH_STYLE: "on" })
   })
-  const addressOf = (transaction: string) =>
-    `${signing}/api/download.php?${new URLSearchParams({ transaction, file: filename })}`
+  const fromStore = (transaction: string, init?: RequestInit, file?: string) =>
+    downloadFrom(signing, transaction, file, init)
   const count = async (transaction: string) =>
     (await shop.query("select download_count from entitlement where transaction_id = $1", [transaction]))[0]
       ?.download_count
@@ -97,76 +179,124 @@ describe("a store that browsers reach", () => {
     const transaction = await shopper.buy("signed@example.com", [{ filename, quantity: 1 }])
     const whole = await bytesOf(await shopper.download(transaction, filename))
     const before = await count(transaction)
-    const response = await fetch(addressOf(transaction), { redirect: "manual" })
+    const response = await fromStore(transaction, { redirect: "manual" })
     const address = new URL(response.headers.get("location") ?? "")
     expect([response.status, response.headers.get("cache-control")]).toEqual([302, "no-store"])
-    expect([address.origin, address.searchParams.get("X-Amz-Expires")]).toEqual([new URL(fileUrl ?? "").origin, "300"])
+    expect([address.pathname.split("/")[1], address.searchParams.get("X-Amz-Expires")]).toEqual([Bucket, "300"])
     const fetched = await fetch(address)
     expect(fetched.headers.get("content-disposition")).toBe(`attachment; filename="${filename}"`)
     expect(fetched.headers.get("content-type")).toBe("application/zip")
     expect(await bytesOf(fetched)).toEqual(whole)
     expect(await count(transaction)).toBe(before + 1)
+    const beyond = await fetch(address, { headers: { range: `bytes=${whole.length}-` } })
+    expect(beyond.status).toBe(416)
 
     address.searchParams.set("X-Amz-Expires", "86400")
     expect((await fetch(address)).status).toBe(403)
-    const part = await fetch(addressOf(transaction), { headers: { range: "bytes=10-19" } })
+    const part = await fromStore(transaction, { headers: { range: "bytes=10-19" } })
     expect([part.status, await bytesOf(part)]).toEqual([206, whole.subarray(10, 20)])
     expect(await count(transaction)).toBe(before + 1)
   })
 
+  it("sends it under the name that it has, in any script", async () => {
+    const named = "Räume & Maße +50% 図面.zip"
+    const product = await productOf("line-clean")
+    expect(await staff.post(`/admin/products/${product}/digital-product`, { filename: named })).toMatchObject({
+      status: 200,
+    })
+    const visitor = await Shopper.enter(shop)
+    const transaction = await visitor.buy("name@example.com", [{ filename: named, quantity: 1 }])
+    const response = await fromStore(transaction, {}, named)
+    expect([response.status, response.url]).toEqual([200, expect.stringContaining("localhost")])
+    const disposition = response.headers.get("content-disposition") ?? ""
+    expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? "")).toBe(named)
+  })
+
   it("is no way around the shop: what is not paid for leads nowhere, and HEAD is answered here", async () => {
-    const unknown = await fetch(addressOf("0AB12345CD678901E"), { redirect: "manual" })
+    const unknown = await fromStore("0AB12345CD678901E", { redirect: "manual" })
     expect([unknown.status, unknown.headers.get("location")]).toEqual([404, null])
     const transaction = await shopper.buy("head@example.com", [{ filename, quantity: 1 }])
-    const head = await fetch(addressOf(transaction), { method: "HEAD", redirect: "manual" })
+    const head = await fromStore(transaction, { method: "HEAD", redirect: "manual" })
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"])
   })
 })
 
 describe("a store that does not answer", () => {
-  it.each([
-    ["hangs", () => undefined],
-    ["fails", (_: unknown, res: http.ServerResponse) => void res.writeHead(500).end()],
-    ["cuts the line", (req: http.IncomingMessage) => void req.socket.destroy()],
-  ])("since it %s: a download says so, and works again afterwards", async (_case, answer) => {
-    const store = http.createServer(answer).listen(0, "127.0.0.1")
-    await once(store, "listening")
-    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
-    const apart = await shop.anotherServer({ S3_ENDPOINT: endpoint })
-    const transaction = await shopper.buy("patient@example.com", [{ filename, quantity: 1 }])
-    const address = `${apart}/api/download.php?${new URLSearchParams({ transaction, file: filename })}`
-    const response = await fetch(address, { headers: { accept: "text/html" } })
+  /** Whatever is asked of the store in vain is answered, and soon. */
+  async function expectToSaySo(server: string, transaction: string) {
+    const response = await downloadFrom(server, transaction, filename, { headers: { accept: "text/html" } })
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"])
     expect(await response.text()).toContain("The store of our files does not answer.")
     expect(response.headers.get("content-disposition")).toBeNull()
     const uploads = {
-      version: uploadTo(apart, Readable.from([zipBytes("lost")]), "9.0"),
-      large: uploadTo(apart, largeZip(12).content, "9.1"),
-      picture: uploadPicture(apart),
+      version: uploadTo(server, Readable.from([zipBytes("lost")]), "9.0"),
+      large: uploadTo(server, largeZip(12).content, "9.1"),
+      picture: uploadPicture(server),
     }
     for (const [what, asked] of Object.entries(uploads)) {
       const { status, body } = await within(10_000, what, asked)
       expect([status, body.message], what).toEqual([503, expect.stringContaining("The store of our files")])
     }
-    expect((await shopper.download(transaction, filename)).status).toBe(200)
-    store.closeAllConnections()
-    store.close()
+  }
+
+  it("since it hangs or is gone: says so, and goes on once it is back", async () => {
+    const gateway = await startGateway(s3Folder)
+    const apart = await shop.anotherServer({ S3_ENDPOINT: gateway.url })
+    const transaction = await shopper.buy("patient@example.com", [{ filename, quantity: 1 }])
+    const whole = await bytesOf(await shopper.download(transaction, filename))
+    for (const leave of [gateway.hang, gateway.goAway]) {
+      await leave()
+      await expectToSaySo(apart, transaction)
+      await gateway.comeBack()
+      expect(await uploadPicture(apart)).toMatchObject({ status: 200 })
+      expect(await bytesOf(await downloadFrom(apart, transaction))).toEqual(whole)
+    }
+    await gateway.goAway()
+  })
+
+  it.each<[string, http.RequestListener]>([
+    ["fails", (_, res) => void res.writeHead(500).end()],
+    ["cuts the line", (req) => void req.socket.destroy()],
+  ])("since it %s: says so", async (_case, answer) => {
+    const broken = http.createServer(answer).listen(0, "127.0.0.1")
+    await once(broken, "listening")
+    const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+    const apart = await shop.anotherServer({ S3_ENDPOINT: endpoint })
+    await expectToSaySo(apart, await shopper.buy("patient@example.com", [{ filename, quantity: 1 }]))
+    broken.closeAllConnections()
+    broken.close()
+  })
+})
+
+describe("before a file is asked for, the shop knows of its store", () => {
+  it.each([
+    ["that it is well", {}, undefined],
+    ["that it knows no such key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
+    ["that the key's secret is another", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
+    ["that it has no such bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
+  ])("%s", async (_what, changed, sentence) => {
+    const trouble = await s3Trouble(settingsWith(changed))
+    if (sentence) expect(trouble).toMatch(sentence)
+    else expect(trouble).toBeUndefined()
   })
 })
 
 describe("a picture that staff upload", () => {
-  async function uploadedTo(server: string) {
-    const { status, body } = await uploadPicture(server)
-    return { status, url: body.files?.[0]?.url ?? "" }
-  }
-
-  it("is opened by the bucket alone where that takes no ACLs", async () => {
-    const { status, url } = await uploadedTo(await shop.anotherServer({ S3_ACL: "off" }))
-    expect([status, (await fetch(url)).status]).toEqual([200, 403])
+  it("is opened by the policy of a bucket that takes no ACLs, and nothing else is", async () => {
+    const { S3_ENDPOINT } = environment
+    const apart = { S3_ACL: "off", S3_BUCKET: "without-acls", S3_FILE_URL: `${S3_ENDPOINT}/without-acls` }
+    const makeBucket = () => execFile(process.execPath, [bucketMaker], { env: { ...environment, ...apart } })
+    await makeBucket()
+    await makeBucket() // as each start does
+    const server = await shop.anotherServer(apart)
+    const uploads = [await uploadPicture(server), await uploadDocument(server)]
+    const statuses = uploads.map(async ({ body }) => (await fetch(body.files?.[0]?.url ?? "")).status)
+    expect(await Promise.all(statuses)).toEqual([200, 403])
   })
 
   it("is everybody's at S3_FILE_URL, and pages may show it", async () => {
-    const { status, url } = await uploadedTo(shop.url)
+    const { status, body } = await uploadPicture(shop.url)
+    const url = body.files?.[0]?.url ?? ""
     expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
     expect(await bytesOf(await fetch(url))).toEqual(png)
     const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")

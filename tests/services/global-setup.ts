@@ -1,17 +1,22 @@
-import path from "node:path"
 import { prepare } from "../helpers/prepare"
-import { workFolder } from "../helpers/prepared"
 import { startRedis } from "../helpers/redis"
-import { startS3 } from "./s3"
+import { s3Folder, startS3 } from "./s3"
 
 /** Vitest's global set-up: a file store for all shops of the run, which is seeded into it, by way of a Redis. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const s3 = await startS3(path.join(path.dirname(workFolder), "s3-of-the-tests"))
-  const redis = await startRedis()
-  const stop = await prepare({ environment: { ...s3.environment, REDIS_URL: redis.url } })
-  return async () => {
-    await stop()
-    await redis.goAway()
-    await s3.stop()
+  const endings: (() => Promise<void>)[] = []
+  const end = async () => {
+    for (const each of endings.reverse()) await each()
   }
+  try {
+    const s3 = await startS3(s3Folder)
+    endings.push(s3.stop)
+    const redis = await startRedis()
+    endings.push(redis.goAway)
+    endings.push(await prepare({ environment: { ...s3.environment, REDIS_URL: redis.url } }))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
 }

@@ -125,7 +125,7 @@ describe("the file store", () => {
     bucket: "files",
     region: "eu-central-1",
     endpoint,
-    isPathStyle: false,
+    isPathStyle: true,
     hasAcls: true,
     signsDownloads: false,
     fileUrl: "https://files.example",
@@ -139,7 +139,13 @@ describe("the file store", () => {
 
   it("cannot be reached", async () => {
     expect(await s3Trouble(s3(`http://${closed}`))).toMatch(
-      /^The file store of S3_ENDPOINT cannot be reached at 127\.0\.0\.1:2: nothing listens there\./,
+      /^The file store of S3_ENDPOINT cannot be reached at 127\.0\.0\.1:2: nothing listens there\. Until/,
+    )
+  })
+
+  it("has no host that is named after the bucket", async () => {
+    expect(await s3Trouble({ ...s3("http://localhost:2"), isPathStyle: false })).toMatch(
+      /^The file store of S3_ENDPOINT cannot be reached at files\.localhost:2: .* set S3_PATH_STYLE=on\./,
     )
   })
 })
