@@ -242,7 +242,7 @@ test.describe("the results", () => {
     const first = results(page).first()
     const picture = first.locator("img")
     await expect(picture).toHaveJSProperty("currentSrc", `${shop.url}/media/products/line-clean/1-320.avif`)
-    await expect(picture).toHaveJSProperty("naturalWidth", 320)
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
     await expect(picture).toHaveAttribute("alt", "")
     await expect(first).toContainText("Sale price $99.99")
     await expect(first).toContainText("Original price $150.00")
