@@ -93,11 +93,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return headers.map(([name, value]) => [name, name === "Referrer-Policy" ? "no-referrer" : value])
   }
 
-  /** The page at a normal path; every path without a page gets the same one. */
+  /** The page at a normal path; paths without one share a page for each that they are nearest to. */
   function page(pathname: string): Promise<ReadyAnswer> {
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
-    const location = answer.status === 404 ? lostLocation : pathname
+    const location = locationOf(pathname, answer)
     return cache.getOrMake(version.number, location, async () => readyAnswer(await htmlOf(location, answer)))
   }
 
@@ -105,7 +105,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   function data(pathname: string): Promise<ReadyAnswer> {
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
-    const key = `/_data${answer.status === 404 ? lostLocation : pathname}`
+    const key = `/_data${locationOf(pathname, answer)}`
     return cache.getOrMake(version.number, key, () =>
       readyAnswer({ ...jsonOf(answer, build), headers: headersFor(pathname) }),
     )
@@ -204,8 +204,12 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD"
 }
 
-/** Where the page of every address without one is drawn. */
-const lostLocation = "/404"
+/** Where a page is drawn and kept. Addresses without one share as few as there are nearest pages (nearest-pages.ts). */
+function locationOf(pathname: string, { data }: PageAnswer): string {
+  if (data.page !== "not-found") return pathname
+  const [nearest] = data.near
+  return `/404${nearest?.path ?? ""}`
+}
 
 /** The server build of the pages (server/entry-server.tsx). */
 async function loadRenderer(build: string): Promise<typeof import("./entry-server")> {

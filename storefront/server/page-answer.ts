@@ -9,18 +9,30 @@ import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, mat
 import { productNumber } from "../app/lib/product-number"
 import { described } from "./described"
 import { insideOf } from "./inside/inside"
+import { nearestPages } from "./nearest-pages"
 
 export interface PageAnswer {
   status: 200 | 404 | 500
   data: PageData
 }
 
-const notFound = answer({ page: "not-found" }, 404)
-
 /** The answer to a path in a given version of the catalogue. */
-export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer {
+export function pageFor(path: string, version: CatalogueVersion): PageAnswer {
+  return foundPage(path, version) ?? notFound(path, version)
+}
+
+/** Names what the address may have meant. */
+function notFound(path: string, version: CatalogueVersion): PageAnswer {
+  const near = nearestPages(path, version.catalogue).map(({ path, name }) => ({
+    path,
+    name: name ?? foundPage(path, version)?.data.head.name ?? path,
+  }))
+  return answer({ page: "not-found", near }, 404)
+}
+
+function foundPage(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer | undefined {
   const match = matchPage(path)
-  if (!match) return notFound
+  if (!match) return undefined
   switch (match.page) {
     case "home":
       return answer(home(catalogue))
@@ -53,9 +65,9 @@ function answer(content: PageContent, status: PageAnswer["status"] = 200): PageA
   return { status, data: described(content) }
 }
 
-function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
+function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | undefined {
   const found = match.id ? listedByStaff(match.id, catalogue) : categoryOf(categoryOfPath(match.path) ?? "", catalogue)
-  if (!found) return notFound
+  if (!found) return undefined
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
   if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
@@ -73,9 +85,9 @@ function productsOf(ids: readonly string[], catalogue: Catalogue): CatalogueProd
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
+function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | undefined {
   const product = catalogue.products.find((candidate) => candidate.id.toLowerCase() === match.id)
-  if (!product) return notFound
+  if (!product) return undefined
   const { products: ids, ...category } = categoryOf(product.category, catalogue)
   const place = placeOf(product.id, productsOf(ids, catalogue))
   const { definition, ...file } = catalogue.delivered[product.id] ?? { definition: null }

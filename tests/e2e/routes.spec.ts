@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility"
 import { cubist, dynamo, grasshopper, product, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
@@ -14,6 +15,59 @@ for (const path of ["/no-such-sheet", "/products/no-such-script", "/products/cub
     await expect(page).toHaveURL("/")
   })
 }
+
+test("a page that is not there names those that were meant, searches, and leads to the listings", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/404/)
+  await visit(page, "/product/level-creater")
+  const near = page.getByRole("region", { name: "Did you mean one of these?" }).getByRole("link")
+  await expect(near.first()).toHaveText("LevelCreator/products/level-creator")
+  await expectAccessible(page, "not found, with what was meant")
+  await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill("levels")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/search?q=levels")
+  await page.goBack()
+  await near.first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "LevelCreator" })).toBeVisible()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a page that is not there names those that were meant", async ({ page, consoleErrors }) => {
+    consoleErrors.announce(/404/)
+    await page.goto("/products/cubist-facade")
+    await page.getByRole("link", { name: cubist.name }).click()
+    await expect(page.getByRole("heading", { level: 1, name: cubist.name })).toBeVisible()
+    await page.goto("/no-such-sheet")
+    await expect(page.getByRole("region", { name: "Did you mean one of these?" })).toHaveCount(0)
+    await page.getByRole("navigation", { name: "Listings" }).getByRole("link", { name: "Dynamo Scripts" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Dynamo Scripts" })).toBeVisible()
+  })
+
+  for (const [path, what] of [
+    ["/cart", "cart and checkout need"],
+    ["/checkout", "cart and checkout need"],
+    ["/confirmation?transaction=2GG279541U471931P", "this page needs"],
+    ["/purchase?token=a.b.c", "this page needs"],
+    ["/receipt?token=a.b.c", "this page needs"],
+    ["/my-products", "this page needs"],
+    ["/my-courses", "this page needs"],
+    ["/profile", "this page needs"],
+  ] as const) {
+    test(`${path} says what needs it, and waits for nothing`, async ({ page }) => {
+      await page.goto(path)
+      // A text inside of a noscript element is not looked at.
+      const note = page.getByRole("main").locator("noscript p")
+      await expect(note).toBeVisible()
+      await expect(note).toContainText(`JavaScript is switched off in this browser, and ${what} it.`)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0)
+    })
+  }
+})
 
 for (const { typed, heading } of [
   { typed: "/Products", heading: "Products" },

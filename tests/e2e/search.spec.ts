@@ -54,6 +54,14 @@ test.describe("the header's field", () => {
     expect(requests).toEqual([])
   })
 
+  test("says of each suggestion what it costs or is, and what is only related", async ({ page }) => {
+    await visit(page, "/")
+    const field = await openField(page)
+    await field.fill("panelling")
+    await expect(options(page).first()).toHaveText("Services Page")
+    await expect(options(page).nth(1)).toHaveText("Surface Panelizer Related · $89.00")
+  })
+
   test("is worked by keyboard: arrows go round through the field, Enter opens, the focus stays", async ({ page }) => {
     await visit(page, "/products")
     await page.getByRole("link", { name: "Contact" }).first().focus()
@@ -229,6 +237,33 @@ test.describe("the results", () => {
     await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
   })
 
+  test("show the picture and the price of a product", async ({ page, shop }) => {
+    await visit(page, "/search?q=lineclean")
+    const first = results(page).first()
+    const picture = first.locator("img")
+    await expect(picture).toHaveJSProperty("currentSrc", `${shop.url}/media/products/line-clean/1-320.avif`)
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
+    await expect(picture).toHaveAttribute("alt", "")
+    await expect(first).toContainText("Sale price $99.99")
+    await expect(first).toContainText("Original price $150.00")
+    await expect(results(page).nth(1)).toContainText("Dynamo Scripts")
+    await expect(results(page).nth(1).locator("img")).toHaveCount(0)
+  })
+
+  test("are followed by what is related, which is said to be no more than that", async ({ page }) => {
+    await visit(page, "/search?q=panelling")
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 result for panelling, \d related$/)
+    const related = page.getByRole("region", { name: "Related" })
+    await expect(results(page).first()).toContainText("Services")
+    await expect(related.getByRole("article").first()).toContainText("Surface Panelizer")
+    await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Panelizer")
+    await expectAccessible(page, "related")
+    await visit(page, "/search?q=prices")
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("0 results for prices, 3 related")
+    await expect(related.getByRole("link")).toHaveText(["Products", "Gift Cards", "Services"])
+    await expectAccessible(page, "related alone")
+  })
+
   test("show eight matches and how many more; twenty results, and more when asked", async ({ page }) => {
     await visit(page, "/search?q=e")
     await expect(results(page)).toHaveCount(20)
@@ -323,7 +358,7 @@ test("a title is text, whatever is in it", async ({ page, staffChanges }) => {
   await expect(results(page).getByRole("heading", { name: title })).toBeVisible()
   const field = await openField(page)
   await field.fill("<img")
-  await expect(options(page)).toHaveText(`${title} Product`)
+  await expect(options(page)).toHaveText(`${title} $19.99`)
   await expect(page).toHaveTitle("onerror: Search · CD Atelier")
 })
 

@@ -76,7 +76,8 @@ export type PageContent =
   | { page: "profile" }
   | { page: "my-products" }
   | { page: "my-courses" }
-  | { page: "not-found" }
+  /** `near`: what the address may have meant, the likeliest first. */
+  | { page: "not-found"; near: readonly { path: string; name: string }[] }
   | { page: "error"; stack?: string }
 
 /** What a page says of itself to browsers and search engines. */

@@ -9,6 +9,7 @@ import { usePurchase } from "../features/confirmation/use-purchase"
 import { newQueryClient } from "../lib/query-client"
 import { useHydrated } from "../lib/use-hydrated"
 import { Spinner } from "../ui/icons"
+import { UntilDrawn } from "../ui/needs-script"
 import { PageTitle } from "../ui/page-title"
 
 /** The address is a ticket to the downloads: it is told to no other site (ruling 41). */
@@ -58,9 +59,11 @@ function Outcome({ known, transactionId, onRetry }: OutcomeProps) {
 
 function Loading() {
   return (
-    <div role="status" className="sheet-inset grid min-h-[60vh] place-content-center justify-items-center gap-4">
-      <Spinner className="size-8 text-accent" />
-      <p className="text-lg text-soft">Loading your purchase...</p>
-    </div>
+    <UntilDrawn title="Your purchase">
+      <div role="status" className="sheet-inset grid min-h-[60vh] place-content-center justify-items-center gap-4">
+        <Spinner className="size-8 text-accent" />
+        <p className="text-lg text-soft">Loading your purchase...</p>
+      </div>
+    </UntilDrawn>
   )
 }

@@ -6,6 +6,7 @@ import { ForgetDevice } from "../features/profile/forget-device"
 import { PasswordForm } from "../features/profile/password-form"
 import { PasswordFormSkeleton } from "../features/profile/password-form-skeleton"
 import { SessionsSkeleton } from "../features/profile/sessions-skeleton"
+import { UntilDrawn } from "../ui/needs-script"
 import { PageTitle } from "../ui/page-title"
 
 /** Below the fold, and after the forms. */
@@ -16,22 +17,24 @@ export default function ProfilePage() {
   return (
     <AccountQueries>
       <PageTitle title="My Profile" />
-      <div className="grid lg:grid-cols-12">
-        <Section title="Account Information" className="lg:col-span-7 lg:border-r">
-          {user ? <AccountInformation key={user.email} email={user.email} /> : <ProfileSkeleton />}
-        </Section>
-        <Section title="Change Password" className="border-t lg:col-span-5 lg:border-t-0">
-          {user ? <PasswordForm key={user.email} email={user.email} /> : <PasswordFormSkeleton />}
-        </Section>
-        <Section title="Where You Are Signed In" className="border-t lg:col-span-7 lg:border-r">
-          <Suspense fallback={<SessionsSkeleton />}>
-            {user ? <SessionList key={user.email} email={user.email} /> : <SessionsSkeleton />}
-          </Suspense>
-        </Section>
-        <Section title="This Device" className="border-t lg:col-span-5">
-          <ForgetDevice />
-        </Section>
-      </div>
+      <UntilDrawn>
+        <div className="grid lg:grid-cols-12">
+          <Section title="Account Information" className="lg:col-span-7 lg:border-r">
+            {user ? <AccountInformation key={user.email} email={user.email} /> : <ProfileSkeleton />}
+          </Section>
+          <Section title="Change Password" className="border-t lg:col-span-5 lg:border-t-0">
+            {user ? <PasswordForm key={user.email} email={user.email} /> : <PasswordFormSkeleton />}
+          </Section>
+          <Section title="Where You Are Signed In" className="border-t lg:col-span-7 lg:border-r">
+            <Suspense fallback={<SessionsSkeleton />}>
+              {user ? <SessionList key={user.email} email={user.email} /> : <SessionsSkeleton />}
+            </Suspense>
+          </Section>
+          <Section title="This Device" className="border-t lg:col-span-5">
+            <ForgetDevice />
+          </Section>
+        </div>
+      </UntilDrawn>
     </AccountQueries>
   )
 }

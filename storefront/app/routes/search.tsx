@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { preload } from "react-dom"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { brand } from "../brand"
+import type { Found } from "../features/search/find"
 import { HowToSearch } from "../features/search/how-to-search"
 import { Listings } from "../features/search/listings"
 import { NoResults } from "../features/search/no-results"
@@ -47,6 +48,7 @@ function Search({ query }: { query: string }) {
   const { index, failed, shown, showMore, retry } = useSearch(key)
   const body = useRef<HTMLDivElement>(null)
   const found = index && query !== "" ? index.find(query, shown) : undefined
+  const isEmpty = found?.total === 0 && found.related.length === 0
 
   // Should nothing be found, it is there already.
   useEffect(() => {
@@ -62,13 +64,7 @@ function Search({ query }: { query: string }) {
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       <p role="status" className="lettering sheet-inset border-b py-3 text-soft noscript:hidden">
-        {failed ? (
-          "The search could not be loaded."
-        ) : found ? (
-          <Count total={found.total} query={query} />
-        ) : (
-          "Searching…"
-        )}
+        {failed ? "The search could not be loaded." : found ? <Count found={found} query={query} /> : "Searching…"}
       </p>
       {failed && (
         <div className="sheet-inset grid justify-items-start gap-5 py-12">
@@ -81,16 +77,17 @@ function Search({ query }: { query: string }) {
         </div>
       )}
       {!failed && !found && <ResultSkeletons />}
-      {found && found.total > 0 && <Results query={query} found={found} onMore={showMore} />}
-      {found?.total === 0 && index && <NoResults query={query} phrases={index.phrases} />}
+      {found && !isEmpty && <Results query={query} found={found} onMore={showMore} />}
+      {isEmpty && index && <NoResults query={query} phrases={index.phrases} />}
     </div>
   )
 }
 
-function Count({ total, query }: { total: number; query: string }) {
+function Count({ found: { total, related }, query }: { found: Found; query: string }) {
   return (
     <>
       {total === 1 ? "1 result" : `${total} results`} for <q className="wrap-anywhere text-ink">{query}</q>
+      {related.length > 0 && `, ${related.length} related`}
     </>
   )
 }

@@ -95,3 +95,6 @@ export const indexedPages: readonly IndexedPage[] = [
     content: "Quantity, subtotal, tax, total. Proceed to Checkout.",
   },
 ]
+
+/** Pages that the specification's index has not: found as related alone (related-words.ts). */
+export const relatedPages: readonly string[] = ["/termsofservice", "/privacypolicy"]

@@ -1,10 +1,10 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import type { CatalogueProduct, CatalogueVersion } from "../../../compat-api/contract/catalogue"
-import type { SearchEntry } from "../../app/features/search/search-entry"
+import type { SearchEntry, SearchTarget } from "../../app/features/search/search-entry"
 import { categoryPath, isOpeningCategory } from "../../app/lib/paths"
 import { pageFor } from "../page-answer"
 import { contentWords } from "./content-words"
-import { type IndexedPage, indexedPages } from "./indexed-pages"
+import { type IndexedPage, indexedPages, relatedPages } from "./indexed-pages"
 
 /** So many products, and others have their turn: a large catalogue must not hold up the shop. */
 const productsAtOnce = 100
@@ -19,6 +19,14 @@ export async function searchEntries(version: CatalogueVersion): Promise<SearchEn
     entries.push(productEntry(product, categoryNames.get(product.category)))
   }
   return entries
+}
+
+/** Beside them what is found as related alone. */
+export function relatedTargets(version: CatalogueVersion): SearchTarget[] {
+  return relatedPages.map((url) => {
+    const { name, description } = pageFor(url, version).data.head
+    return { title: name, description, url, type: "Page" }
+  })
 }
 
 /** Categories that staff made and listed. */
@@ -59,6 +67,7 @@ function productEntry(product: CatalogueProduct, categoryName: string | undefine
 
 function newProductEntry(product: CatalogueProduct, categoryName: string | undefined): SearchEntry {
   const { name, type, summary, description, features, compatibility, requirement } = product
+  const { images, filename, price, originalPrice } = product
   const keywords = [type, categoryName ?? product.category].map(line).filter((keyword) => keyword !== "")
   return {
     title: line(name),
@@ -66,6 +75,7 @@ function newProductEntry(product: CatalogueProduct, categoryName: string | undef
     url: `/products/${product.id}`,
     type: "Product",
     keywords: [...new Set(keywords)],
+    offer: { image: images[0]?.src ?? "", filename, price, originalPrice },
     words: contentWords([
       name,
       type,

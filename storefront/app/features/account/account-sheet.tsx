@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useCurrentPage } from "../../lib/page-data"
+import { NeedsScript } from "../../ui/needs-script"
 import { type DoorState, EntranceDrawing } from "./entrance-drawing"
 
 /**
@@ -32,11 +33,7 @@ export function AccountSheet(props: {
         {props.lead && <p className="mt-5 max-w-[52ch] text-lg text-soft">{props.lead}</p>}
         <div className="mt-8 grid max-w-[27rem] gap-6 sm:mt-10">
           {props.children}
-          <noscript>
-            <p className="border border-l-4 border-l-bad bg-raised px-4 py-3">
-              JavaScript is switched off in this browser, and this page needs it.
-            </p>
-          </noscript>
+          <NeedsScript what="this page needs" />
         </div>
       </div>
       <div aria-hidden="true" className="hidden bg-sunk lg:col-span-5 lg:block">

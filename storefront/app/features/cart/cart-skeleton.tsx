@@ -1,22 +1,40 @@
+import { Link } from "../../ui/link"
+import { UntilDrawn } from "../../ui/needs-script"
 import { Skeleton } from "../../ui/skeleton"
+import { textLink } from "../../ui/text-link"
 
 /** Stands in until the browser's cart has been read; as large as a cart with two lines. */
 export function CartSkeleton() {
   return (
-    <div className="lg:grid lg:grid-cols-12">
-      <p role="status" className="sr-only">
-        Loading your cart...
-      </p>
-      <div className="lg:col-span-8 lg:border-r">
-        <LineSkeleton />
-        <LineSkeleton />
+    <UntilDrawn what="cart and checkout need" instead={<Instead />}>
+      <div className="lg:grid lg:grid-cols-12">
+        <p role="status" className="sr-only">
+          Loading your cart...
+        </p>
+        <div className="lg:col-span-8 lg:border-r">
+          <LineSkeleton />
+          <LineSkeleton />
+        </div>
+        <div className="sheet-inset py-8 lg:col-span-4">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-6 h-40" />
+          <Skeleton className="mt-6 h-12" />
+        </div>
       </div>
-      <div className="sheet-inset py-8 lg:col-span-4">
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="mt-6 h-40" />
-        <Skeleton className="mt-6 h-12" />
-      </div>
-    </div>
+    </UntilDrawn>
+  )
+}
+
+function Instead() {
+  return (
+    <>
+      {" "}
+      Switch it on to buy;{" "}
+      <Link to="/products" className={textLink}>
+        products
+      </Link>{" "}
+      and prices are shown without it.
+    </>
   )
 }
 

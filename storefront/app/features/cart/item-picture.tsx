@@ -3,11 +3,12 @@ import { classes } from "../../ui/classes"
 import { MissingPicture } from "../../ui/icons"
 import { ResponsiveImage } from "../../ui/responsive-image"
 
-/** In the lists of cart and confirmation; the order summary's is smaller. */
+/** In the lists of cart, confirmation and search; the order summary's is smaller. */
 const sizes = "(min-width: 640px) 9rem, 5.5rem"
 
 /** An item's picture beside its name; a generic icon when it has none or it fails to load (shop.md §8). */
-export function ItemPicture({ src, className }: { src: string | null | undefined; className?: string }) {
+export function ItemPicture(props: { src: string | null | undefined; lazy?: boolean; className?: string }) {
+  const { src, className } = props
   const [failed, setFailed] = useState<string>()
   const frame = classes("aspect-4/3 shrink-0 border bg-sunk", className)
   if (!src || failed === src) {
@@ -23,6 +24,7 @@ export function ItemPicture({ src, className }: { src: string | null | undefined
       src={src}
       sizes={sizes}
       alt=""
+      loading={props.lazy ? "lazy" : undefined}
       decoding="async"
       onError={() => setFailed(src)}
       className={classes(frame, "object-cover")}

@@ -1,3 +1,4 @@
+import { UntilDrawn } from "../../ui/needs-script"
 import { Skeleton } from "../../ui/skeleton"
 import { cardFrame, LibraryCards } from "./library-card"
 import { TabBar, tabCell } from "./tab-bar"
@@ -7,7 +8,7 @@ const six = [1, 2, 3, 4, 5, 6]
 /** Six placeholder cards (account-and-routes.md §9), as large as those that come; `said` is read aloud. */
 export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
   return (
-    <div>
+    <UntilDrawn>
       <p role="status" className="sr-only">
         {props.said}
       </p>
@@ -19,7 +20,7 @@ export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
           </li>
         ))}
       </LibraryCards>
-    </div>
+    </UntilDrawn>
   )
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { newQueryClient } from "../../lib/query-client"
 import { useHydrated } from "../../lib/use-hydrated"
+import { UntilDrawn } from "../../ui/needs-script"
 import { PageTitle } from "../../ui/page-title"
 import { LoadFailed } from "../account/load-failed"
 import { useFailureToast } from "../account/use-failure-toast"
@@ -50,7 +51,7 @@ function Opened({ token, title, skeleton, children }: GateProps & { token: strin
       {data?.success && token !== null && children(data.purchase, token)}
       {data?.success === false &&
         (data.isExpired && token !== null ? <ExpiredLink token={token} /> : <UnknownLink isWrong />)}
-      {!data && !failure && skeleton}
+      {!data && !failure && <UntilDrawn title={title}>{skeleton}</UntilDrawn>}
       {!data && failure && (
         <>
           <PageTitle title={title} />

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form"
 import { Button } from "../../ui/button"
 import { FormError } from "../../ui/form-error"
 import { MailLink } from "../../ui/mail-link"
+import { NeedsScript } from "../../ui/needs-script"
 import { Notice } from "../../ui/notice"
 import { Honeypot } from "./honeypot"
 import type { Sending } from "./send-request"
@@ -42,11 +43,10 @@ export function RequestForm(props: {
       onChange={keep}
       className="relative grid gap-6"
     >
-      <noscript>
-        <p className="border border-l-4 border-l-bad bg-raised px-4 py-3">
-          JavaScript is switched off in this browser, and this form needs it. Please write to <MailLink /> instead.
-        </p>
-      </noscript>
+      <NeedsScript what="this form needs">
+        {" "}
+        Please write to <MailLink /> instead.
+      </NeedsScript>
       {props.children}
       <Honeypot field={props.trap} />
       <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-10">

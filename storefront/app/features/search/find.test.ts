@@ -25,7 +25,10 @@ it("finds what the rule says, for whatever is in the index and whatever is asked
       const find = openIndex(JSON.parse(JSON.stringify(pack(indexed))))
       for (const asked of queries) {
         const results = resultsByTheRule(indexed, asked)
-        expect(find(asked, most)).toEqual({ total: results.length, results: results.slice(0, most) })
+        const found = find(asked, most)
+        expect(found).toMatchObject({ total: results.length, results: results.slice(0, most) })
+        const related = found.related.map(({ url }) => url)
+        expect(results.filter(({ url }) => related.includes(url))).toEqual([])
       }
     }),
     { numRuns: 1000 },

@@ -3,6 +3,7 @@ import { eachContaining, haystackOf } from "./haystack"
 import { type PackedIndex, placesFrom } from "./packed-index"
 import { mostMatches, points } from "./score"
 import type { SearchResult } from "./search-entry"
+import { stemOf } from "./stem"
 import { termsOf } from "./terms"
 
 export interface Found {
@@ -10,10 +11,18 @@ export interface Found {
   total: number
   /** The best of them, in order. */
   results: SearchResult[]
+  /**
+   * What has none, and yet other forms of the query's words, or words and pages that they lead to: known when `results`
+   * are all that there are.
+   */
+  related: SearchResult[]
 }
 
 /** Searches an index: at most `most` results. */
 export type Find = (query: string, most: number) => Found
+
+/** As many as are of use: the likeliest come first. */
+export const mostRelated = 8
 
 /**
  * The search by ruling 33, as `resultsByTheRule` (score.ts) has it, fast enough for a keystroke among 10,000 products:
@@ -30,9 +39,10 @@ export function openIndex(packed: PackedIndex): Find {
 
 type ReadyIndex = ReturnType<typeof readyIndex>
 
-function readyIndex({ entries, words, places }: PackedIndex) {
+function readyIndex({ entries, words, places, related }: PackedIndex) {
   return {
-    entries,
+    count: entries.length,
+    targets: [...entries.map(({ keywords: _, ...target }) => target), ...(related?.pages ?? [])],
     words,
     titles: haystackOf(entries.map(({ title }) => fold(title))),
     descriptions: haystackOf(entries.map(({ description }) => fold(description))),
@@ -40,11 +50,29 @@ function readyIndex({ entries, words, places }: PackedIndex) {
     keywordOwners: entries.flatMap((entry, place) => entry.keywords.map(() => place)),
     vocabulary: haystackOf(words),
     places: places.map(placesFrom),
+    leads: new Map(Object.entries(related?.leads ?? {})),
   }
 }
 
 function findIn(index: ReadyIndex, terms: readonly string[], most: number): Found {
-  const scores = new Uint32Array(index.entries.length)
+  const scored = scoredBy(index, terms)
+  const ranked = rankedPlaces(scored.scores)
+  return {
+    total: ranked.length,
+    results: ranked.slice(0, most).flatMap((place) => resultAt(index, scored, place)),
+    related: ranked.length > most ? [] : relatedTo(index, terms, scored),
+  }
+}
+
+interface Scored {
+  /** By place. */
+  scores: Uint32Array
+  /** Words that contain a term, by term and then in their order. */
+  words: number[]
+}
+
+function scoredBy(index: ReadyIndex, terms: readonly string[]): Scored {
+  const scores = new Uint32Array(index.count)
   const add = (place: number, worth: number) => {
     scores[place] = (scores[place] ?? 0) + worth
   }
@@ -61,17 +89,42 @@ function findIn(index: ReadyIndex, terms: readonly string[], most: number): Foun
     })
     wordsOfTerms.set(term, containing)
   }
-  const ranked = rankedPlaces(scores)
-  const candidates = [...new Set([...wordsOfTerms.values()].flat())]
-  return {
-    total: ranked.length,
-    results: ranked.slice(0, most).flatMap((place) => {
-      const entry = index.entries[place]
-      if (!entry) return []
-      const { title, description, url, type } = entry
-      return { title, description, url, type, matches: matchesAt(index, place, candidates), score: scores[place] ?? 0 }
-    }),
-  }
+  return { scores, words: [...new Set([...wordsOfTerms.values()].flat())] }
+}
+
+function resultAt(index: ReadyIndex, { scores, words }: Scored, place: number): SearchResult[] {
+  const target = index.targets[place]
+  return target ? [{ ...target, matches: matchesAt(index, place, words), score: scores[place] ?? 0 }] : []
+}
+
+/** The pages that the terms lead to, then what their other forms and the words that they lead to find by the same rule. */
+function relatedTo(index: ReadyIndex, terms: readonly string[], own: Scored): SearchResult[] {
+  const stems = [...new Set(terms.map(stemOf))]
+  const leads = stems.flatMap((stem) => index.leads.get(stem) ?? [])
+  const pages = leads.flatMap((lead) => lead.pages)
+  const known = new Set(own.words.map((word) => index.words[word]))
+  const words = [...stems, ...leads.flatMap((lead) => lead.stems)].flatMap((stem) => formsOf(index, stem))
+  const scored = scoredBy(
+    index,
+    [...new Set(words)].filter((word) => !known.has(word)),
+  )
+  return [...new Set([...pages, ...rankedPlaces(scored.scores)])]
+    .filter((place) => !own.scores[place])
+    .slice(0, mostRelated)
+    .flatMap((place) => resultAt(index, scored, place))
+}
+
+/** The words of the index that have this stem. */
+function formsOf({ words, vocabulary }: ReadyIndex, stem: string): string[] {
+  const forms: string[] = []
+  if (stem === "") return forms
+  // A stem's last letter is not always its words': family has "famili".
+  const beginning = stem.length > 3 ? stem.slice(0, -1) : stem
+  eachContaining(vocabulary, beginning, (at) => {
+    const word = words[at] ?? ""
+    if (word.startsWith(beginning) && stemOf(word) === stem) forms.push(word)
+  })
+  return forms
 }
 
 /** The places of what has a score: the highest first, equal ones in their order. */

@@ -1,5 +1,6 @@
 import { byTitle } from "./by-title"
 import type { SearchEntry, SearchTarget } from "./search-entry"
+import { stemOf } from "./stem"
 
 /**
  * The index as it is sent: each word of the content once, with the entries that have it. That is smaller than
@@ -12,12 +13,35 @@ export interface PackedIndex {
   words: string[]
   /** By word: the places of the entries that hold it, each as its distance from the one before. */
   places: number[][]
+  /** What is beside the rule. A server of the version before sends none. */
+  related?: RelatedIndex
+}
+
+export interface RelatedIndex {
+  /** Pages that are found as related alone; their places follow those of the entries. */
+  pages: readonly SearchTarget[]
+  /** By the stem of a word: what it leads to. */
+  leads: Readonly<Record<string, Lead>>
+}
+
+/** What a word leads to beside its own forms. */
+interface Lead {
+  /** Of words. */
+  stems: string[]
+  /** Places of pages. */
+  pages: number[]
 }
 
 /** Where the index lies: a file of the shop, beside its pages. */
 export const indexPath = "/_search.json"
 
-export function pack(entries: readonly SearchEntry[]): PackedIndex {
+/** `words`: by a word, the words and the addresses of pages that are related to it. */
+export interface RelatedSources {
+  pages: readonly SearchTarget[]
+  words: Readonly<Record<string, readonly string[]>>
+}
+
+export function pack(entries: readonly SearchEntry[], related: RelatedSources = { pages: [], words: {} }): PackedIndex {
   const sorted = [...entries].sort(byTitle)
   const placesOf = new Map<string, number[]>()
   sorted.forEach(({ words }, place) => {
@@ -32,7 +56,18 @@ export function pack(entries: readonly SearchEntry[]): PackedIndex {
     entries: sorted.map(({ words: _, ...target }) => target),
     words,
     places: words.map((word) => distances(placesOf.get(word) ?? [])),
+    related: { pages: related.pages, leads: leadsOf(related.words, [...sorted, ...related.pages]) },
   }
+}
+
+function leadsOf(words: RelatedSources["words"], targets: readonly SearchTarget[]): RelatedIndex["leads"] {
+  const leads: Record<string, Lead> = {}
+  for (const [word, others] of Object.entries(words)) {
+    const pages = others.map((other) => targets.findIndex(({ url }) => url === other)).filter((place) => place >= 0)
+    const stems = others.filter((other) => !other.startsWith("/")).map(stemOf)
+    leads[stemOf(word)] = { stems, pages }
+  }
+  return leads
 }
 
 function distances(places: readonly number[]): number[] {

@@ -1,36 +1,58 @@
 import { Badge } from "../../ui/badge"
+import { classes } from "../../ui/classes"
 import { ArrowRight } from "../../ui/icons"
 import { Link } from "../../ui/link"
+import { Price } from "../../ui/price"
+import { ItemPicture } from "../cart/item-picture"
+import { useOwnOffer } from "../catalogue/use-own-offer"
 import { Highlighted } from "./highlighted"
 import { shownMatches } from "./score"
-import type { SearchResult } from "./search-entry"
+import type { SearchOffer, SearchResult } from "./search-entry"
 
-/** How a result and its skeleton lie on the sheet. */
-export const cardGrid = "sheet-inset grid gap-x-8 gap-y-3 py-7 md:grid-cols-[9rem_1fr_auto]"
+/** How a result and its skeleton lie on the sheet: beside its picture what it is called and costs, then what it is. */
+export const cardGrid =
+  "sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-7 sm:grid-cols-[9rem_1fr] sm:gap-x-8 md:grid-cols-[9rem_1fr_auto]"
+/** Its number and picture: in the grid of a phone each by itself, from there on one above the other. */
+export const cardSide = "contents sm:row-span-2 sm:flex sm:flex-col sm:gap-3"
+/** On a phone below the picture, from there on beside it. */
+export const cardText = "col-span-2 min-w-0 sm:col-span-1 sm:col-start-2"
 
-export function ResultCard(props: { result: SearchResult; number: number; terms: readonly string[] }) {
-  const { result, terms } = props
+/** `as`: the level of its title. */
+export function ResultCard(props: { result: SearchResult; number: number; terms: readonly string[]; as: "h2" | "h3" }) {
+  const { result, terms, as: Title } = props
+  const { offer } = result
   return (
     <article className={`${cardGrid} group relative hover:bg-raised`}>
-      <p className="lettering flex items-baseline gap-4 text-soft md:flex-col md:gap-2">
-        <span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>
-        <span>{result.type}</span>
-      </p>
-      <div className="min-w-0">
-        <h2 className="text-subheading">
+      <div className={cardSide}>
+        <p className="lettering col-span-2 flex items-baseline gap-4 text-soft">
+          <span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>
+          <span>{result.type}</span>
+        </p>
+        {offer && <ItemPicture src={offer.image} lazy className="w-full self-start" />}
+      </div>
+      <div className={classes("min-w-0 sm:col-span-1 sm:col-start-2", !offer && "col-span-2")}>
+        <Title className="text-subheading">
           <Link to={result.url} className="group-hover:text-accent after:absolute after:inset-0">
             <Highlighted text={result.title} terms={terms} />
           </Link>
-        </h2>
-        <p className="mt-2 max-w-[70ch] text-base text-soft">
+        </Title>
+        {offer && <OfferPrice offer={offer} />}
+      </div>
+      <div className={cardText}>
+        <p className="max-w-[70ch] text-base text-soft">
           <Highlighted text={result.description} terms={terms} />
         </p>
         <Matches matches={result.matches} terms={terms} />
         <p className="lettering mt-4 break-all text-soft">{result.url}</p>
       </div>
-      <ArrowRight className="hidden self-center text-soft group-hover:text-accent md:block" />
+      <ArrowRight className="hidden self-center text-soft group-hover:text-accent md:col-start-3 md:row-span-2 md:row-start-1 md:block" />
     </article>
   )
+}
+
+function OfferPrice({ offer }: { offer: SearchOffer }) {
+  const own = useOwnOffer(offer)
+  return <Price {...own} className={own.group === undefined ? "mt-1" : "mt-6"} />
 }
 
 /** Words of the content, at most 8, and how many more are known (shop.md §2). */

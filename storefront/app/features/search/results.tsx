@@ -4,9 +4,9 @@ import type { Found } from "./find"
 import { ResultCard } from "./result-card"
 import { termsOf } from "./terms"
 
-/** What was found, as the list of drawings of a set: a number, what it is, where it is. */
+/** What was found, as the list of drawings of a set: a number, what it is, where it is; then what is related. */
 export function Results(props: { query: string; found: Found; onMore: () => void }) {
-  const { results, total } = props.found
+  const { results, total, related } = props.found
   const list = useRef<HTMLOListElement>(null)
   const firstNew = useRef<number>(undefined)
   const terms = termsOf(props.query)
@@ -25,13 +25,15 @@ export function Results(props: { query: string; found: Found; onMore: () => void
 
   return (
     <>
-      <ol ref={list}>
-        {results.map((result, index) => (
-          <li key={result.url} className="border-b">
-            <ResultCard result={result} number={index + 1} terms={terms} />
-          </li>
-        ))}
-      </ol>
+      {results.length > 0 && (
+        <ol ref={list}>
+          {results.map((result, index) => (
+            <li key={result.url} className="border-b">
+              <ResultCard as="h2" result={result} number={index + 1} terms={terms} />
+            </li>
+          ))}
+        </ol>
+      )}
       {results.length < total && (
         <div className="sheet-inset flex flex-wrap items-center gap-5 py-8">
           <Button variant="secondary" onClick={more}>
@@ -41,6 +43,25 @@ export function Results(props: { query: string; found: Found; onMore: () => void
             {results.length} of {total}
           </p>
         </div>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <div className="sheet-inset border-b bg-sunk py-6">
+            <h2 id="related" className="text-subheading">
+              Related
+            </h2>
+            <p className="mt-1 max-w-[60ch] text-soft">
+              {total === 0 ? "Nothing here is called just that. This is near to it:" : "Near to it, in other words:"}
+            </p>
+          </div>
+          <ol start={total + 1}>
+            {related.map((result, index) => (
+              <li key={result.url} className="border-b">
+                <ResultCard as="h3" result={result} number={total + index + 1} terms={result.matches} />
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
     </>
   )

@@ -133,7 +133,7 @@ describe("the order of results", () => {
 })
 
 it("finds nothing in an empty index", () => {
-  expect(openIndex(pack([]))("grid", 10)).toEqual({ total: 0, results: [] })
+  expect(openIndex(pack([]))("grid", 10)).toEqual({ total: 0, results: [], related: [] })
 })
 
 it("looks at no more of a query than anybody types", () => {

@@ -34,10 +34,10 @@ export function resultsByTheRule(entries: readonly SearchEntry[], query: string)
 
 /** `terms`: as `termsOf` makes them. */
 export function resultOf(entry: SearchEntry, terms: readonly string[]): SearchResult {
-  const { title, description, url, type, words } = entry
+  const { words, keywords: _, ...target } = entry
   const matches = terms.flatMap((term) => words.filter((word) => word.includes(term)))
   const score = terms.reduce((sum, term) => sum + scoreOf(entry, term), 0)
-  return { title, description, url, type, matches: [...new Set(matches)].slice(0, mostMatches), score }
+  return { ...target, matches: [...new Set(matches)].slice(0, mostMatches), score }
 }
 
 function scoreOf({ title, description, keywords, words }: SearchEntry, term: string): number {

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { usd } from "../../lib/money"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
+import { useOwnOffer } from "../catalogue/use-own-offer"
+import type { Found } from "./find"
 import { Highlighted } from "./highlighted"
 import { searchAddress } from "./search-address"
+import type { SearchOffer, SearchResult } from "./search-entry"
 import { indexAtHand, loadIndex } from "./search-index"
 import { queryOf, termsOf } from "./terms"
 import { useCombobox } from "./use-combobox"
@@ -24,7 +28,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const query = queryOf(text)
   const isLongEnough = [...query].length >= fewestCharacters
   const suggested = useMemo(
-    () => (index && isLongEnough ? index.find(query, mostSuggestions).results : []),
+    () => (index && isLongEnough ? suggestionsOf(index.find(query, mostSuggestions)) : []),
     [index, isLongEnough, query],
   )
   const listId = useId()
@@ -42,14 +46,14 @@ export function Suggestions({ field }: SuggestionsProps) {
         onMouseDown={(event) => event.preventDefault()}
         className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
       >
-        {suggested.map(({ url, title, type }, place) => (
+        {suggested.map((suggestion, place) => (
           <Link
-            key={url}
+            key={suggestion.url}
             id={optionId(place)}
             role="option"
             aria-selected={place === active}
             tabIndex={-1}
-            to={url}
+            to={suggestion.url}
             onClick={() => field.current?.form?.reset()}
             className={classes(
               "flex min-h-12 items-center justify-between gap-4 border-l-4 px-4 py-2 not-first:border-t not-first:border-t-rule",
@@ -57,9 +61,11 @@ export function Suggestions({ field }: SuggestionsProps) {
             )}
           >
             <span className="min-w-0 leading-snug">
-              <Highlighted text={title} terms={terms} />
+              <Highlighted text={suggestion.title} terms={terms} />
             </span>{" "}
-            <span className="lettering shrink-0 text-soft">{type}</span>
+            <span className="lettering shrink-0 text-right text-soft">
+              <Kind of={suggestion} />
+            </span>
           </Link>
         ))}
       </div>
@@ -68,6 +74,28 @@ export function Suggestions({ field }: SuggestionsProps) {
       </p>
     </>
   )
+}
+
+/** What is found, and in the room that it leaves what is related. */
+function suggestionsOf({ results, related }: Found): Suggestion[] {
+  const all = [
+    ...results.map((result) => ({ ...result, isRelated: false })),
+    ...related.map((result) => ({ ...result, isRelated: true })),
+  ]
+  return all.slice(0, mostSuggestions)
+}
+
+type Suggestion = SearchResult & { isRelated: boolean }
+
+/** What tells one line from the next: a price, else what it is. */
+function Kind({ of: { offer, type, isRelated } }: { of: Suggestion }) {
+  const price = offer && <OwnPrice offer={offer} />
+  if (!isRelated) return price ?? type
+  return <>Related{price && <> · {price}</>}</>
+}
+
+function OwnPrice({ offer }: { offer: SearchOffer }) {
+  return usd(useOwnOffer(offer).price)
 }
 
 function countOf(count: number): string {

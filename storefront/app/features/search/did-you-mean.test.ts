@@ -1,0 +1,24 @@
+import { expect, it } from "vitest"
+import { proposalsFor } from "./did-you-mean"
+
+const phrases = [
+  "Grasshopper Scripts",
+  "Rhino Scripts",
+  "LineClean",
+  "SheetCreator",
+  "SheetOptimizer",
+  "Surface Panelizer",
+  "Grasshopper Script",
+  "grasshopper",
+  "gift card",
+  "Gift Cards",
+]
+
+it.each([
+  ["grashoper", ["grasshopper"]],
+  ["grashoper skript", ["Grasshopper Scripts"]],
+  ["gift crad", ["gift card"]],
+  ["lineclaen", ["LineClean"]],
+  ["sheetcreater", ["SheetCreator"]],
+  ["zzzzqqqq", []],
+])("%s may have meant %s, each once", (query, proposals) => expect(proposalsFor(query, phrases)).toEqual(proposals))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest"
+import { products } from "../../../seed/catalogue/products"
+import { openIndex } from "../../app/features/search/find"
+import { stemOf } from "../../app/features/search/stem"
+import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
+import { relatedWords } from "./related-words"
+import { packedIndexOf } from "./search-index"
+
+const seeded = products.map(({ demo: _, ...facts }) => productFixture(facts.id, facts))
+const opened = ["grasshopper", "revit"].map((handle) => categoryFixture(handle, seeded))
+const find = openIndex(await packedIndexOf(versionFixture(seeded, opened)))
+const found = (query: string) => {
+  const { results, related } = find(query, 20)
+  return { results: results.map(({ url }) => url), related: related.map(({ url }) => url) }
+}
+
+/** What shoppers type: what the rule finds, and what comes after it, the first of it. */
+const table: [query: string, results: string[], related: string[]][] = [
+  ["excel", ["/products/schedule-master"], ["/services"]],
+  ["licence", ["/contact"], ["/termsofservice"]],
+  ["license", [], ["/termsofservice", "/contact"]],
+  ["licensing", [], ["/termsofservice", "/contact"]],
+  ["price", [], ["/products", "/gift-cards", "/services"]],
+  ["prices", [], ["/products", "/gift-cards", "/services"]],
+  ["cost", [], ["/products", "/gift-cards", "/services"]],
+  ["terms", [], ["/termsofservice"]],
+  ["privacy", [], ["/privacypolicy"]],
+  ["refunds", [], ["/termsofservice", "/contact"]],
+  ["panelling", ["/services"], ["/products/surface-panelizer"]],
+  ["paneling", [], ["/products/surface-panelizer"]],
+  ["cladding", [], ["/products/surface-panelizer", "/products/parametric-tower", "/products/cubist-facade-generator"]],
+  // The tower's text names the stairs that it does not make.
+  ["stairs", ["/products/parametric-tower"], ["/services"]],
+  ["staircase", [], []],
+  ["tutorials", [], ["/cdlearning"]],
+  ["garage", [], ["/products/parking-genius"]],
+  ["zebra", [], []],
+  ["constructor", [], []],
+]
+
+describe("what shoppers type", () => {
+  it.each(table)("%s", (query, results, related) => {
+    const all = found(query)
+    expect(all.results).toEqual(results)
+    expect(all.related.slice(0, related.length || undefined)).toEqual(related)
+  })
+})
+
+it.each(Object.entries(relatedWords))("%s leads to %s", (word, others) => {
+  for (const other of others) {
+    const { results, related } = found(other.startsWith("/") ? word : other)
+    const all = [...results, ...related]
+    expect(other.startsWith("/") ? all.filter((url) => url === other) : all).not.toEqual([])
+  }
+})
+
+it("has one line for all forms of a word", () => {
+  const stems = Object.keys(relatedWords).map(stemOf)
+  expect(stems).toEqual([...new Set(stems)])
+})
