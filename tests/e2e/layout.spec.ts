@@ -99,12 +99,18 @@ test.describe("on a small screen", () => {
 })
 
 for (const width of [360, 390]) {
-  test(`the footer is one screen of a phone at most, ${width} px wide`, async ({ page }) => {
+  test(`the footer is one screen of a phone at most, ${width} px wide, and nothing of it is cut off`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 780 })
     for (const path of ["/", "/products/parking-genius", "/TermsOfService"]) {
       await visit(page, path)
       const footer = await page.getByRole("contentinfo").boundingBox()
       expect(footer?.height, path).toBeLessThanOrEqual(780)
+      for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+        const box = await link.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0), await link.innerText()).toBeLessThanOrEqual(width)
+      }
     }
   })
 }
