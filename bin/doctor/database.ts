@@ -5,7 +5,7 @@ import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
 import { auditCount, auditOf } from "../checks/audit"
 import { connectionTrouble, requireDatabase } from "../checks/database"
-import { overdue, overdueAfter } from "../checks/overdue"
+import { lateJobs, overdueAfter, overdueIn } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { readTax } from "../checks/tax"
 import { withClient } from "../checks/with-client"
@@ -65,7 +65,7 @@ async function contents(client: Client, url: string, settings: Settings): Promis
     ...secrets,
     seed,
     ...taxes,
-    ...(await purchaseFindings(client)),
+    ...(await purchaseFindings(client, settings)),
     ...(await auditFindings(client)),
     jobs,
     ...limits,
@@ -83,7 +83,7 @@ async function auditFindings(client: Client): Promise<Finding[]> {
 async function jobsFinding(client: Client, { dataDir }: Settings): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
-     ${overdue.jobs} order by name`,
+     ${lateJobs} order by name`,
   )
   if (!rows.length) return ok("Jobs", "all ran lately")
   const late = rows.map(({ name, ended_at, failure, server }) => {
@@ -151,7 +151,8 @@ async function rateLimitFindings(client: Client): Promise<Finding[]> {
   return [note("Rate limits", `their store did not answer around ${at}, and each server counted for itself`)]
 }
 
-async function purchaseFindings(client: Client): Promise<Finding[]> {
+async function purchaseFindings(client: Client, { paymentEnvironment }: Settings): Promise<Finding[]> {
+  const overdue = overdueIn(paymentEnvironment)
   const { rows } = await client.query(
     `select count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'frozen') as begun,

@@ -2,7 +2,7 @@ import fs from "node:fs/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../backend/lib/rows"
 import type { Settings } from "../../backend/lib/settings"
-import { overdue } from "../checks/overdue"
+import { lateJobs, overdueIn } from "../checks/overdue"
 import { redisTrouble } from "../checks/redis"
 import { s3Trouble } from "../checks/s3"
 import { Readiness } from "./readiness"
@@ -11,13 +11,16 @@ import { Readiness } from "./readiness"
  * What a server is ready by. It needs the database alone: without Redis, files or work in time the shop goes on as far
  * as it can, which an empty balancer would not (docs/decisions/071-ready-or-not.md).
  */
-export function readinessOf(container: MedusaContainer, { redisUrl, s3, dataDir }: Settings): Readiness {
+export function readinessOf(
+  container: MedusaContainer,
+  { redisUrl, s3, dataDir, paymentEnvironment }: Settings,
+): Readiness {
   return new Readiness({
     database: { look: () => run(container, "select 1").then(() => "well"), isNeeded: true },
     files: { look: () => (s3 ? wellUnless(s3Trouble(s3)) : fs.access(dataDir, fs.constants.W_OK).then(() => "well")) },
     ...(redisUrl ? { redis: { look: () => wellUnless(redisTrouble(redisUrl)) } } : {}),
-    jobs: { look: () => lateWhere(container, overdue.jobs) },
-    due_work: { look: () => lateWhere(container, overdue.dueWork) },
+    jobs: { look: () => lateWhere(container, lateJobs) },
+    due_work: { look: () => lateWhere(container, overdueIn(paymentEnvironment).dueWork) },
   })
 }
 

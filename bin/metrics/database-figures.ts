@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKinds } from "../../backend/lib/due-work/kinds"
+import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { together } from "../../backend/lib/rows"
-import { overdue } from "../checks/overdue"
+import { lateJobs, overdueIn } from "../checks/overdue"
 
 export interface DatabaseFigure {
   name: string
@@ -17,7 +18,7 @@ const kinds = `unnest(array[${workKinds.map((kind) => `'${kind}'`)}]) as known (
 const seconds = (from: string) => `coalesce(greatest(0, extract(epoch from now() - min(${from}))), 0)`
 
 /** What is asked of the database: the same in every process. All ages are seconds, all amounts cents. */
-export const databaseFigures: readonly DatabaseFigure[] = [
+export const databaseFiguresIn = (environment: PaymentEnvironment): readonly DatabaseFigure[] => [
   {
     name: "shop_purchases",
     help: "Purchases by state.",
@@ -35,7 +36,7 @@ export const databaseFigures: readonly DatabaseFigure[] = [
     name: "shop_purchases_overdue",
     help: "Purchases that were captured more than 15 minutes ago and are not delivered.",
     labels: [],
-    sql: `select count(*) as value ${overdue.purchases}`,
+    sql: `select count(*) as value ${overdueIn(environment).purchases}`,
   },
   {
     name: "shop_due_work",
@@ -64,13 +65,13 @@ export const databaseFigures: readonly DatabaseFigure[] = [
     name: "shop_due_work_overdue",
     help: "What has been due for more than 15 minutes: nobody works it off.",
     labels: [],
-    sql: `select count(*) as value ${overdue.dueWork}`,
+    sql: `select count(*) as value ${overdueIn(environment).dueWork}`,
   },
   {
     name: "shop_jobs_late",
     help: "Jobs that have not run when they should have.",
     labels: [],
-    sql: `select count(*) as value ${overdue.jobs}`,
+    sql: `select count(*) as value ${lateJobs}`,
   },
   {
     name: "shop_gift_card_holds",
@@ -97,7 +98,7 @@ export const databaseFigures: readonly DatabaseFigure[] = [
     sql: `select 'mismatch' as why, lower(currency_code) as currency, sum(amount) as value from capture_mismatch
             where deleted_at is null and state = 'open' group by lower(currency_code)
           union all
-          select 'not_delivered', 'usd', coalesce(sum(coalesce(captured_amount, total)), 0) ${overdue.purchases}`,
+          select 'not_delivered', 'usd', coalesce(sum(coalesce(captured_amount, total)), 0) ${overdueIn(environment).purchases}`,
   },
 ]
 
@@ -109,17 +110,23 @@ export interface Sample {
 }
 
 /** All in one statement, which the database ends by itself when it takes longer than `limit` milliseconds. */
-export async function readDatabaseFigures(container: MedusaContainer, limit: number): Promise<Sample[]> {
+export async function readDatabaseFigures(
+  container: MedusaContainer,
+  figures: readonly DatabaseFigure[],
+  limit: number,
+): Promise<Sample[]> {
   return together(container, async (transaction) => {
     await transaction.execute(`set local statement_timeout = ${limit}`, [])
-    const { rows } = (await transaction.execute(statement, [])) as unknown as { rows: Sample[] }
+    const { rows } = (await transaction.execute(statementOf(figures), [])) as unknown as { rows: Sample[] }
     return rows
   })
 }
 
-const statement = databaseFigures
-  .map(
-    ({ name, sql }) =>
-      `select '${name}' as name, to_jsonb(found) - 'value' as labels, value::float8 from (${sql}) found`,
-  )
-  .join("\nunion all\n")
+function statementOf(figures: readonly DatabaseFigure[]): string {
+  return figures
+    .map(
+      ({ name, sql }) =>
+        `select '${name}' as name, to_jsonb(found) - 'value' as labels, value::float8 from (${sql}) found`,
+    )
+    .join("\nunion all\n")
+}

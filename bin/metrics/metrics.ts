@@ -8,7 +8,7 @@ import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { listenAs } from "../http/listen"
 import { type PartState, Readiness } from "../lib/readiness"
-import { databaseFigures, readDatabaseFigures, type Sample } from "./database-figures"
+import { databaseFiguresIn, readDatabaseFigures, type Sample } from "./database-figures"
 import { Durations } from "./durations"
 import { routeFinder } from "./route-of"
 
@@ -52,7 +52,7 @@ export class Metrics {
 
   constructor(
     { container, readiness, pages }: MetricsSources,
-    private readonly settings: Pick<Settings, "metricsPort" | "metricsHost">,
+    private readonly settings: Pick<Settings, "metricsPort" | "metricsHost" | "paymentEnvironment">,
   ) {
     this.routeOf = routeFinder(pages.routeOf ?? (() => undefined))
     collectDefaultMetrics({ register: this.registry })
@@ -206,9 +206,10 @@ export class Metrics {
 
   /** Asked at most every five seconds, whoever asks how often; while the database is away there are none of them. */
   private addDatabase(container: MedusaContainer): void {
+    const figures = databaseFiguresIn(this.settings.paymentEnvironment)
     let samples: Sample[] = []
     const look = async () => {
-      samples = await readDatabaseFigures(container, asked.limit)
+      samples = await readDatabaseFigures(container, figures, asked.limit)
       return "well" as const
     }
     const watch = new Readiness({ figures: { look, isNeeded: true } }, asked)
@@ -219,7 +220,7 @@ export class Metrics {
       [],
       async (gauge) => gauge.set((await isThere()) ? 1 : 0),
     )
-    for (const { name, help, labels } of databaseFigures) {
+    for (const { name, help, labels } of figures) {
       this.gauge(name, help, labels, async (gauge) => {
         if (!(await isThere())) return
         for (const sample of samples) if (sample.name === name) gauge.set(sample.labels, sample.value)
