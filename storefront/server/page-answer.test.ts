@@ -68,9 +68,12 @@ describe("pageFor", () => {
 
   it("shows the first of each category, also of one that is only announced (ruling 47)", () => {
     const { data } = pageFor("/products", version)
-    expect(
-      data.page === "products" && data.categories.map(({ shown }) => shown.map(({ id, sheet }) => `${sheet} ${id}`)),
-    ).toEqual([["RH-01 panels"], [], [], ["DY-01 one", "DY-02 two"]])
+    expect(data.page === "products" && data.categories.map(({ shown }) => shown.map(({ id }) => id))).toEqual([
+      ["panels"],
+      [],
+      [],
+      ["one", "two"],
+    ])
     expect(pageFor("/rhino", version).data).toMatchObject({
       products: [],
       ready: [{ id: "panels", name: "panels", summary: "What panels does.", price: 9999, originalPrice: 15000 }],

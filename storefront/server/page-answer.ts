@@ -4,9 +4,9 @@ import type {
   CatalogueVersion,
   StockedCategory,
 } from "../../compat-api/contract/catalogue"
+import { drawn } from "../app/lib/drawn-product"
 import type { CategorySummary, PageContent, PageData, Place, ShownProduct, Stock } from "../app/lib/page-data"
 import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, matchPage } from "../app/lib/paths"
-import { productNumber } from "../app/lib/product-number"
 import { described } from "./described"
 import { insideOf } from "./inside/inside"
 import { nearestPages } from "./nearest-pages"
@@ -133,11 +133,10 @@ function home(catalogue: Catalogue): PageContent {
   return { page: "home", tower, stock: stockOf(catalogue.products), shown }
 }
 
-function shownOf({ handle, products }: StockedCategory, catalogue: Catalogue): ShownProduct[] {
-  return productsOf(products, catalogue).map(({ id, name, filename, price, originalPrice, images }, place) => {
-    const [first] = images
-    const image = first ? { src: first.src, alt: first.alt } : null
-    return { id, name, filename, price, originalPrice, image, sheet: productNumber(handle, place + 1) }
+function shownOf({ products }: StockedCategory, catalogue: Catalogue): ShownProduct[] {
+  return productsOf(products, catalogue).map((product) => {
+    const { filename, price, originalPrice } = product
+    return { ...drawn(product), filename, price, originalPrice }
   })
 }
 

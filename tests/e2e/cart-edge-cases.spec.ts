@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from "@playwright/test"
 import { cubist, lineClean } from "./support/catalogue"
+import { goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -65,7 +66,7 @@ test("a full storage: the cart lasts until the tab is closed, and is saved once 
   expect(await stored(page, "cart")).toBeUndefined()
   expect(notices).toEqual([expect.stringContaining("The cart could not be saved in this browser")])
 
-  await cartLink(page, "Cart, 2 items").click()
+  await goToCart(page)
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
   await page.evaluate(
     `Object.keys(localStorage).filter((key) => key.startsWith("filler")).forEach((key) => localStorage.removeItem(key))`,
@@ -85,7 +86,7 @@ test("a forbidden storage: everything works within the page, the theme too", asy
   await button(page).click()
   await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click()
   await expect(page.getByRole("contentinfo").getByRole("radio", { name: "Dark" })).toBeChecked()
-  await cartLink(page, "Cart, 2 items").click()
+  await goToCart(page)
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
   await page.getByRole("link", { name: "Proceed to Checkout" }).click()
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("$215.98")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist, product } from "./support/catalogue"
-import { addToCart, expectTotals } from "./support/checkout"
+import { addToCart, expectTotals, goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -119,8 +119,7 @@ test("the toast leads to the cart without a document load, and Back to the produ
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: cubist.name })).toBeVisible()
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
-  await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible()
+  await goToCart(page)
   await toasts(page).getByRole("button", { name: "Undo" }).click()
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
   expect(await page.evaluate("window.isSameDocument")).toBe(true)
@@ -176,10 +175,38 @@ test("the checkout of an empty cart leads to the products", async ({ page }) => 
 
 test("the checkout's document is there before its link is pressed", async ({ page }) => {
   await addToCart(page, cubist)
-  await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+  await goToCart(page)
   await page.getByRole("link", { name: "Proceed to Checkout" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
   expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
     "navigational-prefetch",
   )
+})
+
+test("the header opens the cart beside the page, to change it, to leave it, and to go on", async ({ page }) => {
+  await addToCart(page, cubist)
+  await visit(page, "/dynamo-scripts")
+  const link = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })
+  const panel = page.getByRole("dialog", { name: "Cart" })
+  await link.click()
+  await expect(panel).toContainText("Subtotal $99.99")
+  await panel.getByRole("button", { name: `One more of ${cubist.name}` }).click()
+  await expect(panel).toContainText("2 licences: one for each office.")
+  await expect(panel).toContainText("Subtotal $199.98")
+  await expectAccessible(page, "the cart panel")
+  await page.keyboard.press("Escape")
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeFocused()
+  await expect(page).toHaveURL("/dynamo-scripts")
+
+  await page.keyboard.press("Enter")
+  await panel.getByRole("button", { name: `Remove ${cubist.name}` }).click()
+  await expect(panel).toHaveCount(0)
+  await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).click()
+  await expect(page).toHaveURL("/cart")
+
+  await addToCart(page, cubist)
+  await link.click()
+  await panel.getByRole("link", { name: "Checkout" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
 })

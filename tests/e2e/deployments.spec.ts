@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test"
 import { type Clone, makeClone } from "../helpers/clone"
 import { ada } from "./support/account-fixtures"
 import { cubist, lineClean } from "./support/catalogue"
-import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
+import { addToCart, confirmed, goToCart, openPaypal, paypalButton } from "./support/checkout"
 import { Dashboard, dashboardNoise } from "./support/dashboard"
 import { test as base, expect } from "./support/fixtures"
 import { openKept } from "./support/offline"
@@ -90,7 +90,7 @@ for (const worker of ["block", "allow"] as const) {
         await open(page, path)
       }
       await addToCart(page, lineClean)
-      await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+      await goToCart(page)
       await page.getByRole("link", { name: "Proceed to Checkout" }).click()
       await page.getByRole("textbox", { name: "Email" }).fill("two.builds@example.com")
       await expect(paypalButton(page)).toBeVisible()

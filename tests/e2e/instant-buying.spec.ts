@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { settled } from "./support/browser"
 import { cubist, grasshopper } from "./support/catalogue"
+import { goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { holdScripts, hydrated } from "./support/scripts"
 import { stored } from "./support/storage"
@@ -70,7 +71,7 @@ test("a cart filled earlier is counted before the app's code arrives", async ({ 
   await expect(cartLink(page, "Cart, 5 items")).toBeVisible()
   release()
   await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "Cart, 5 items" }).click()
+  await goToCart(page)
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(grasshopper.map(({ name }) => name))
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("3")
 })

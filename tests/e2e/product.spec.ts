@@ -188,6 +188,21 @@ test.describe("on a phone", () => {
   })
 })
 
+test("the link is copied, and what was looked at before is shown", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const seen = page.getByRole("region", { name: "Seen before" })
+  await visit(page, "/products/line-clean")
+  await expect(seen).toHaveCount(0)
+  await visit(page, `/products/${cubist.id}?from=mail`)
+  await expect(seen.getByRole("link")).toHaveText(["LineClean"])
+  await page.getByRole("button", { name: "Copy link" }).click()
+  await expect(toasts(page)).toContainText("Link copied")
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(new URL(`/products/${cubist.id}`, page.url()).href)
+  await seen.getByRole("link", { name: "LineClean" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
+  await expect(seen.getByRole("link")).toHaveText([cubist.name])
+})
+
 test("what one gets is said beside the price: files, version, licence and refund rule", async ({ page }) => {
   await visit(page, "/products/line-clean")
   const fact = (term: string) =>

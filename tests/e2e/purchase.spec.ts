@@ -2,7 +2,15 @@ import fs from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { admin } from "../helpers/prepared"
 import { cubist } from "./support/catalogue"
-import { addToCart, confirmed, expectTotals, goToCheckout, openPaypal, paypalButton } from "./support/checkout"
+import {
+  addToCart,
+  confirmed,
+  expectTotals,
+  goToCart,
+  goToCheckout,
+  openPaypal,
+  paypalButton,
+} from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -23,7 +31,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     const messages = page.getByRole("region", { name: /Messages/ })
     await expect(messages.getByText("Added to Cart", { exact: true })).toBeVisible()
     await expect(messages.getByText(`${cubist.name} has been added to your cart.`, { exact: true })).toBeVisible()
-    await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+    await goToCart(page)
     await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
     await expectTotals(page.getByRole("region", { name: "Summary" }), ["$99.99", "$8.00", "$107.99"])
   })

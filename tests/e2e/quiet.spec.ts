@@ -1,4 +1,5 @@
 import { cubist, lineClean } from "./support/catalogue"
+import { goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
@@ -14,7 +15,7 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
   await dynamo.getByRole("link", { name: "Show More" }).click()
   await page.getByRole("link", { name: lineClean.name, exact: true }).click()
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
-  await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+  await goToCart(page)
   await page.getByRole("button", { name: `One more of ${lineClean.name}` }).click()
   for (const path of [
     "/products",

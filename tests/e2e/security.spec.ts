@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { admin } from "../helpers/prepared"
 import { cubist, product } from "./support/catalogue"
-import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
+import { addToCart, confirmed, goToCart, openPaypal, paypalButton } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
@@ -44,7 +44,7 @@ test("no page asks for what its policy refuses", async ({ page, context, console
 test("a purchase from page to page, and its download, run within the policies", async ({ page, context }) => {
   const violations = await watchPolicy(context)
   await addToCart(page, cubist)
-  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click()
+  await goToCart(page)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/checkout")
   await page.getByRole("link", { name: "Proceed to Checkout" }).click()
   expect((await answer).headers()["content-security-policy"]).toContain("frame-src http://localhost:")

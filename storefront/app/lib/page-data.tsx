@@ -10,11 +10,11 @@ import type { DeliveredFile } from "../../../compat-api/contract/definition"
 import type { Cents } from "../../../compat-api/contract/totals"
 import { brand } from "../brand"
 
-/** A product where several are shown: its drawing, its name, its price and its number in the set. */
-export type ShownProduct = Pick<CatalogueProduct, "id" | "name" | "filename" | "price" | "originalPrice"> & {
-  image: Pick<GalleryImage, "src" | "alt"> | null
-  sheet: string
-}
+/** A product as it is named with its drawing. */
+export type DrawnProduct = Pick<CatalogueProduct, "id" | "name"> & { image: Pick<GalleryImage, "src" | "alt"> | null }
+
+/** A product where several are shown, to be bought. */
+export type ShownProduct = DrawnProduct & Pick<CatalogueProduct, "filename" | "price" | "originalPrice">
 
 /** A product that can be bought while its listing is only announced (ruling 47). */
 export type ReadyProduct = ShownProduct & Pick<CatalogueProduct, "summary">

@@ -3,6 +3,7 @@ import { Neighbours } from "../features/catalogue/neighbours"
 import { ProductDemo } from "../features/catalogue/product-demo"
 import { ProductPanel } from "../features/catalogue/product-panel"
 import { ProductStory } from "../features/catalogue/product-story"
+import { SeenStrip } from "../features/catalogue/seen-strip"
 import { useDemo } from "../features/catalogue/use-demo"
 import { Gallery } from "../features/gallery/gallery"
 import { LiveDrawing } from "../features/live-drawing/live-drawing"
@@ -53,6 +54,7 @@ function Product() {
       {inside && <InsideFile html={inside} />}
       <ProductStory product={product} />
       <Neighbours place={place} />
+      <SeenStrip product={product} />
     </>
   )
 }

@@ -10,6 +10,16 @@ export async function addToCart(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: /^Cart, \d+ items?$/ })).toBeVisible()
 }
 
+/** From the header by the panel to the page of the cart; as a shopper goes there who has something in it. */
+export async function goToCart(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Cart, \d+ items?$/ })
+    .click()
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("link", { name: "View Cart" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible()
+}
+
 /** From an empty cart to the payment section, with one of the product. */
 export async function goToCheckout(page: Page, product: Product, email: string): Promise<void> {
   await addToCart(page, product)

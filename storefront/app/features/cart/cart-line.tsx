@@ -19,8 +19,8 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
   const price = centsOf(item.price)
   const owned = useOwned(item.filename)
   return (
-    <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
-      <ItemPicture src={item.image} className="w-full self-start sm:row-span-2" />
+    <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 @xl:grid-cols-[9rem_1fr_auto] @xl:gap-x-6">
+      <ItemPicture src={item.image} className="w-full self-start @xl:row-span-2" />
       <div className="min-w-0">
         <p className="lettering text-soft">{item.type}</p>
         <h3 className="text-subheading mt-1">{item.name}</h3>
@@ -32,14 +32,14 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
           className={item.group === undefined ? "mt-2" : "mt-7"}
         />
       </div>
-      <p className="col-span-2 row-start-3 flex items-baseline justify-between border-t border-dashed pt-3 font-mono text-lg tabular-nums sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:block sm:border-0 sm:pt-0 sm:text-right">
-        <span className="lettering text-soft sm:block sm:pb-1">Line total</span> {usd(price * item.quantity)}
+      <p className="col-span-2 row-start-3 flex items-baseline justify-between border-t border-dashed pt-3 font-mono text-lg tabular-nums @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:block @xl:border-0 @xl:pt-0 @xl:text-right">
+        <span className="lettering text-soft @xl:block @xl:pb-1">Line total</span> {usd(price * item.quantity)}
       </p>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 @xl:col-start-2">
         <QuantityStepper item={item} onChange={onChange} />
         {/* Said of one as well, so that nothing moves when it becomes two. */}
         {!isGiftCard(item) && (
-          <p className="order-last w-full text-note text-soft sm:order-none sm:w-auto sm:grow">
+          <p className="order-last w-full text-note text-soft @xl:order-none @xl:w-auto @xl:grow">
             {licencesFor(item.quantity)}
             {owned && ` You have one since ${monthOf(owned)}.`}
           </p>

@@ -11,7 +11,13 @@ import { tellSecondUnit } from "./cart-toasts"
  * The lines, with every change said aloud. A line that goes takes the focus with it, so the focus moves to `rest`: the
  * place that stays, whether lines are left or not.
  */
-export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLElement | null> }) {
+export function CartLines(props: {
+  items: Cart
+  rest: RefObject<HTMLElement | null>
+  /** In the panel: messages stand behind it, and the line itself says what a second unit is. */
+  isBeside?: boolean
+}) {
+  const { items, rest, isBeside } = props
   const [said, setSaid] = useState("")
 
   function change(item: CartItem, by: 1 | -1): void {
@@ -20,7 +26,7 @@ export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLEl
     if (quantity < 1) gone(item)
     else {
       setSaid(`${spokenName(item)}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
-      if (by === 1 && quantity === 2) tellSecondUnit(item)
+      if (by === 1 && quantity === 2 && !isBeside) tellSecondUnit(item)
     }
   }
 
@@ -31,7 +37,7 @@ export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLEl
 
   return (
     <>
-      <ul>
+      <ul className="@container">
         {items.map((item) => (
           <CartLine
             key={item.id}

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Play } from "../../ui/icons"
 import { AddToCartButton } from "./add-to-cart-button"
+import { CopyLink } from "./copy-link"
 import { InCart } from "./in-cart"
 import { PriceDimension } from "./price-dimension"
 import { ProductBar } from "./product-bar"
@@ -34,6 +35,9 @@ export function ProductPanel(props: { onDemo: () => void }) {
       </div>
       <div className="max-lg:order-2 max-lg:mt-8">
         <ProductFacts product={product} delivered={delivered} />
+        <p className="mt-3 text-base">
+          <CopyLink />
+        </p>
       </div>
       <ProductBar product={product} button={buttons} />
     </div>

@@ -1,30 +1,42 @@
-import type { ShownProduct } from "../../lib/page-data"
+import type { ReactNode } from "react"
+import type { DrawnProduct, ShownProduct } from "../../lib/page-data"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"
 
-/**
- * A product where several are shown: all of it leads to its page. `row`: on narrow screens its words stand beside the
- * drawing. `sizes`: how wide the drawing is.
- */
-export function ProductTile(props: { product: ShownProduct; row?: boolean; sizes: string; className?: string }) {
-  const { product, row } = props
+interface TileProps {
+  /** On narrow screens the words stand beside the drawing. */
+  row?: boolean
+  /** How wide the drawing is. */
+  sizes: string
+}
+
+/** A product where several are shown: all of it leads to its page. */
+export function ProductTile({ product, ...tile }: TileProps & { product: ShownProduct }) {
   return (
-    <li className={classes("group relative", row && "flex items-center gap-4 sm:block", props.className)}>
+    <DrawnTile product={product} {...tile}>
+      <Price {...useOwnOffer(product)} className="mt-1 text-note" />
+    </DrawnTile>
+  )
+}
+
+export function DrawnTile({
+  product,
+  row,
+  sizes,
+  children,
+}: TileProps & { product: DrawnProduct; children?: ReactNode }) {
+  return (
+    <li className={classes("group relative", row && "flex items-center gap-4 sm:block")}>
       <div
         className={classes(
           "border transition-opacity duration-150 group-hover:opacity-85",
           row && "w-28 shrink-0 sm:w-full",
         )}
       >
-        <Picture
-          src={product.image?.src ?? ""}
-          alt={product.image?.alt ?? product.name}
-          sizes={props.sizes}
-          form="small"
-        />
+        <Picture src={product.image?.src ?? ""} alt={product.image?.alt ?? product.name} sizes={sizes} form="small" />
       </div>
       <div className="min-w-0 grow">
         <p className={classes("leading-snug font-medium", row ? "text-base sm:mt-3" : "mt-3")}>
@@ -32,7 +44,7 @@ export function ProductTile(props: { product: ShownProduct; row?: boolean; sizes
             {product.name}
           </Link>
         </p>
-        <Price {...useOwnOffer(product)} className="mt-1 text-note" />
+        {children}
       </div>
     </li>
   )

@@ -29,7 +29,7 @@ export const privacySections: readonly LegalSection[] = [
     title: "Cookies, browser storage and analytics",
     clauses: [
       `Four cookies are set, all only around an account. ${prefix}_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in; ${prefix}_checkout says the same to the checkout, for prices of your own. ${prefix}_signup recognises the browser in which you signed up, until the address is confirmed. ${prefix}_device recognises for 90 days a browser that you signed in with, so that strangers who guess your password do not lock you out. No script can read them, and no other site receives them.`,
-      "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. Signing out deletes the record of your purchases, and Forget this device on your profile deletes all of it.",
+      "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, which products you looked at last, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. Signing out deletes the record of your purchases, and Forget this device on your profile deletes all of it.",
       "For analytics we count on our own server, such as how often a file is downloaded. No analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.",
     ],
   },
