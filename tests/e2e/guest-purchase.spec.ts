@@ -99,6 +99,9 @@ test("the confirmation says what comes next, corrects an address and offers an a
   const next = page.getByRole("region", { name: "What comes next" })
   await expect(next.getByRole("heading", { name: "Open it in Grasshopper" })).toBeVisible()
   await expect(next.getByRole("listitem")).toHaveCount(3)
+  for (const format of ["A4", "Letter"]) {
+    expect((await page.pdf({ format })).toString("latin1").match(/\/Type \/Page\b/g), format).toHaveLength(1)
+  }
 
   await next.getByRole("link", { name: "Not your address?" }).click()
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(

@@ -65,7 +65,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
       {known.state === "told" && known.purchase.status === "completed" && (
         <NextSteps purchase={known.purchase} types={items.map(({ item }) => item.type)} />
       )}
-      <div className="sheet-inset py-10">
+      <div className="sheet-inset py-10 print:hidden">
         <div className="flex flex-wrap gap-3">
           {token && hasReceipt && (
             <ButtonLink to={receiptPath(token)} variant="secondary">

@@ -14,7 +14,7 @@ const linkStyle = "inline-flex min-h-8 items-center gap-1.5 py-0.5 hover:text-ac
 export function Footer() {
   const { phone, location, social } = useContact()
   return (
-    <footer className="border-t border-t-ink">
+    <footer className="border-t border-t-ink print:hidden">
       <div className="sheet flow-root overflow-clip">
         <div className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
           <div className="sheet-inset hidden border-t border-l py-10 col-span-2 sm:block lg:col-span-3">

@@ -29,19 +29,19 @@ export function Header(props: { pending: boolean }) {
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-stretch px-1 lg:flex xl:px-3">
+        <nav aria-label="Main" className="hidden items-stretch px-1 lg:flex xl:px-3 print:hidden">
           {mainLinks.map((link) => (
             <NavigationLink key={link.to} {...link} />
           ))}
         </nav>
         {/* Between lg and xl a cell with the icon, until it is used: then the field lies over the links. */}
-        <div className="relative grow border-l max-sm:invisible">
+        <div className="relative grow border-l max-sm:invisible print:hidden">
           <SearchField
             label="Header"
             className="absolute inset-y-0 right-0 w-full max-sm:hidden lg:max-xl:focus-within:w-112 lg:max-xl:focus-within:border-l"
           />
         </div>
-        <div className="flex items-stretch">
+        <div className="flex items-stretch print:hidden">
           <CartButton />
           <AccountButton />
           <SmallScreenMenu />

@@ -17,10 +17,7 @@ const lastUpdated = "23/07/2025"
  */
 export function LegalDocument(props: { title: string; lead: string; sections: readonly LegalSection[] }) {
   return (
-    <article
-      data-prints=""
-      className="text-ink print:text-[9pt] print:leading-[1.35] print:[--ink-soft:#000] print:[--ink:#000]"
-    >
+    <article data-prints="" className="text-ink print:text-[9pt] print:leading-[1.35] printed-in-black">
       <PageTitle title={props.title} lead={props.lead}>
         <p className="mt-8 lettering text-soft print:mt-[2mm]">Last updated: {lastUpdated}</p>
       </PageTitle>

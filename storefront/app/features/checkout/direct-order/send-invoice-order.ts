@@ -58,7 +58,7 @@ const aboutTheOffer: ReadonlySet<CheckoutRefusal["code"]> = new Set(["invoice_no
 
 function lost(error: unknown): CheckoutMessage {
   const text = isBusy(error)
-    ? "Too many requests came from your network at once. Please try again in some minutes: your order is placed only once."
+    ? "Too many requests came from your network at once. Please try again in a few minutes: your order is placed only once."
     : "We could not learn whether it went through. Trying again is safe: your order is placed only once, with one invoice."
   return { ...failed, text }
 }
