@@ -60,7 +60,10 @@ export async function takeCode(given: Given, code: string): Promise<CodeProblem 
 
 function notLookedUp(error: Error): CodeProblem {
   if (error instanceof StrangeAnswer && error.status === 429) {
-    return { title: "Too many tries", text: "Too many codes came from your network. Please try again in a few minutes." }
+    return {
+      title: "Too many tries",
+      text: "Too many codes came from your network. Please try again in a few minutes.",
+    }
   }
   return { title: "The code could not be looked up. Please try again." }
 }
