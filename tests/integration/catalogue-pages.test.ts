@@ -189,10 +189,14 @@ describe("a page that did not change", () => {
     expect(answer.body).toContain("<h1")
   })
 
-  it("is the same for every address without a page, and names none of them", async () => {
-    const [one, other] = await Promise.all(["/nope", "/products/nope"].map((path) => call<string>(servers[0] + path)))
+  it.each([
+    ["without a page, nor one near it", "/nope", "/qqqq/nope"],
+    ["near the same page", "/gift-crads", "/nope/giftcrads"],
+  ])("is the same for every address %s, and names none of them", async (_, ...paths) => {
+    const [one, other] = await Promise.all(paths.map((path) => call<string>(servers[0] + path)))
     expect([one?.status, other?.status]).toEqual([404, 404])
     expect(one?.body).toBe(other?.body)
+    expect(one?.body).not.toMatch(/nope|crads/)
   })
 })
 
