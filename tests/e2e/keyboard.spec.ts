@@ -23,7 +23,7 @@ test("a purchase needs no mouse, in PayPal's window neither", async ({ page, pay
 
   await tabBackTo(page, page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }))
   await page.keyboard.press("Enter")
-  await tabTo(page, page.getByRole("link", { name: "Proceed to Checkout" }))
+  await tabTo(page, page.getByRole("dialog", { name: "Cart" }).getByRole("link", { name: "Checkout" }))
   await page.keyboard.press("Enter")
 
   await tabTo(page, page.getByRole("textbox", { name: "Email" }))

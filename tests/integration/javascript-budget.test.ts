@@ -12,10 +12,10 @@ it("keeps every page's JavaScript within its budget", () => {
   expect(budgetProblems(budgets)).toEqual([])
 })
 
-it("draws the home page's tower with at most 6 kB", () => {
+it("has the home page's own code, its tower and its first sheets, in at most 6.5 kB", () => {
   const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const home = manifest["app/routes/home.tsx"]
-  expect(home && sizeOf(home.file)).toBeLessThanOrEqual(6_000)
+  expect(home && sizeOf(home.file)).toBeLessThanOrEqual(6_500)
 })
 
 it("makes a product's drawing live with at most 25 kB that all share and 20 kB of its own", () => {

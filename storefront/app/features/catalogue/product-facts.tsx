@@ -55,7 +55,7 @@ function Contents({ count, names }: NonNullable<NonNullable<Delivered>["contents
   return (
     <details className="mt-1 text-base">
       <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
-        {count} {count === 1 ? "file" : "files"}
+        {`${count} ${count === 1 ? "file" : "files"}`}
       </summary>
       <ul className="lettering mt-1 grid gap-1">
         {names.map((name) => (

@@ -19,6 +19,7 @@ import { WalletPlace, WalletSkeleton } from "../paypal/wallet-skeleton"
 import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
 import { isDirect } from "../state/unfinished-payment"
 import { PaymentNotice } from "./payment-notice"
+import { SimulatedNotice } from "./simulated-notice"
 import type { Payment } from "./use-payment"
 
 const Wallet = lazy(() => needed(import("../paypal/paypal-buttons")))
@@ -27,7 +28,6 @@ const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() =>
   needed(import("../direct-order/by-invoice")).catch(notLoaded),
 )
 const FreeOrder = lazy(() => needed(import("../direct-order/free-order")))
-const SimulatedNotice = lazy(() => needed(import("./simulated-notice")))
 const UnpayableNotice = lazy(() => needed(import("./unpayable-notice")))
 
 interface PaymentSectionProps {
@@ -101,6 +101,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           <FreeOrder state={state} onOrder={() => order()} />
         </Suspense>
       )}
+      {isPayable && totals.total > 0 && settings.paypal.environment === "local" && <SimulatedNotice />}
       {isPayable && totals.total > 0 && (
         <Suspense
           fallback={
@@ -109,7 +110,6 @@ export function PaymentSection(props: PaymentSectionProps) {
             </div>
           }
         >
-          {settings.paypal.environment === "local" && <SimulatedNotice />}
           {wantsToPay ? (
             <Wallet
               paypal={settings.paypal}
