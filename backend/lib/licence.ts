@@ -19,6 +19,12 @@ export const handedOn =
 /** What one licence allows. */
 export const useOfOne = `One office uses it ${ownComputers}.`
 
+/** In a few words, beside the button that puts one into the cart. */
+export const licenceInBrief = "For your whole office. No key, no activation."
+
+/** Of all scripts in a cart, beside the button that pays. */
+export const licenceOfEach = "Each script is a licence for one office, without a key or an activation."
+
 /** `2 licences`. */
 export function licences(count: number): string {
   return `${count} ${count === 1 ? "licence" : "licences"}`

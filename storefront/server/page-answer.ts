@@ -71,7 +71,7 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
   if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
-  const ready = shownOf(found, catalogue).map((shown, place) => ({ ...shown, summary: stock[place]?.summary ?? "" }))
+  const ready = stock.map((product) => ({ ...shownProduct(product), summary: product.summary }))
   return answer({ page: "category", category, products: [], ready })
 }
 
@@ -90,9 +90,11 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | und
   if (!product) return undefined
   const { products: ids, ...category } = categoryOf(product.category, catalogue)
   const place = placeOf(product.id, productsOf(ids, catalogue))
-  const { definition, ...file } = catalogue.delivered[product.id] ?? { definition: null }
-  const delivered = "version" in file ? file : null
-  return answer({ page: "product", product, category, place, delivered, inside: definition && insideOf(definition) })
+  const page = { page: "product", product, category, place } as const
+  const file = catalogue.delivered[product.id]
+  if (!file) return answer({ ...page, delivered: null, inside: null })
+  const { definition, ...delivered } = file
+  return answer({ ...page, delivered, inside: definition && insideOf(definition) })
 }
 
 /**
@@ -117,27 +119,24 @@ const shownOfCategory = 3
 const shownAtHome = 4
 
 function summaries(catalogue: Catalogue): CategorySummary[] {
-  return onSale(catalogue).map((stocked) => {
-    const { products, ...category } = stocked
-    const shown = shownOf(stocked, catalogue).slice(0, shownOfCategory)
-    return { ...category, ...stockOf(productsOf(products, catalogue)), shown }
+  return onSale(catalogue).map(({ products, ...category }) => {
+    const stock = productsOf(products, catalogue)
+    return { ...category, ...stockOf(stock), shown: stock.slice(0, shownOfCategory).map(shownProduct) }
   })
 }
 
 /** The first of each category, then the second of each, until there are enough. */
 function home(catalogue: Catalogue): PageContent {
   const tower = named(catalogue.products.find(({ id }) => id === "parametric-tower"))
-  const rows = onSale(catalogue).map((category) => shownOf(category, catalogue))
+  const rows = onSale(catalogue).map(({ products }) => productsOf(products, catalogue))
   const inTurns = [...Array(shownAtHome).keys()].flatMap((place) => rows.flatMap((row) => row[place] ?? []))
-  const shown = [...new Map(inTurns.map((product) => [product.id, product])).values()].slice(0, shownAtHome)
+  const shown = [...new Set(inTurns)].slice(0, shownAtHome).map(shownProduct)
   return { page: "home", tower, stock: stockOf(catalogue.products), shown }
 }
 
-function shownOf({ products }: StockedCategory, catalogue: Catalogue): ShownProduct[] {
-  return productsOf(products, catalogue).map((product) => {
-    const { filename, price, originalPrice } = product
-    return { ...drawn(product), filename, price, originalPrice }
-  })
+function shownProduct(product: CatalogueProduct): ShownProduct {
+  const { filename, price, originalPrice } = product
+  return { ...drawn(product), filename, price, originalPrice }
 }
 
 function stockOf(products: readonly CatalogueProduct[]): Stock {

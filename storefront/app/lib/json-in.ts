@@ -6,3 +6,8 @@ export function jsonIn(text: string): unknown {
     return undefined
   }
 }
+
+/** An object or a list, whose fields may be anything. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { isRecord, jsonIn } from "./json-in"
 
 /** A file that this browser knows to be bought. */
 export interface Owned {
@@ -62,12 +63,8 @@ function ownedNow(): OwnedFiles {
 
 /** A visitor's storage cannot be trusted: what is none of ours is left out. */
 export function parseOwned(text: string | null): OwnedFiles {
-  try {
-    const content: unknown = JSON.parse(text ?? "{}")
-    return isRecord(content) ? Object.fromEntries(Object.entries(content).flatMap(entryOf)) : none
-  } catch {
-    return none
-  }
+  const content = jsonIn(text ?? "{}")
+  return isRecord(content) ? Object.fromEntries(Object.entries(content).flatMap(entryOf)) : none
 }
 
 function entryOf([filename, entry]: [string, unknown]): [string, Owned][] {
@@ -76,8 +73,6 @@ function entryOf([filename, entry]: [string, unknown]): [string, Owned][] {
   const isWhole = typeof transactionId === "string" && typeof since === "string" && !Number.isNaN(Date.parse(since))
   return isWhole ? [[filename, { transactionId, since }]] : []
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
 const listeners = new Set<() => void>()
 

@@ -1,3 +1,4 @@
+import { isRecord, jsonIn } from "../../lib/json-in"
 import { type Cart, freeId, MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard } from "./cart-item"
 
@@ -17,7 +18,7 @@ export interface StoredCart {
  */
 export function parseCart(text: string | null): StoredCart {
   if (text === null) return { cart: [], ignored: 0 }
-  const content = jsonOf(text)
+  const content = jsonIn(text)
   if (!Array.isArray(content)) return { cart: [], ignored: 1 }
   const lines = content
     .slice(0, MOST_LINES)
@@ -60,15 +61,6 @@ function textsOf(entry: Record<string, unknown>): Partial<Record<(typeof TEXTS)[
   return Object.fromEntries(TEXTS.filter((key) => isFilled(entry[key])).map((key) => [key, entry[key]]))
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // no JSON is foreign content as well: the caller counts it
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 const isFilled = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT
 const isPrice = (value: unknown): value is number =>

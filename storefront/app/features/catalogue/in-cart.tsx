@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { licences } from "../../../../compat-api/contract/licence"
+import { licenceInBrief, licences } from "../../../../compat-api/contract/licence"
 import { ticketAddress } from "../../lib/download-address"
 import { monthOf, useOwned } from "../../lib/owned"
 import { Check } from "../../ui/icons"
@@ -16,7 +16,7 @@ export function InCart({ product }: { product: CatalogueProduct }) {
   const owned = useOwned(product.filename)
   return (
     <p className="flex min-h-8 items-center gap-x-2 text-note text-soft">
-      {quantity === 0 && !owned && "For your whole office. No key, no activation."}
+      {quantity === 0 && !owned && licenceInBrief}
       {(quantity > 0 || owned) && <Check className="size-4 text-good" />}
       {quantity > 0 && (
         <>

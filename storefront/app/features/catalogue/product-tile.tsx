@@ -6,6 +6,14 @@ import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"
 
+/** How wide a drawing of a strip is. */
+export const stripSizes = "(min-width: 1536px) 21rem, (min-width: 1024px) 22vw, 46vw"
+
+/** Four to a line, two on a phone. */
+export function TileStrip({ children }: { children: ReactNode }) {
+  return <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 lg:grid-cols-4">{children}</ul>
+}
+
 interface TileProps {
   /** On narrow screens the words stand beside the drawing. */
   row?: boolean

@@ -1,3 +1,4 @@
+import { isRecord, jsonIn } from "../../lib/json-in"
 import type { DrawnProduct } from "../../lib/page-data"
 
 /** Under which this browser keeps which products were looked at last, the newest first; no server is told. */
@@ -26,12 +27,8 @@ function seenProducts(): DrawnProduct[] {
 
 /** A visitor's storage cannot be trusted: what is none of ours is left out. */
 export function parseSeen(text: string | null): DrawnProduct[] {
-  try {
-    const content: unknown = JSON.parse(text ?? "[]")
-    return Array.isArray(content) ? content.slice(0, most).flatMap(productOf) : []
-  } catch {
-    return []
-  }
+  const content = jsonIn(text ?? "[]")
+  return Array.isArray(content) ? content.slice(0, most).flatMap(productOf) : []
 }
 
 function productOf(entry: unknown): DrawnProduct[] {
@@ -40,5 +37,3 @@ function productOf(entry: unknown): DrawnProduct[] {
   const isDrawn = isRecord(image) && typeof image.src === "string" && typeof image.alt === "string"
   return [{ id, name, image: isDrawn ? { src: String(image.src), alt: String(image.alt) } : null }]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -2,10 +2,8 @@ import { useEffect, useId, useState } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { drawn } from "../../lib/drawn-product"
 import type { DrawnProduct } from "../../lib/page-data"
-import { DrawnTile } from "./product-tile"
+import { DrawnTile, stripSizes, TileStrip } from "./product-tile"
 import { seenBefore } from "./seen-products"
-
-const sizes = "(min-width: 1536px) 21rem, (min-width: 1024px) 22vw, 46vw"
 
 /** What was looked at before in this browser; the page's last part, so that nothing below it moves but the footer. */
 export function SeenStrip({ product }: { product: CatalogueProduct }) {
@@ -18,11 +16,11 @@ export function SeenStrip({ product }: { product: CatalogueProduct }) {
       <h2 id={title} className="text-subheading">
         Seen before
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 lg:grid-cols-4">
+      <TileStrip>
         {seen.map((each) => (
-          <DrawnTile key={each.id} product={each} sizes={sizes} />
+          <DrawnTile key={each.id} product={each} sizes={stripSizes} />
         ))}
-      </ul>
+      </TileStrip>
     </section>
   )
 }

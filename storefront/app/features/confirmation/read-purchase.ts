@@ -1,5 +1,6 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import { type PurchaseStatus, purchaseStatuses } from "../../../../compat-api/contract/purchase-statuses"
+import { isRecord } from "../../lib/json-in"
 import {
   invoiceKey,
   type RememberedInvoice,
@@ -62,5 +63,4 @@ function itemOf(entry: unknown): PurchaseLineItem | undefined {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

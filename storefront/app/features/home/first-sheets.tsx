@@ -2,10 +2,8 @@ import { useId } from "react"
 import type { ShownProduct, Stock } from "../../lib/page-data"
 import { ArrowRight } from "../../ui/icons"
 import { Link } from "../../ui/link"
-import { ProductTile } from "../catalogue/product-tile"
+import { ProductTile, stripSizes, TileStrip } from "../catalogue/product-tile"
 import { priceRange, scripts } from "../catalogue/stock-words"
-
-const sizes = "(min-width: 1536px) 21rem, (min-width: 1024px) 22vw, 46vw"
 
 /** Of each category a sheet, so that what is sold is seen before anything is chosen. */
 export function FirstSheets({ shown, stock }: { shown: readonly ShownProduct[]; stock: Stock }) {
@@ -31,11 +29,11 @@ export function FirstSheets({ shown, stock }: { shown: readonly ShownProduct[]; 
           </Link>
         </p>
       </div>
-      <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 lg:grid-cols-4">
+      <TileStrip>
         {shown.map((product) => (
-          <ProductTile key={product.id} product={product} sizes={sizes} />
+          <ProductTile key={product.id} product={product} sizes={stripSizes} />
         ))}
-      </ul>
+      </TileStrip>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
+import { licenceOfEach } from "../../../../../compat-api/contract/licence"
 import type { Promotion } from "../../../../../compat-api/contract/promotions"
 import type { Totals } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
@@ -150,8 +151,6 @@ export function PaymentSection(props: PaymentSectionProps) {
     </section>
   )
 }
-
-const licenceOfEach = "Each script is a licence for one office, without a key or an activation."
 
 function notLoaded(error: unknown) {
   console.error(error)

@@ -2,6 +2,7 @@ import { buyerProof } from "../../../../../compat-api/contract/buyer-proof"
 import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { amount, transactionId } from "../../../../../compat-api/contract/primitives"
 import { purchaseToken } from "../../../../../compat-api/contract/purchase-token"
+import { isRecord } from "../../../lib/json-in"
 import { sharedCart } from "../../cart/shared-cart"
 import type { RememberedInvoice } from "../../confirmation/purchase-record"
 import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
@@ -150,5 +151,3 @@ function issuedIn(value: unknown): Captured["giftCards"] {
   const cards = Array.isArray(value) ? value.map((card: unknown) => issuedGiftCard.safeParse(card).data) : []
   return cards.every((card) => card !== undefined) ? cards : []
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
