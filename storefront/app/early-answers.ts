@@ -1,6 +1,7 @@
 import "./early-forms"
 import "./features/cart/early-cart"
 import { sharedCart } from "./features/cart/shared-cart"
+import { entryName, FIRST_KEY, leftPositions, makeUpFor } from "./lib/left-positions"
 import { SHEET_KEY } from "./lib/storage-keys"
 
 declare global {
@@ -30,6 +31,8 @@ if (scripts) {
 window.addEventListener("click", keepClick, true)
 const drawn = location.pathname + location.search
 window.addEventListener("popstate", drawOther)
+// Before it is painted: a page that was left further down is not seen at its top.
+makeUpFor(leftPositions()[entryName(history.state?.key ?? FIRST_KEY, location.pathname)])
 
 function bring(): void {
   if (isBrought) return
@@ -69,5 +72,7 @@ function keepClick({ target }: MouseEvent): void {
 function drawOther(): void {
   if (sharedCart().isHydrated || location.pathname + location.search === drawn) return
   sharedCart().isLeft = true
+  // The browser would bring this page's place to the other one; what was left is made up for above.
+  history.scrollRestoration = "manual"
   location.reload()
 }

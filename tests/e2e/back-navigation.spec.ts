@@ -61,7 +61,7 @@ test("who goes back before the app is there finds the page where it was left", a
   await page.reload()
   await expectAt(page, lineClean.name, positions.product)
   await page.goBack()
-  await expectAt(page, "Dynamo Scripts", 0)
+  await expectAt(page, "Dynamo Scripts", positions.listing)
   release()
   await expectAt(page, "Dynamo Scripts", positions.listing)
   await page.goForward()

@@ -1,7 +1,5 @@
-/** Where each entry of the tab's history was scrolled to, in pixels. */
-type Positions = Record<string, number>
+import { leftPositions, makeUpFor, POSITIONS_KEY, type Positions } from "./left-positions"
 
-const KEY = "scroll"
 /** The oldest are forgotten first. */
 const MOST_ENTRIES = 100
 
@@ -25,23 +23,16 @@ export function keepPositions(): () => void {
   }
 }
 
-/** The document's first page: what the browser has not restored by itself is made up for. */
+/** The document's first page: some are as high as they were only once the app has drawn them. */
 export function arriveFirst(entry: string): void {
   onScreen = entry
-  const [navigation] = performance.getEntriesByType("navigation")
-  // Also a reload may be one: of an entry that was gone back to before the app was there (early-answers.ts).
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"
-  if (isReturn && window.scrollY === 0) scrollTo(known()[entry] ?? 0)
+  makeUpFor(known()[entry])
 }
 
 /** The next page is drawn: on the way on it starts at its top, on the way back where it was left. */
 export function arrive(entry: string, isReturn: boolean): void {
   onScreen = entry
-  scrollTo(isReturn ? (known()[entry] ?? 0) : 0)
-}
-
-function scrollTo(top: number): void {
-  window.scrollTo({ top, behavior: "instant" })
+  window.scrollTo({ top: isReturn ? (known()[entry] ?? 0) : 0, behavior: "instant" })
   keepPosition()
 }
 
@@ -62,30 +53,19 @@ function enterDocument(): void {
 }
 
 function leaveDocument(): void {
+  keepPosition()
   history.scrollRestoration = "auto"
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(known()).slice(-MOST_ENTRIES))))
+    sessionStorage.setItem(
+      POSITIONS_KEY,
+      JSON.stringify(Object.fromEntries(Object.entries(known()).slice(-MOST_ENTRIES))),
+    )
   } catch {
     // Full or forbidden: then positions last as long as the document.
   }
 }
 
 function known(): Positions {
-  positions ??= read()
+  positions ??= leftPositions()
   return positions
-}
-
-function read(): Positions {
-  try {
-    return parsePositions(sessionStorage.getItem(KEY))
-  } catch {
-    return {} // forbidden, or no JSON of ours: nothing is known
-  }
-}
-
-/** What is not a position is left out; throws on what is no JSON. */
-export function parsePositions(text: string | null): Positions {
-  const content: unknown = JSON.parse(text ?? "{}")
-  const entries = typeof content === "object" && content !== null ? Object.entries(content) : []
-  return Object.fromEntries(entries.filter(([, top]) => typeof top === "number"))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigationType } from "react-router-dom"
+import { entryName } from "../../lib/left-positions"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
 import { tellVisit } from "../offline/tell-visit"
@@ -18,7 +19,7 @@ export function Arrival(props: { location: Location }) {
   useEffect(keepPositions, [])
   // Before it is painted: the next page must not be seen at the last one's height.
   useLayoutEffect(() => {
-    const entry = location.key + location.pathname
+    const entry = entryName(location.key, location.pathname)
     if (arrivedAt.current === entry || location.hash !== "") return
     const isFirst = arrivedAt.current === undefined
     arrivedAt.current = entry

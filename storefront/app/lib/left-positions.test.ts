@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parsePositions } from "./scroll-memory"
+import { parsePositions } from "./left-positions"
 
 it.each([
   [null, {}],

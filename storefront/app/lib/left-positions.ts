@@ -1,0 +1,42 @@
+import { isRecord, jsonIn } from "./json-in"
+
+/** Where each entry of the tab's history was scrolled to, in pixels. */
+export type Positions = Record<string, number>
+
+export const POSITIONS_KEY = "scroll"
+
+/** The router's key of the entry that a tab's first document made. */
+export const FIRST_KEY = "default"
+
+/** The name of an entry of the history, by the key that the router gave it. */
+export function entryName(key: string, pathname: string): string {
+  return key + pathname
+}
+
+/** What the tab's documents kept when they were left. */
+export function leftPositions(): Positions {
+  try {
+    return parsePositions(sessionStorage.getItem(POSITIONS_KEY))
+  } catch {
+    return {} // forbidden: nothing is known
+  }
+}
+
+/**
+ * A document that was gone back to or loaded again: what the browser has not restored by itself is made up for. Also a
+ * reload may be a return: of an entry that was gone back to before the app was there (early-answers.ts).
+ */
+export function makeUpFor(position: number | undefined): void {
+  const [navigation] = performance.getEntriesByType("navigation")
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"
+  if (isReturn && position && window.scrollY === 0) window.scrollTo({ top: position, behavior: "instant" })
+}
+
+/** What is not a position is left out. */
+export function parsePositions(text: string | null): Positions {
+  const content = jsonIn(text ?? "")
+  if (!isRecord(content)) return {}
+  return Object.fromEntries(
+    Object.entries(content).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  )
+}
