@@ -47,8 +47,9 @@ async function orderOf(email: string): Promise<Fulfilled> {
   return (await staff.get<{ order: Fulfilled }>(`/admin/orders/${order_id}?fields=${fields}`)).body.order
 }
 
-/** The order once due work has written this status into it. */
+/** The order once due work has written this status into it, which it leaves for a while to who paid. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
+  await makeDue(shop, "fulfilment")
   await lookForDueWork(shop)
   return eventually(async () => {
     const [row] = await shop.query<{ fulfilment: string | null }>("select fulfilment from purchase where email = $1", [
@@ -134,9 +135,11 @@ describe("a server that dies while it writes the delivery", () => {
   it.each([["fulfillment"], ["order_fulfillment"], ["order_item"]])("at %s: it is delivered once", async (table) => {
     const email = `killed-at-${table.replace("_", "-")}@example.com`
     await shopper.buy(email, [level, cubist])
-    await killAt(shop, [table], () => lookForDueWork(shop))
+    await killAt(shop, [table], async () => {
+      await makeDue(shop, "fulfilment")
+      await lookForDueWork(shop)
+    })
     await enter()
-    await makeDue(shop, "fulfilment")
     expectDeliveredOnce(await fulfilled(email, "delivered"))
   })
 })
