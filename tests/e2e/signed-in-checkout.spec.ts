@@ -1,3 +1,5 @@
+import { cubist } from "./support/catalogue"
+import { paypalButton } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep } from "./support/storage"
 import { visit } from "./support/visit"
@@ -11,4 +13,26 @@ test("who is signed in finds the account's address at checkout, and may type ano
   await expect(email).toHaveValue("ada@example.com")
   await email.fill("office@example.com")
   await expect(email).toHaveValue("office@example.com")
+})
+
+test("who is signed in goes from the product straight to the payment, with one of it however often", async ({
+  page,
+}) => {
+  await keep(page, "cd_user", JSON.stringify({ name: "Ada Lovelace", email: "ada@example.com" }))
+  await visit(page, `/products/${cubist.id}`)
+  await page.getByRole("link", { name: "Buy Now" }).click()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("ada@example.com")
+  await expect(paypalButton(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole("link", { name: "Buy Now" }).click()
+  await expect(paypalButton(page)).toBeVisible()
+  const summary = page.getByRole("region", { name: "Order Summary" })
+  await expect(summary.getByRole("listitem")).toHaveCount(1)
+  await expect(summary.getByText("$99.99").first()).toBeVisible()
+})
+
+test("who is not signed in sees no way past the cart", async ({ page }) => {
+  await visit(page, `/products/${cubist.id}`)
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Buy Now" })).toBeHidden()
 })

@@ -14,6 +14,8 @@ import { quantityOf } from "./units"
  * (shared-cart.ts), so nothing is handed over and nothing can be lost or counted twice.
  */
 
+const added = "[data-add-to-cart], [data-buy-now]"
+
 window.sharedCart = openCart()
 window.showToast = showToast
 /** "interactive": parsed, and none of the app's modules has run yet. */
@@ -22,15 +24,21 @@ window.addEventListener("click", onClick)
 
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
-  const item = event.target.closest<HTMLElement>("[data-add-to-cart]")?.dataset.addToCart
-  // The shop's own server wrote it, from the same type.
-  if (item !== undefined) putIntoCart(JSON.parse(item) as NewCartItem)
+  const { addToCart: more, buyNow: one } = event.target.closest<HTMLElement>(added)?.dataset ?? {}
+  // The shop's own server wrote them, from the same type.
+  if (more !== undefined) putIntoCart(JSON.parse(more) as NewCartItem)
+  if (one !== undefined) putIntoCartOnce(JSON.parse(one) as NewCartItem)
   if (event.target.closest("#toasts a")) {
     // The app follows the header's link, and that without a document load.
     event.preventDefault()
     cartLink()?.dispatchEvent(new MouseEvent("click", event))
   }
   if (!sharedCart().isHydrated) showCount()
+}
+
+/** On the way to the checkout, which shows it: one that lies there already is not bought twice. */
+function putIntoCartOnce(item: NewCartItem): void {
+  if (quantityOf(cartNow(), item.id) === 0) addToCart(item)
 }
 
 /** Adds one unit and says so, or that there is no room for one more. */

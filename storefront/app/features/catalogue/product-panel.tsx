@@ -1,8 +1,10 @@
 import { useId, useRef } from "react"
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { usePageData } from "../../lib/page-data"
 import { Badge } from "../../ui/badge"
-import { Button } from "../../ui/button"
-import { Play } from "../../ui/icons"
+import { Button, ButtonLink } from "../../ui/button"
+import { ArrowRight, Play } from "../../ui/icons"
+import { productCartItem } from "../cart/cart-item"
 import { AddToCartButton } from "./add-to-cart-button"
 import { CopyLink } from "./copy-link"
 import { InCart } from "./in-cart"
@@ -29,6 +31,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
       <div ref={buttons} className="mt-3 grid gap-3 sm:mt-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <AddToCartButton product={product}>Add to Cart</AddToCartButton>
         <DemoButton available={product.demo !== null} onDemo={props.onDemo} />
+        <BuyNow product={product} />
       </div>
       <div className="mt-2 mb-6">
         <InCart product={product} />
@@ -41,6 +44,23 @@ export function ProductPanel(props: { onDemo: () => void }) {
       </div>
       <ProductBar product={product} button={buttons} />
     </div>
+  )
+}
+
+/**
+ * For who is signed in: straight to the checkout, whose address is filled in. The early script puts the product into the
+ * cart (features/cart/early-cart.ts).
+ */
+function BuyNow({ product }: { product: CatalogueProduct }) {
+  return (
+    <ButtonLink
+      to="/checkout"
+      variant="secondary"
+      data-buy-now={JSON.stringify(productCartItem(product))}
+      className="signed-out:hidden sm:col-span-full"
+    >
+      Buy Now <ArrowRight />
+    </ButtonLink>
   )
 }
 
