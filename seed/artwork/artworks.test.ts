@@ -47,9 +47,12 @@ describe("galleries", () => {
     expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
   })
 
-  it.each(Object.keys(sizes))("%s has a card for shared links, 1200 by 630 and at most 150 kB", async (id) => {
-    await expectCard(join(media, id, "social.jpg"))
-  })
+  it.each(Object.keys(sizes))(
+    "%s has two cards for shared links, 1200 by 630 and 1200 by 1200, of at most 200 kB",
+    async (id) => {
+      await expectCards(join(media, id))
+    },
+  )
 
   it("describe each drawing in its own words, under 160 characters", () => {
     const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
@@ -80,8 +83,8 @@ describe("what a drawing says, its script does", () => {
 })
 
 describe("the shop's own pictures", () => {
-  it("are a card for shared links, and icons", async () => {
-    await expectCard(join(media, "../social.jpg"))
+  it("are cards for shared links, and icons", async () => {
+    await expectCards(join(media, ".."))
     expect(await sizeOf(join(media, "../../apple-touch-icon.png"))).toEqual([180, 180])
   })
 })
@@ -93,10 +96,16 @@ describe("films", () => {
   })
 })
 
-async function expectCard(file: string): Promise<void> {
-  const { format, width, height } = await sharp(file).metadata()
-  expect([format, width, height]).toEqual(["jpeg", 1200, 630])
-  expect(statSync(file).size).toBeLessThanOrEqual(150_000)
+async function expectCards(folder: string): Promise<void> {
+  for (const [name, height] of [
+    ["social.jpg", 630],
+    ["social-square.jpg", 1200],
+  ] as const) {
+    const file = join(folder, name)
+    const { format, ...size } = await sharp(file).metadata()
+    expect([format, size.width, size.height]).toEqual(["jpeg", 1200, height])
+    expect(statSync(file).size).toBeLessThanOrEqual(200_000)
+  }
 }
 
 async function sizeOf(file: string): Promise<[number, number]> {

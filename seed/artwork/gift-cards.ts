@@ -8,7 +8,7 @@ import { pictureFiles, picturesOf, sheetFormats, smallFormats } from "./formats"
 import { type Bow, giftSheet, loneBow, mailSize } from "./lib/gift"
 import { height, width } from "./lib/sheet"
 import { withoutFrame } from "./lib/social-card"
-import { cardWork } from "./social"
+import { cardWorks } from "./social"
 import type { Work } from "./work"
 
 const folder = "storefront/public/media/gift-cards"
@@ -21,7 +21,7 @@ type Amount = (typeof giftCardAmounts)[number]
 /** The pictures of the gift cards, two for each amount, and the card that a link to their page shows. */
 export const giftCards: readonly Work[] = [
   ...giftCardAmounts.flatMap((amount) => [pictureWork(amount), mailWork(amount)]),
-  cardWork("gift-cards", "gift-cards/social.jpg", async () => ({
+  ...cardWorks("gift-cards", "gift-cards/social.jpg", async () => ({
     title: "Gift Cards",
     kind: "$25 to $500",
     drawing: await sheetOf(500),

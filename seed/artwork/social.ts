@@ -5,7 +5,7 @@ import { products } from "../catalogue/products"
 import { at } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { easel } from "./browser"
-import { cardHeight, cardWidth, type SocialCard, socialCard } from "./lib/social-card"
+import { type CardForm, type SocialCard, socialCard, squareCard, wideCard } from "./lib/social-card"
 import type { Work } from "./work"
 
 const media = "storefront/public/media"
@@ -28,13 +28,13 @@ const pages = [
 
 /** The cards that links to the shop, its pages and its products show when they are shared. */
 export const socialCards: readonly Work[] = [
-  ...products.map(({ id, name, type }) =>
-    cardWork(id, `products/${id}/social.jpg`, () => ({ title: name, kind: type, drawing: drawingOf(id) })),
+  ...products.flatMap(({ id, name, type }) =>
+    cardWorks(id, `products/${id}/social.jpg`, () => ({ title: name, kind: type, drawing: drawingOf(id) })),
   ),
-  ...pages.map(({ page, drawing, ...card }) =>
-    cardWork(page, `pages/${page}.jpg`, () => ({ ...card, drawing: drawingOf(drawing) })),
+  ...pages.flatMap(({ page, drawing, ...card }) =>
+    cardWorks(page, `pages/${page}.jpg`, () => ({ ...card, drawing: drawingOf(drawing) })),
   ),
-  cardWork("shop", "social.jpg", () => ({
+  ...cardWorks("shop", "social.jpg", () => ({
     title: "Computational design scripts for architects",
     kind: "Grasshopper · Dynamo",
     drawing: drawingOf("parametric-tower"),
@@ -43,15 +43,23 @@ export const socialCards: readonly Work[] = [
 
 type Shown = Omit<SocialCard, "shop">
 
-/** The card of what is called `of`, in a file below the media. */
-export function cardWork(of: string, file: string, shown: () => Shown | Promise<Shown>): Work {
+/** The wide card and the square one of what is called `of`; the wide one's file is named, below the media. */
+export function cardWorks(of: string, file: string, shown: () => Shown | Promise<Shown>): Work[] {
+  return [
+    cardWork(`card ${of}`, file, wideCard, shown),
+    cardWork(`square card ${of}`, file.replace(/\.jpg$/, "-square.jpg"), squareCard, shown),
+  ]
+}
+
+function cardWork(name: string, file: string, form: CardForm, shown: () => Shown | Promise<Shown>): Work {
+  const { width, height } = form
   return {
-    name: `card ${of}`,
+    name,
     files: [`${media}/${file}`],
-    sheets: async () => [socialCard({ shop: brand.name, ...(await shown()) })],
+    sheets: async () => [socialCard({ shop: brand.name, ...(await shown()) }, form)],
     settings: { easel, jpeg },
     async make(sheets, camera) {
-      const png = await camera.png(at(sheets, 0), { width: cardWidth, height: cardHeight })
+      const png = await camera.png(at(sheets, 0), { width, height })
       return [await sharp(png).jpeg(jpeg).toBuffer()]
     },
   }

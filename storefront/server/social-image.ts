@@ -3,7 +3,7 @@ import type { PageData, PageName } from "../app/lib/page-data"
 import { publicAddress } from "./public-address"
 
 /** The picture of a page where its link is shared. */
-interface SocialImage {
+export interface SocialImage {
   /** Whole. */
   address: string
   alt: string
@@ -11,8 +11,9 @@ interface SocialImage {
   size: { type: string; width: number; height: number } | null
 }
 
-/** As seed/artwork/social.ts makes them: social networks take no AVIF, and crop what is not 1.91 to 1. */
-const card = { type: "image/jpeg", width: 1200, height: 630 }
+/** As seed/artwork/social.ts makes them: social networks take no AVIF. They crop what is not 1.91 to 1, messengers to 1. */
+const wide = { type: "image/jpeg", width: 1200, height: 630 }
+const square = { type: "image/jpeg", width: 1200, height: 1200 }
 
 const firstDrawing = /^(\/media\/products\/[^/]+)\/1\.webp$/
 
@@ -27,14 +28,22 @@ const pageCards: Partial<Record<PageName, { file: string; alt: string }>> = {
   "terms-of-service": { file: "/media/pages/terms-of-service.jpg", alt: sheets },
 }
 
-/** A product's first picture, on a card where there is one; the page's own card; the shop's for every other page. */
-export function socialImage(data: PageData, origin: string): SocialImage {
+/** A product's first picture, on cards where there are some; the page's own cards; the shop's for every other page. */
+export function socialImages(data: PageData, origin: string): SocialImage[] {
   const own = pageCards[data.page]
-  if (own) return { address: origin + own.file, alt: own.alt, size: card }
+  if (own) return cards(origin + own.file, own.alt)
   const image = data.page === "product" ? data.product.images[0] : undefined
   const folder = firstDrawing.exec(image?.src ?? "")?.[1]
-  if (image && folder) return { address: `${origin}${folder}/social.jpg`, alt: image.alt, size: card }
+  if (image && folder) return cards(`${origin}${folder}/social.jpg`, image.alt)
   const address = image && publicAddress(image.src, origin)
-  if (image && address) return { address, alt: image.alt, size: null }
-  return { address: `${origin}/media/social.jpg`, alt: `${brand.name}: ${brand.tagline}`, size: card }
+  if (image && address) return [{ address, alt: image.alt, size: null }]
+  return cards(`${origin}/media/social.jpg`, `${brand.name}: ${brand.tagline}`)
+}
+
+/** The wide one first: who takes one picture takes that. */
+function cards(address: string, alt: string): SocialImage[] {
+  return [
+    { address, alt, size: wide },
+    { address: address.replace(/\.jpg$/, "-square.jpg"), alt, size: square },
+  ]
 }

@@ -8,9 +8,14 @@ import { socialTags } from "./social-tags"
 const origin = "https://shop.example"
 const lineClean = productFixture("line-clean", { name: "LineClean" })
 
-function tags(path: string, product = lineClean): Record<string, string> {
+function named(path: string, product = lineClean): [name: string, content: string][] {
   const { data } = pageFor(path, versionFixture([product]))
-  return Object.fromEntries(socialTags(data, origin).map(([, name, content]) => [name, content]))
+  return socialTags(data, origin).map(([, name, content]) => [name, content])
+}
+
+/** Where a name comes twice, the first, as with whoever takes one picture. */
+function tags(path: string, product = lineClean): Record<string, string> {
+  return Object.fromEntries(named(path, product).reverse())
 }
 
 it("shows a product by its card, with what it costs", () => {
@@ -32,6 +37,18 @@ it("shows a product by its card, with what it costs", () => {
     "product:price:currency": "USD",
     "product:availability": "in stock",
   })
+})
+
+it("has a square picture after the wide one, with its own size", () => {
+  const all = named("/products/line-clean")
+  const second = all.findLastIndex(([name]) => name === "og:image")
+  expect(all.slice(second, second + 5)).toEqual([
+    ["og:image", "https://shop.example/media/products/line-clean/social-square.jpg"],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "1200"],
+    ["og:image:alt", "Plan of line-clean"],
+  ])
 })
 
 it.each([
@@ -61,9 +78,11 @@ it.each([
   ["/contact", "pages/contact.jpg"],
   ["/PrivacyPolicy", "pages/privacy-policy.jpg"],
   ["/TermsOfService", "pages/terms-of-service.jpg"],
-])("shows %s by a card of its own, which is there", (path, file) => {
+])("shows %s by cards of its own, which are there", (path, file) => {
   expect(tags(path)).toMatchObject({ "og:image": `${origin}/media/${file}`, "og:image:width": "1200" })
-  expect(existsSync(join(import.meta.dirname, "../public/media", file))).toBe(true)
+  for (const each of [file, file.replace(".jpg", "-square.jpg")]) {
+    expect(existsSync(join(import.meta.dirname, "../public/media", each))).toBe(true)
+  }
 })
 
 it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells nothing of %s", (path) =>

@@ -1,7 +1,7 @@
 import { amountOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
 import type { PageData } from "../app/lib/page-data"
-import { socialImage } from "./social-image"
+import { type SocialImage, socialImages } from "./social-image"
 
 type MetaTag = readonly [kind: "name" | "property", name: string, content: string]
 
@@ -22,21 +22,24 @@ export function socialTags(data: PageData, origin: string): MetaTag[] {
 }
 
 function imageTags(data: PageData, origin: string): MetaTag[] {
-  const image = socialImage(data, origin)
-  const size: MetaTag[] = image.size
+  const images = socialImages(data, origin)
+  return [
+    ...images.flatMap(ofImage),
+    ["name", "twitter:card", "summary_large_image"],
+    ...images.slice(0, 1).map(({ alt }): MetaTag => ["name", "twitter:image:alt", alt]),
+  ]
+}
+
+/** A picture, and what belongs to it: what follows an `og:image` is about that one. */
+function ofImage({ address, alt, size }: SocialImage): MetaTag[] {
+  const sized: MetaTag[] = size
     ? [
-        ["property", "og:image:type", image.size.type],
-        ["property", "og:image:width", String(image.size.width)],
-        ["property", "og:image:height", String(image.size.height)],
+        ["property", "og:image:type", size.type],
+        ["property", "og:image:width", String(size.width)],
+        ["property", "og:image:height", String(size.height)],
       ]
     : []
-  return [
-    ["property", "og:image", image.address],
-    ...size,
-    ["property", "og:image:alt", image.alt],
-    ["name", "twitter:card", "summary_large_image"],
-    ["name", "twitter:image:alt", image.alt],
-  ]
+  return [["property", "og:image", address], ...sized, ["property", "og:image:alt", alt]]
 }
 
 function productTags(data: PageData): MetaTag[] {

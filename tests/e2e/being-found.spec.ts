@@ -25,8 +25,11 @@ test("every address of the sitemap is a page of its own, and says what it is", a
     expect(head.description?.length ?? 0, path).toBeGreaterThan(30)
     expect(head.description?.length, path).toBeLessThanOrEqual(160)
     expect(head.social, path).toMatchObject({ "og:title": head.title, "og:url": addresses[index] })
-    const picture = await request.get(new URL(head.social["og:image"] ?? "").pathname)
-    expect(picture.headers()["content-type"], path).toBe("image/jpeg")
+    expect(head.pictures, path).toHaveLength(2)
+    for (const address of head.pictures) {
+      const picture = await request.get(new URL(address).pathname)
+      expect(picture.headers()["content-type"], path).toBe("image/jpeg")
+    }
     titles.add(head.title)
     descriptions.add(head.description)
   }

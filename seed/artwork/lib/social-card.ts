@@ -2,9 +2,49 @@ import { accent, grey, hair, ink, paper, tint } from "./palette"
 import type { Frame } from "./projection"
 import { line, rect, text } from "./svg"
 
-/** Pixels, as social networks show a link (1.91 to 1). */
-export const cardWidth = 1200
-export const cardHeight = 630
+/** Sizes in pixels. */
+export interface CardForm {
+  width: number
+  height: number
+  /** Where the drawing goes, as large as it fits. */
+  box: Frame
+  /** What parts it from the lettering. */
+  fold: [from: [number, number], to: [number, number]]
+  /** How long a line of the title is at most, and how large its letters. */
+  column: number
+  size: number
+}
+
+const margin = 48
+/** Where the drawing begins beside the lettering's column, and where it ends above it. */
+const left = 372
+const below = 936
+
+/** As social networks show a link (1.91 to 1). */
+export const wideCard: CardForm = {
+  width: 1200,
+  height: 630,
+  box: { x: left, y: 0, w: 1200 - left, h: 630 },
+  fold: [
+    [left, 0],
+    [left, 630],
+  ],
+  column: left - margin - 24,
+  size: 46,
+}
+
+/** As messengers show it, beside a few words. */
+export const squareCard: CardForm = {
+  width: 1200,
+  height: 1200,
+  box: { x: 0, y: 122, w: 1200, h: below - 122 },
+  fold: [
+    [0, below],
+    [1200, below],
+  ],
+  column: 1200 - 2 * margin,
+  size: 64,
+}
 
 export interface SocialCard {
   shop: string
@@ -17,24 +57,21 @@ export interface SocialCard {
   window?: Frame
 }
 
-const margin = 48
-/** Where the drawing begins, and the lettering's column ends. */
-const fold = 372
-const column = fold - margin - 24
-
 /** A whole sheet's drawing without its frame and title block, in sheet units. */
 export const withoutFrame: Frame = { x: 60, y: 64, w: 1480, h: 964 }
 
 /** A product's name beside its drawing, for links that are shared. */
-export function socialCard({ shop, title, kind, drawing, window = windowOf(drawing) }: SocialCard): string {
-  const { size, lines } = fitted(title)
-  const first = cardHeight - margin - 42 - (lines.length - 1) * size * 1.08
+export function socialCard(shown: SocialCard, form: CardForm = wideCard): string {
+  const { shop, title, kind, drawing, window = windowOf(drawing) } = shown
+  const { width, height, box, fold } = form
+  const { size, lines } = fitted(title, form)
+  const first = height - margin - 42 - (lines.length - 1) * size * 1.08
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">`,
-    rect(0, 0, cardWidth, cardHeight, { fill: paper }),
-    placed(drawing, window),
-    line([fold, 0], [fold, cardHeight], { stroke: tint(0.35), width: hair }),
-    rect(0, 0, cardWidth, 10, { fill: accent }),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    rect(0, 0, width, height, { fill: paper }),
+    placed(drawing, window, box),
+    line(...fold, { stroke: tint(0.35), width: hair }),
+    rect(0, 0, width, 10, { fill: accent }),
     text([margin, margin + 36], shop, { size: 30, weight: 640, mono: false, spacing: -0.6 }),
     ...lines.map((words, index) =>
       text([margin, first + index * size * 1.08], words, {
@@ -45,7 +82,7 @@ export function socialCard({ shop, title, kind, drawing, window = windowOf(drawi
         fill: ink,
       }),
     ),
-    text([margin, cardHeight - margin], kind, { size: 20, fill: grey }),
+    text([margin, height - margin], kind, { size: Math.round(form.size * 0.44), fill: grey }),
     "</svg>",
   ].join("")
 }
@@ -55,18 +92,17 @@ function windowOf(drawing: string): Frame {
   return { x, y, w, h }
 }
 
-/** As wide as what the column leaves, in the middle of the height: an inner `<svg>` shows no more than its window. */
-function placed(drawing: string, { x, y, w, h }: Frame): string {
-  const width = cardWidth - fold
-  const height = (width * h) / w
-  const place = `x="${fold}" y="${(cardHeight - height) / 2}" width="${width}" height="${height}"`
+/** As large as the box allows, in its middle: an inner `<svg>` shows no more than its window. */
+function placed(drawing: string, { x, y, w, h }: Frame, box: Frame): string {
+  const [width, height] = box.w * h > box.h * w ? [(box.h * w) / h, box.h] : [box.w, (box.w * h) / w]
+  const place = `x="${box.x + (box.w - width) / 2}" y="${box.y + (box.h - height) / 2}" width="${width}" height="${height}"`
   return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${w} ${h}">`)
 }
 
 /** The title in the largest size whose longest word fits the column. */
-function fitted(title: string): { size: number; lines: string[] } {
+function fitted(title: string, { column, size: largest }: CardForm): { size: number; lines: string[] } {
   const longest = Math.max(...title.split(" ").map((word) => word.length))
-  const size = Math.min(46, column / (longest * widthPerSize))
+  const size = Math.min(largest, column / (longest * widthPerSize))
   return { size, lines: wrapped(title, Math.floor(column / (size * widthPerSize))) }
 }
 

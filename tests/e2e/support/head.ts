@@ -10,6 +10,8 @@ export interface DocumentHead {
   facts: string[]
   /** Open Graph and Twitter's card, by name. */
   social: Record<string, string>
+  /** The addresses of its pictures for shared links. */
+  pictures: string[]
 }
 
 // The project's types are those of Node, so what is asked inside the browser is written as text.
@@ -23,6 +25,7 @@ const read = `({ head, body }) => {
     robots: content("meta[name=robots]", "content"),
     canonical: content("link[rel=canonical]", "href"),
     facts: facts ? JSON.parse(facts)["@graph"].map((node) => node["@type"]) : [],
+    pictures: [...head.querySelectorAll("meta[property='og:image']")].map((tag) => tag.content),
     social: Object.fromEntries(social.map((tag) => [
       tag.getAttribute("property") ?? tag.getAttribute("name"), tag.getAttribute("content"),
     ])),
