@@ -24,8 +24,40 @@ it.each([
   expect(rawColour.test(text)).toBe(is)
 })
 
+/**
+ * A size of its own in a class, on screen. What follows the letters around it, the window or a share of its parent has
+ * no number to keep in one place; nor has the width from which a part is laid out otherwise, or a column of a grid.
+ */
+const rawSize =
+  /(?<!print:)(?<![\w-])(?!min-\[|max-\[|(?:auto-cols|grid-cols|grid-rows|origin)-)[a-z-]+-\[[\d.]+(?:px|rem|ch|pt|mm|ms|s)\]/
+
+it.each([
+  ["max-w-[60ch]", true],
+  ["sm:w-[22.25rem]", true],
+  ["text-[13px]", true],
+  ["duration-[180ms]", true],
+  ["max-w-measure sm:w-89", false],
+  ["print:mt-[3mm]", false],
+  ["min-[23rem]:inline", false],
+  ["grid-cols-[9rem_1fr]", false],
+  ["h-[1.05em]", false],
+  ["max-h-[calc(100dvh-9rem)]", false],
+])("%s is a raw size: %s", (text, is) => {
+  expect(rawSize.test(text)).toBe(is)
+})
+
+it("the storefront has its sizes and times from the scale of styles.css", () => {
+  // A drawing letters in its own units, and what stands in for a text is as high as its lines.
+  const own = /drawing|letters\.tsx$|canvas\.ts$|-skeleton\.tsx$/
+  expect(having(rawSize).filter((name) => !own.test(name))).toEqual([])
+  expect(having(/\b(?:duration|delay)-\d/)).toEqual([])
+})
+
 it("the storefront has its colours in one place, styles.css", () => {
   expect(parts.length).toBeGreaterThan(300)
-  const raw = parts.filter((name) => rawColour.test(fs.readFileSync(path.join(app, name), "utf8")))
-  expect(raw).toEqual([])
+  expect(having(rawColour)).toEqual([])
 })
+
+function having(pattern: RegExp): string[] {
+  return parts.filter((name) => pattern.test(fs.readFileSync(path.join(app, name), "utf8")))
+}

@@ -17,7 +17,7 @@ export default function ContactPage() {
           aria-labelledby="message"
           className="sheet-inset py-9 sm:py-12 lg:col-span-7 lg:border-r xl:col-span-8"
         >
-          <div className="max-w-[46rem]">
+          <div className="max-w-184">
             <h2 id="message" className="mb-8 text-heading">
               Send us a message
             </h2>

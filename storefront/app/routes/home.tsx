@@ -17,8 +17,8 @@ export default function Home() {
             <span className="sr-only">Sheet </span>
             {sheet}
           </p>
-          <h1 className="mt-12 max-w-[11ch] text-hero lg:mt-auto">Set the rules. The script draws the rest.</h1>
-          <p className="mt-8 max-w-[52ch] text-lg text-soft">
+          <h1 className="mt-12 max-w-hero text-hero lg:mt-auto">Set the rules. The script draws the rest.</h1>
+          <p className="mt-8 max-w-measure text-lg text-soft">
             Grasshopper and Dynamo scripts for architects, engineers and BIM teams. Facades, parking plans, sheets,
             levels, room tags: buy one, open it in your project, and turn its parameters.
           </p>

@@ -22,7 +22,7 @@ export default function NotFound() {
     <>
       <PageTitle title="404">
         <p className="mt-8 text-heading font-semibold">Oops! Page not found</p>
-        <p className="mt-4 max-w-[60ch] text-soft">
+        <p className="mt-4 max-w-measure text-soft">
           We could not find a page at{" "}
           <span className="lettering break-all text-ink">{hydrated ? pathname : "this address"}</span>.
         </p>

@@ -44,7 +44,7 @@ function Fact(props: { name: string; children: string }) {
   return (
     <div>
       <dt className="lettering mb-1 text-soft">{props.name}</dt>
-      <dd className="max-w-[48ch]">{props.children}</dd>
+      <dd className="max-w-brief">{props.children}</dd>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function ServicesPage() {
           </div>
         </div>
         <div className="sheet-inset border-t py-8 sm:py-12 lg:col-span-7 lg:border-t-0">
-          <div className="max-w-[46rem]">
+          <div className="max-w-184">
             <ServiceForm id={formId} request={request} />
           </div>
         </div>
@@ -73,7 +73,7 @@ const steps = [
 
 function WhatFollows() {
   return (
-    <ol className="mt-6 max-w-[44ch]">
+    <ol className="mt-6 max-w-brief">
       {steps.map((step, index) => (
         <li key={step} className="flex gap-5 border-t py-3 last:border-b">
           <span className="lettering pt-1 text-soft">{index + 1}</span>

@@ -20,7 +20,7 @@ export default function TrainingPage() {
             <li key={title} className="sheet-inset -mt-px -ml-px border-t border-l py-7 sm:py-9">
               <p className="lettering text-soft">{`0${index + 1}`}</p>
               <h3 className="mt-4 text-subheading">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-soft">{text}</p>
+              <p className="mt-2 max-w-brief text-soft">{text}</p>
             </li>
           ))}
         </ul>
@@ -31,14 +31,14 @@ export default function TrainingPage() {
             <h2 id="request" className="text-heading">
               Request Private Training
             </h2>
-            <p className="mt-5 max-w-[44ch] text-soft">
+            <p className="mt-5 max-w-brief text-soft">
               Tell us where you stand and where you want to go. You hear from us within 24 hours, with a plan of the
               sessions, dates and a price.
             </p>
           </div>
         </div>
         <div className="sheet-inset border-t py-8 sm:py-12 lg:col-span-7 lg:border-t-0 xl:col-span-8">
-          <div className="max-w-[46rem]">
+          <div className="max-w-184">
             <TrainingForm />
           </div>
         </div>

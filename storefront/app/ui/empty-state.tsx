@@ -9,7 +9,7 @@ export function EmptyState(props: { title: string; action: { label: string; to: 
       <EmptySheet />
       <div>
         <h2 className="text-heading">{props.title}</h2>
-        <p className="mt-3 max-w-[48ch] text-soft">{props.children}</p>
+        <p className="mt-3 max-w-brief text-soft">{props.children}</p>
         <ButtonLink to={props.action.to} className="mt-6">
           {props.action.label} <ArrowRight />
         </ButtonLink>

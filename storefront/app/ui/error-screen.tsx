@@ -9,8 +9,8 @@ export function ErrorScreen(props: { stack?: string | undefined }) {
   return (
     <div role="alert" className="sheet-inset py-16 sm:py-24">
       <p className="lettering mb-8 text-soft">Error</p>
-      <h1 className="text-title max-w-[14ch]">Unexpected Application Error!</h1>
-      <p className="mt-6 max-w-[60ch] text-lg text-soft">
+      <h1 className="text-title max-w-title">Unexpected Application Error!</h1>
+      <p className="mt-6 max-w-measure text-lg text-soft">
         This page could not be drawn. Your cart is kept in this browser and is not affected.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export function UntilDrawn(props: { what?: string; title?: string; instead?: Rea
     <>
       <div className="hidden noscript:block">
         {props.title && <PageTitle title={props.title} />}
-        <div className="sheet-inset max-w-[72ch] py-10">
+        <div className="sheet-inset max-w-long py-10">
           <NeedsScript what={props.what ?? "this page needs"}>{props.instead}</NeedsScript>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function PageTitle(props: { title: ReactNode; lead?: ReactNode; before?: 
       </div>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
         <h1 className="text-title lg:col-span-8">{props.title}</h1>
-        {props.lead && <p className="max-w-[60ch] text-lg text-soft lg:col-span-4">{props.lead}</p>}
+        {props.lead && <p className="max-w-measure text-lg text-soft lg:col-span-4">{props.lead}</p>}
       </div>
       {props.children}
     </header>

@@ -10,7 +10,7 @@ export function ToastRegion() {
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-18 z-60 sm:top-auto sm:right-auto sm:bottom-[calc(1.5rem+var(--foot-bar,0px))] sm:left-6 sm:w-[22.25rem]"
+      className="pointer-events-none fixed inset-x-4 top-18 z-60 sm:top-auto sm:right-auto sm:bottom-[calc(1.5rem+var(--foot-bar,0px))] sm:left-6 sm:w-89"
     >
       <template>
         <li className="group pointer-events-auto flex animate-toast-in items-start gap-3 border border-rule-strong bg-raised p-4 text-ink data-leaving:animate-toast-out">

@@ -20,11 +20,11 @@ export function insideOf(definition: Definition): string {
   return [
     '<section aria-labelledby="inside-heading" class="border-b"><div class="sheet-inset border-b py-8 sm:py-10">',
     `<h2 id="inside-heading" class="text-heading">Inside the file</h2>`,
-    `<p class="mt-3 max-w-[68ch] text-soft">The ${surface} of <span class="lettering break-all">${escapeHtml(file)}</span>`,
+    `<p class="mt-3 max-w-long text-soft">The ${surface} of <span class="lettering break-all">${escapeHtml(file)}</span>`,
     ` with its ${holds}, drawn from the file that is delivered.</p></div>`,
     '<div class="group/inside border-b"><fieldset class="lettering sheet-inset flex flex-wrap gap-x-6 border-b">',
     `<legend class="sr-only">Size of the drawing</legend>${sizes.map(sizeButton).join("")}</fieldset>`,
-    `<section tabindex="0" aria-label="Drawing of the ${surface}" class="max-h-[48rem] overflow-auto bg-drawing-fill">`,
+    `<section tabindex="0" aria-label="Drawing of the ${surface}" class="max-h-192 overflow-auto bg-drawing-fill">`,
     `${canvas(definition, `${surface} of ${file}: ${holds}`)}</section></div>`,
     '<details class="sheet-inset border-b py-4"><summary class="lettering py-1">The drawing in words</summary>',
     `${inWords(definition)}</details>`,

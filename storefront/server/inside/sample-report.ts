@@ -7,8 +7,8 @@ export function sampleReport({ sampleReport: report }: Definition): string {
   return [
     '<div class="border-t"><div class="sheet-inset py-10">',
     '<h3 id="sample-report-heading" class="text-subheading font-semibold">Sample report</h3>',
-    `<p class="mt-2 max-w-[68ch] text-soft">${escapeHtml(report.about ?? "As it is delivered with the file.")}</p></div>`,
-    '<section tabindex="0" aria-labelledby="sample-report-heading" class="max-h-[40rem] overflow-auto border-t bg-drawing-fill">',
+    `<p class="mt-2 max-w-long text-soft">${escapeHtml(report.about ?? "As it is delivered with the file.")}</p></div>`,
+    '<section tabindex="0" aria-labelledby="sample-report-heading" class="max-h-160 overflow-auto border-t bg-drawing-fill">',
     `<pre class="lettering sheet-inset w-max min-w-full py-6">${escapeHtml(report.text)}</pre></section></div>`,
   ].join("")
 }

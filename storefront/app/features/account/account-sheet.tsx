@@ -30,8 +30,8 @@ export function AccountSheet(props: {
         <h1 ref={title} tabIndex={-1} className="mt-8 text-title outline-none sm:mt-10">
           {props.title}
         </h1>
-        {props.lead && <p className="mt-5 max-w-[52ch] text-lg text-soft">{props.lead}</p>}
-        <div className="mt-8 grid max-w-[27rem] gap-6 sm:mt-10">
+        {props.lead && <p className="mt-5 max-w-measure text-lg text-soft">{props.lead}</p>}
+        <div className="mt-8 grid max-w-108 gap-6 sm:mt-10">
           {props.children}
           <NeedsScript what="this page needs" />
         </div>

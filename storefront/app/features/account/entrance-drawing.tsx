@@ -33,7 +33,7 @@ export function EntranceDrawing({ state, className }: { state: DoorState; classN
         d={`M${hinge.x + width} ${hinge.y}A${width} ${width} 0 0 0 ${hinge.x} ${hinge.y - width}`}
       />
       <path
-        className={classes("origin-[150px_330px] fill-drawing-fill transition-transform duration-200", turned)}
+        className={classes("origin-[150px_330px] fill-drawing-fill transition-transform", turned)}
         d={`M${hinge.x} ${hinge.y - 8}h${width}v8h-${width}z`}
       />
       <circle className="fill-drawing-line stroke-none" cx={hinge.x} cy={hinge.y} r="3.5" />

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice"
 /** Is shown in place of data that could not be loaded. The toast has announced it. */
 export function LoadFailed(props: { title: string; text?: string; onRetry: () => void }) {
   return (
-    <div className="grid max-w-[60ch] justify-items-start gap-5">
+    <div className="grid max-w-measure justify-items-start gap-5">
       <Notice kind="error" title={props.title} live={false} className="w-full">
         {props.text}
       </Notice>

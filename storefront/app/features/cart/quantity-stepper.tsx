@@ -3,7 +3,7 @@ import { MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard, spokenName } from "./cart-item"
 
 const button =
-  "grid size-11 place-items-center text-ink transition-colors duration-150 hover:bg-accent-wash hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent"
+  "grid size-11 place-items-center text-ink transition-colors hover:bg-accent-wash hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent"
 
 /** Plus and minus of a line. Taking the last one away removes the line; a gift card is always one (ruling 15). */
 export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (by: 1 | -1) => void }) {

@@ -27,7 +27,7 @@ export function CategoryCardView({ card }: { card: CategoryCard }) {
           {card.count && <Badge>{card.count}</Badge>}
           {card.prices && <span className="lettering text-soft">{card.prices}</span>}
         </p>
-        <p className="mt-3 max-w-[44ch] text-soft">{card.text}</p>
+        <p className="mt-3 max-w-brief text-soft">{card.text}</p>
         {card.shown.length > 0 && (
           <ul aria-label={`${card.title}, ready to buy`} className="mt-6 mb-1 grid w-full gap-4 sm:grid-cols-3">
             {card.shown.map((product) => (

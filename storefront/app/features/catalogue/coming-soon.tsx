@@ -24,7 +24,7 @@ export function ComingSoon(props: { category: string; title: string; ready: read
     <section className="grid lg:grid-cols-12">
       <div className="sheet-inset py-12 sm:py-16 lg:col-span-8 lg:border-r">
         <h2 className="text-heading">Coming Soon</h2>
-        <p className="mt-4 max-w-[56ch] text-lg text-soft">
+        <p className="mt-4 max-w-measure text-lg text-soft">
           {ready.length > 0
             ? "This listing is on the drawing board, and more is being drawn. What is ready can be bought already:"
             : `${props.title} are on the drawing board. They will be listed here as soon as the first one is ready.`}
@@ -66,7 +66,7 @@ function ReadyEntry({ product }: { product: ReadyProduct }) {
           >
             {name}
           </Link>
-          <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
+          <p className="mt-1 max-w-measure text-base text-soft">{summary}</p>
         </div>
         <Price {...useOwnOffer(product)} />
       </div>

@@ -34,7 +34,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           sizes={sizes}
           form="small"
           first={props.first}
-          className="transition-opacity duration-150 group-hover:opacity-85"
+          className="transition-opacity group-hover:opacity-85"
         />
       </Link>
       <div className="sheet-inset flex grow flex-col pt-6 pb-8">

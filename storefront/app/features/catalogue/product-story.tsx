@@ -9,7 +9,7 @@ export function ProductStory(props: { product: CatalogueProduct }) {
     <div className="grid border-b lg:grid-cols-12">
       <section className="sheet-inset min-w-0 py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
         <h2 className="text-heading">What it does</h2>
-        <div className="mt-6 grid max-w-[68ch] gap-5">
+        <div className="mt-6 grid max-w-long gap-5">
           {product.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -38,12 +38,7 @@ export function DrawnTile({
 }: TileProps & { product: DrawnProduct; children?: ReactNode }) {
   return (
     <li className={classes("group relative", row && "flex items-center gap-4 sm:block")}>
-      <div
-        className={classes(
-          "border transition-opacity duration-150 group-hover:opacity-85",
-          row && "w-28 shrink-0 sm:w-full",
-        )}
-      >
+      <div className={classes("border transition-opacity group-hover:opacity-85", row && "w-28 shrink-0 sm:w-full")}>
         <Picture src={product.image?.src ?? ""} alt={product.image?.alt ?? product.name} sizes={sizes} form="small" />
       </div>
       <div className="min-w-0 grow">

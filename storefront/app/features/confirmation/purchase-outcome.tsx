@@ -48,7 +48,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
         {known.state !== "told" && !token && (
           <div className="sheet-inset border-b py-8">
             <h3 className="mb-2 text-subheading">Send the link again</h3>
-            <p className="mb-5 max-w-[60ch] text-soft">
+            <p className="mb-5 max-w-measure text-soft">
               We mail you links to what you bought with your address: downloads, gift cards and receipts.
             </p>
             <LinkForm />
@@ -156,7 +156,7 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
 
 function Message({ kind = "info", title, children }: { kind?: "info" | "error"; title: string; children: ReactNode }) {
   return (
-    <Notice kind={kind} title={title} live={false} className="mt-4 max-w-[75ch]">
+    <Notice kind={kind} title={title} live={false} className="mt-4 max-w-long">
       <p>{children}</p>
     </Notice>
   )

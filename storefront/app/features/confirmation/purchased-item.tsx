@@ -17,7 +17,7 @@ export function PurchasedItem({ item, link, withheld, isRefunded = false }: Show
           {item.name}
           {item.quantity > 1 && <span className="font-normal text-soft"> (Quantity: {item.quantity})</span>}
         </h3>
-        {item.description && !isRefunded && <p className="mt-2 max-w-[60ch] text-soft">{item.description}</p>}
+        {item.description && !isRefunded && <p className="mt-2 max-w-measure text-soft">{item.description}</p>}
       </div>
       {isCard && !withheld && <GiftCardTile item={item} isRefunded={isRefunded} />}
       {withheld && (

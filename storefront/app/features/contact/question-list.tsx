@@ -10,9 +10,9 @@ export function QuestionList() {
         <details key={question} className="group border-t">
           <summary className="flex list-none items-start justify-between gap-6 py-5 hover:text-accent [&::-webkit-details-marker]:hidden">
             <h3 className="text-subheading font-medium">{question}</h3>
-            <Plus className="mt-0.5 transition-transform duration-150 group-open:rotate-45" />
+            <Plus className="mt-0.5 transition-transform group-open:rotate-45" />
           </summary>
-          <p className="max-w-[65ch] pb-7 text-soft">
+          <p className="max-w-long pb-7 text-soft">
             {answer.map((part) =>
               typeof part === "string" ? (
                 part

@@ -35,7 +35,7 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           <span className="sr-only">, open full screen</span>
         </button>
         <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3 text-soft sm:py-3.5">
-          <span aria-hidden="true" data-tip="whole" className="line-clamp-1 max-w-[72ch] sm:line-clamp-2">
+          <span aria-hidden="true" data-tip="whole" className="line-clamp-1 max-w-long sm:line-clamp-2">
             {image.alt}
           </span>
           <span className="whitespace-nowrap text-ink">{counter}</span>

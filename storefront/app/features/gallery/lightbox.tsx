@@ -89,10 +89,7 @@ export default function Lightbox(props: {
             {...sheet}
             draggable={false}
             style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-            className={classes(
-              "size-full animate-fade-in object-contain",
-              zoom.glides && "transition-transform duration-150",
-            )}
+            className={classes("size-full animate-fade-in object-contain", zoom.glides && "transition-transform")}
           />
         </div>
         <Control

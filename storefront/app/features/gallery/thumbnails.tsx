@@ -23,7 +23,7 @@ export function Thumbnails(props: {
             onClick={() => props.onSelect(index)}
             className={classes(
               "group relative block w-full -outline-offset-2",
-              "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px]",
+              "after:absolute after:inset-x-0 after:bottom-0 after:h-0.75",
               index === props.selected && "after:bg-accent",
             )}
           >
@@ -36,7 +36,7 @@ export function Thumbnails(props: {
               height={240}
               loading="lazy"
               className={classes(
-                "aspect-4/3 h-auto w-full object-cover transition-opacity duration-150",
+                "aspect-4/3 h-auto w-full object-cover transition-opacity",
                 index !== props.selected && "opacity-70 group-hover:opacity-100 group-focus-visible:opacity-100",
               )}
             />

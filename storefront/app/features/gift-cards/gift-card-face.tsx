@@ -45,7 +45,7 @@ export function GiftCardFace({ value, to, from, message, code, isRefunded = fals
                 )}
               </dl>
               {!isRefunded && (
-                <p className="mt-auto max-w-[44ch] text-note text-soft">
+                <p className="mt-auto max-w-brief text-note text-soft">
                   Good for everything in the shop. What is not spent stays on the card.
                 </p>
               )}

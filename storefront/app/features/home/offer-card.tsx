@@ -7,7 +7,7 @@ import type { Offer } from "./offers"
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <article className="sheet-inset grid grid-cols-[1fr_auto] gap-x-6 border-b py-9 sm:py-12 md:odd:border-r">
-      <div className="flex max-w-[46ch] flex-col items-start">
+      <div className="flex max-w-brief flex-col items-start">
         <h2 className="text-heading">{offer.title}</h2>
         <p className="mt-4 text-soft">{offer.text}</p>
         {offer.badges && (

@@ -11,7 +11,7 @@ export function TowerDrawing(props: TowerParameters) {
       viewBox="-245 -720 490 870"
       role="img"
       aria-label={`Axonometric drawing of a tower of ${props.floors} floors, ${metres.toFixed(1)} metres high, twisted ${props.twist} degrees from the ground to the roof`}
-      className="h-full max-h-[44rem] w-full"
+      className="h-full max-h-176 w-full"
       strokeLinejoin="round"
     >
       <path d={groundGrid()} className="fill-none stroke-rule" transform={inPaths} strokeWidth="10" />

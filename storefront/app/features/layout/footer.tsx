@@ -19,7 +19,7 @@ export function Footer() {
         <div className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
           <div className="sheet-inset hidden border-t border-l py-10 col-span-2 sm:block lg:col-span-3">
             <Logo />
-            <p className="mt-5 max-w-[36ch] text-soft">{brand.description}</p>
+            <p className="mt-5 max-w-brief text-soft">{brand.description}</p>
           </div>
           <Column title="Quick links">
             {quickLinks.map((link) => (

@@ -17,7 +17,7 @@ export function Header(props: { pending: boolean }) {
     <header
       data-scrolled={scrolled || undefined}
       className={classes(
-        "sticky top-0 z-40 border-b transition-colors duration-200",
+        "sticky top-0 z-40 border-b transition-colors",
         scrolled ? "border-b-ink bg-raised" : "bg-paper",
       )}
     >

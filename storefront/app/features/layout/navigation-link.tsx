@@ -17,7 +17,7 @@ export function NavigationLink(props: { label: string; to: string }) {
       aria-current={here && exact ? "page" : here || undefined}
       className={classes(
         "relative flex items-center px-4 text-base hover:text-accent",
-        "after:absolute after:inset-x-4 after:-bottom-px after:h-0.5 after:bg-accent after:transition-transform after:duration-150",
+        "after:absolute after:inset-x-4 after:-bottom-px after:h-0.5 after:bg-accent after:transition-transform",
         here ? "font-medium after:scale-x-100" : "after:scale-x-0",
       )}
     >

@@ -74,7 +74,7 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
             <span className="lettering text-soft">
               {number}.{index + 1}
             </span>
-            <div className="max-w-[56ch] print:max-w-none">{clause}</div>
+            <div className="max-w-measure print:max-w-none">{clause}</div>
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         <h2 id={heading} className="text-heading">
           Set it yourself
         </h2>
-        <p className="mt-3 max-w-[68ch] text-soft">
+        <p className="mt-3 max-w-long text-soft">
           {invitations[product.id]} The inputs of the delivered file, and what its rules make of them. The drawing
           follows every change.
         </p>

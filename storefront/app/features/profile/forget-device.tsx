@@ -11,7 +11,7 @@ export function ForgetDevice() {
     await forgetDevice()
   }
   return (
-    <div className="grid max-w-[60ch] justify-items-start gap-5">
+    <div className="grid max-w-measure justify-items-start gap-5">
       <p className="text-soft">
         Signs you out and deletes what this browser keeps of the shop: your cart, the record of your purchases with
         their gift card codes and links, what you typed and have not sent, and pages kept for reading offline. Your

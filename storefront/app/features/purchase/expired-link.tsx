@@ -12,7 +12,7 @@ export function ExpiredLink({ token }: { token: string }) {
         title="This Link Has Expired"
         lead="A link to a purchase works for 90 days. A new one goes to the address of the purchase."
       />
-      <div className="sheet-inset grid max-w-[60ch] justify-items-start gap-5 py-12">
+      <div className="sheet-inset grid max-w-measure justify-items-start gap-5 py-12">
         <SendingNotice outcome={outcome} />
         <Button busy={busy} onClick={() => void send({ token })}>
           {busy ? "Sending..." : "Send a new link"}

@@ -17,7 +17,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
   const { number, dueAt, payTo, document } = invoice
   return (
-    <section aria-labelledby="invoice" className="max-w-[75ch]">
+    <section aria-labelledby="invoice" className="max-w-long">
       <h2 id="invoice" className="mb-4 text-subheading">
         Invoice
       </h2>

@@ -23,7 +23,7 @@ export function LinkForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[30rem] gap-5">
+    <form noValidate onSubmit={submit} className="grid max-w-120 gap-5">
       <SendingNotice outcome={outcome} />
       <Field
         ref={field}

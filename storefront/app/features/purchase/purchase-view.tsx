@@ -32,7 +32,7 @@ export function PurchaseView({ purchase, token }: { purchase: Purchase; token: s
       </PageTitle>
       {notice && (
         <div className="sheet-inset border-b py-6">
-          <Notice kind={notice.kind} title={notice.title} live={false} className="max-w-[75ch]">
+          <Notice kind={notice.kind} title={notice.title} live={false} className="max-w-long">
             {notice.text}
           </Notice>
         </div>

@@ -19,7 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     <article
       data-prints=""
       aria-labelledby="document"
-      className="mx-auto w-full max-w-[52rem] border border-ink bg-raised text-base leading-snug text-ink print:max-w-none print:border-0 print:text-[10pt] printed-in-black"
+      className="mx-auto w-full max-w-208 border border-ink bg-raised text-base leading-snug text-ink print:max-w-none print:border-0 print:text-[10pt] printed-in-black"
     >
       <header className="grid border-b border-ink sm:grid-cols-2 print:grid-cols-2">
         <div className="grid content-between gap-6 border-b border-ink p-5 sm:border-r sm:border-b-0 sm:p-7 print:border-r print:border-b-0 print:p-[4mm]">

@@ -8,11 +8,11 @@ export function ReceiptSkeleton() {
       <p role="status" className="sr-only">
         Loading your receipt...
       </p>
-      <div className="mx-auto flex w-full max-w-[52rem] flex-wrap justify-between gap-4">
+      <div className="mx-auto flex w-full max-w-208 flex-wrap justify-between gap-4">
         <Skeleton className="h-12 w-36" />
         <Skeleton className="h-12 w-56" />
       </div>
-      <Skeleton className="mx-auto h-[44rem] w-full max-w-[52rem]" />
+      <Skeleton className="mx-auto h-176 w-full max-w-208" />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ReceiptView({ purchase, token }: { purchase: Purchase; token: st
   const others = receipts.filter((one) => one !== receipt)
   return (
     <div className="sheet-inset grid gap-6 py-8 sm:py-12">
-      <div className="mx-auto flex w-full max-w-[52rem] flex-wrap items-center justify-between gap-4">
+      <div className="mx-auto flex w-full max-w-208 flex-wrap items-center justify-between gap-4">
         <Link to={purchasePath(token)} className={`${textLink} gap-2`}>
           <ArrowLeft /> Your purchase
         </Link>
@@ -48,7 +48,7 @@ export function ReceiptView({ purchase, token }: { purchase: Purchase; token: st
 
 function Others({ receipts, token }: { receipts: readonly Receipt[]; token: string }) {
   return (
-    <nav aria-label="Other documents of this purchase" className="mx-auto w-full max-w-[52rem]">
+    <nav aria-label="Other documents of this purchase" className="mx-auto w-full max-w-208">
       <ul className="flex flex-wrap gap-x-6">
         {receipts.map((receipt) => (
           <li key={receipt.number}>

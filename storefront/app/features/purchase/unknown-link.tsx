@@ -12,7 +12,7 @@ export function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
       />
       <div className="sheet-inset grid gap-8 py-12">
         {isWrong && (
-          <Notice kind="error" title="This link opens no purchase" live={false} className="max-w-[60ch]">
+          <Notice kind="error" title="This link opens no purchase" live={false} className="max-w-measure">
             Please use the one in your newest mail, or let us send you another.
           </Notice>
         )}

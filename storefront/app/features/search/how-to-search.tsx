@@ -9,7 +9,7 @@ const examples = ["facade", "sheets", "worksets", "parking", "training", "gift c
 export function HowToSearch() {
   return (
     <BesideListings id="how-to-search" title="Ask for a task or a tool">
-      <p className="mt-3 max-w-[60ch] text-soft">
+      <p className="mt-3 max-w-measure text-soft">
         Start with one word. With several, the best matches come first. Parts of words count too.
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">

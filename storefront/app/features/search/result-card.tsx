@@ -39,7 +39,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
         {offer && <OfferPrice offer={offer} />}
       </div>
       <div className={cardText}>
-        <p className="max-w-[70ch] text-base text-soft">
+        <p className="max-w-long text-base text-soft">
           <Highlighted text={result.description} terms={terms} />
         </p>
         <Matches matches={result.matches} terms={terms} />

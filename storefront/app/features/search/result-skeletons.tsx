@@ -16,7 +16,7 @@ export function ResultSkeletons() {
             <Skeleton className="mt-2 h-6 w-32" />
           </div>
           <div className={cardText}>
-            <Skeleton className="h-5 max-w-[70ch]" />
+            <Skeleton className="h-5 max-w-long" />
             <Skeleton className="mt-5 h-6 w-72 max-w-full" />
             <Skeleton className="mt-4 h-4.5 w-52 max-w-full" />
           </div>

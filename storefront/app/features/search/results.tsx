@@ -50,7 +50,7 @@ export function Results(props: { query: string; found: Found; onMore: () => void
             <h2 id="related" className="text-subheading">
               Related
             </h2>
-            <p className="mt-1 max-w-[60ch] text-soft">
+            <p className="mt-1 max-w-measure text-soft">
               {total === 0 ? "Nothing has exactly these words. These are close:" : "Close to it, in other words:"}
             </p>
           </div>

@@ -13,11 +13,11 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
     <article id={service.code} className="grid scroll-mt-20 border-b lg:grid-cols-12">
       <div className="sheet-inset flex flex-col border-b bg-sunk py-6 lg:col-span-5 lg:border-r lg:border-b-0">
         <p className="lettering text-soft">{service.code}</p>
-        <ServiceDrawing service={service.name} className="m-auto max-w-[30rem]" />
+        <ServiceDrawing service={service.name} className="m-auto max-w-120" />
       </div>
       <div className="sheet-inset flex flex-col items-start py-9 sm:py-12 lg:col-span-7">
         <h2 className="text-heading">{service.name}</h2>
-        <p className="mt-4 max-w-[62ch] text-lg text-soft">{service.description}</p>
+        <p className="mt-4 max-w-measure text-lg text-soft">{service.description}</p>
         <ul className="mt-7 grid w-full gap-x-10 sm:grid-cols-2">
           {service.points.map((point) => (
             <li key={point} className="border-t py-2.5">

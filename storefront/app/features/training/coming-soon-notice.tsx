@@ -8,7 +8,7 @@ export function ComingSoonNotice() {
       className="hatched sheet-inset flex flex-wrap items-center gap-x-10 gap-y-6 border-t py-12 sm:py-16"
     >
       <Figure name="stair" className="w-28 bg-paper sm:w-36" />
-      <div className="max-w-[52ch] border bg-paper p-6">
+      <div className="max-w-measure border bg-paper p-6">
         <h2 id="courses-coming" className="text-subheading">
           Courses and eBooks Coming Soon
         </h2>
