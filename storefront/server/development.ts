@@ -80,6 +80,11 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { dataPath, redirectFor } = await load<typeof import("./request")>("/server/request.ts")
     const redirect = redirectFor(url)
     if (redirect) return { status: redirect.status, headers: { Location: redirect.location }, body: "" }
+    if (url.pathname === "/styleguide") {
+      const { styleguide } = await load<typeof import("./styleguide")>("/server/styleguide.tsx")
+      const styles = fs.readFileSync(path.join(root, "app/styles.css"), "utf8")
+      return { status: 200, headers: htmlType, body: withHead(styleguide(styles), liveHead) }
+    }
     const { pageFor } = await load<typeof import("./page-answer")>("/server/page-answer.ts")
     const version = await options.catalogue()
     const { siteFile } = await load<typeof import("./site-files")>("/server/site-files.ts")

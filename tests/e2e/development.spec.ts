@@ -2,6 +2,7 @@ import path from "node:path"
 import { expect, type Page, test } from "@playwright/test"
 import { type Clone, makeClone } from "../helpers/clone"
 import { type Start, start } from "../helpers/start"
+import { expectAccessible } from "./support/accessibility"
 import { visit } from "./support/visit"
 
 /** `npm run dev` in a copy of the project whose files are changed while it runs. */
@@ -50,6 +51,17 @@ test("the first paint has its styles, and a changed style is in the open page wi
   clone.edit("storefront/app/styles.css", "@font-face", "h1 { letter-spacing: 7px !important; }\n@font-face")
   await expect(title).toHaveCSS("letter-spacing", "7px")
   expect(await isSame(page)).toBe(true)
+})
+
+test("every shared part is shown in all its states, by day and by night", async ({ page }) => {
+  await page.goto(`${url}/styleguide`)
+  const buttons = page.getByRole("region", { name: "Buttons" })
+  await expect(buttons.getByRole("button", { name: "Under way" })).toHaveCount(6)
+  const colours = await buttons
+    .locator("div[style]")
+    .evaluateAll("panes => panes.map((pane) => getComputedStyle(pane).backgroundColor)")
+  expect(colours).toEqual(["rgb(251, 250, 247)", "rgb(10, 28, 48)"])
+  await expectAccessible(page, "style guide")
 })
 
 test("an error in a component shows the overlay, ends nothing, and goes away with the error", async ({

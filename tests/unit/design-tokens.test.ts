@@ -58,6 +58,18 @@ it("the storefront has its colours in one place, styles.css", () => {
   expect(having(rawColour)).toEqual([])
 })
 
+/** Frames and behaviour, which show nothing of their own; and what only a whole page has. */
+const unseen = ["error-boundary", "error-screen", "field-frame", "link", "mail-link", "main-image", "modal", "moment"]
+const ofPages = ["needs-script", "page-title", "responsive-image", "toast-region"]
+
+it("every shared part is in the style guide, /styleguide of the development server", () => {
+  const guide = fs.readFileSync(path.join(app, "../server/styleguide.tsx"), "utf8")
+  const shared = parts.filter((name) => /^ui\/.*\.tsx$/.test(name)).map((name) => name.slice(3, -4))
+  const shown = shared.filter((name) => guide.includes(`"../app/ui/${name}"`))
+  expect(shown).toEqual(shared.filter((name) => ![...unseen, ...ofPages].includes(name)))
+  expect(shown.length).toBeGreaterThan(10)
+})
+
 function having(pattern: RegExp): string[] {
   return parts.filter((name) => pattern.test(fs.readFileSync(path.join(app, name), "utf8")))
 }

@@ -120,6 +120,7 @@ const drawings = {
 } satisfies Record<string, ReactNode>
 
 export type FigureName = keyof typeof drawings
+export const figureNames = Object.keys(drawings) as FigureName[]
 
 export function Figure(props: { name: FigureName; className?: string }) {
   return (
