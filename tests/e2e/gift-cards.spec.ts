@@ -228,7 +228,7 @@ test.describe("bought cards", () => {
 
   test("without its code a card cannot be printed", async ({ page }) => {
     await confirmationOf(page, [{ ...line, giftCardCode: null }])
-    await expect(page.getByText("Your code is on its way to you by mail.")).toBeVisible()
+    await expect(page.getByText("Your code is on its way to you by e-mail.")).toBeVisible()
     await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
   })
 

@@ -59,9 +59,9 @@ test("the mail's link opens the purchase on any device: downloads, receipt, and 
   ])
   expect(download.suggestedFilename()).toBe(cubist.filename)
 
-  await page.getByRole("button", { name: "Send this again by mail" }).click()
-  await expect(messages(page).getByText("Please check your mail", { exact: true })).toBeVisible()
-  await expect(page.getByRole("region", { name: "By mail" })).toContainText(
+  await page.getByRole("button", { name: "Send this again by e-mail" }).click()
+  await expect(messages(page).getByText("Please check your e-mail", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "By e-mail" })).toContainText(
     "If we find a purchase, we will e-mail its link to the buyer's address.",
   )
   await visit(page, await linkOf(mailbox, email, 2))
@@ -118,7 +118,7 @@ test("the confirmation follows the payment: settled, and refunded", async ({ pag
   const popup = await openPaypal(page)
   await popup.getByRole("button", { name: "Pay Now" }).click()
   const transaction = await confirmed(page)
-  await expect(page.getByText("A link to all of this comes by mail to follows@example.com.")).toBeVisible()
+  await expect(page.getByText("A link to all of this comes by e-mail to follows@example.com.")).toBeVisible()
   const download = page.getByRole("link", { name: `Download ${cubist.name}` })
   // As if it had been pending when this browser last heard of it.
   await page.evaluate(`localStorage.setItem("purchase_status_${transaction}", "pending")`)
@@ -153,7 +153,7 @@ test("an address that somebody made up is no payment", async ({ page }) => {
   await visit(page, "/confirmation?transaction=MADEUP00000000001")
   await confirmed(page, "Your Purchase")
   await expect(page.getByText("Payment Successful!")).toHaveCount(0)
-  await expect(page.getByText("If this purchase is yours, its downloads were sent by mail")).toBeVisible()
+  await expect(page.getByText("If this purchase is yours, its downloads were sent by e-mail")).toBeVisible()
 })
 
 test("without a record the confirmation sends the links, and says the same for an address that bought nothing", async ({
@@ -198,7 +198,7 @@ test("an expired link is good for a new one", async ({ page, shop, mailbox }) =>
   await expect(page.getByText(transaction)).toHaveCount(0)
   await expectAccessible(page, "expired link")
   await page.getByRole("button", { name: "Send a new link" }).click()
-  await expect(messages(page).getByText("Please check your mail", { exact: true })).toBeVisible()
+  await expect(messages(page).getByText("Please check your e-mail", { exact: true })).toBeVisible()
   await visit(page, await linkOf(mailbox, email, 2))
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
   await visit(page, `/receipt?token=${old}`)
@@ -247,12 +247,12 @@ test("without a connection it says so, and tries again; what is on screen stays"
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
 
   await context.setOffline(true)
-  await page.getByRole("button", { name: "Send this again by mail" }).click()
-  await expect(page.getByRole("region", { name: "By mail" })).toContainText("The shop could not be reached.")
+  await page.getByRole("button", { name: "Send this again by e-mail" }).click()
+  await expect(page.getByRole("region", { name: "By e-mail" })).toContainText("The shop could not be reached.")
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole("button", { name: "Send this again by mail" }).click()
-  await expect(page.getByRole("region", { name: "By mail" })).toContainText(
+  await page.getByRole("button", { name: "Send this again by e-mail" }).click()
+  await expect(page.getByRole("region", { name: "By e-mail" })).toContainText(
     "If we find a purchase, we will e-mail its link",
   )
 })

@@ -348,7 +348,7 @@ test.describe("for everyone", () => {
   }
 })
 
-const invoiceForm = (page: Page): Locator => page.getByRole("form", { name: "Whom the invoice is made out to" })
+const invoiceForm = (page: Page): Locator => page.getByRole("form", { name: "Bill to" })
 const company = (page: Page): Locator => page.getByRole("textbox", { name: "Company or name" })
 const address = (page: Page): Locator => page.getByRole("textbox", { name: "Billing address" })
 const orderButton = (page: Page): Locator => page.getByRole("button", { name: "Order by invoice" })

@@ -190,7 +190,7 @@ test.describe("on a phone", () => {
 
 test("the link is copied, and what was looked at before is shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  const seen = page.getByRole("region", { name: "Seen before" })
+  const seen = page.getByRole("region", { name: "Recently viewed" })
   await visit(page, "/products/line-clean")
   await expect(seen).toHaveCount(0)
   await visit(page, `/products/${cubist.id}?from=mail`)

@@ -41,7 +41,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
     await expectTotals(page.getByRole("region", { name: "Order Summary" }), ["$99.99", "$8.00", "$107.99"])
     const payment = page.getByRole("region", { name: "Payment" })
-    await expect(payment.getByText("Type your e-mail address, and the ways to pay appear here.")).toBeVisible()
+    await expect(payment.getByText("Enter your e-mail address to see the ways to pay.")).toBeVisible()
     await expect(payment.getByText("Payments are simulated")).toBeVisible()
     await expect(payment.getByRole("button")).toHaveCount(0)
     const terms = payment.getByText(/^Each script is a licence for one office/)
@@ -124,7 +124,7 @@ test("another device shows the transaction, claims nothing, and says where the d
   await visit(other, `/confirmation?transaction=${transaction}`)
   await confirmed(other, "Your Purchase")
   await expect(
-    other.getByText("If this purchase is yours, its downloads were sent by mail", { exact: true }),
+    other.getByText("If this purchase is yours, its downloads were sent by e-mail", { exact: true }),
   ).toBeVisible()
   await expect(other.getByRole("link", { name: /^Download / })).toHaveCount(0)
   await expect(other.getByRole("link", { name: "My Products" })).toHaveCount(0)

@@ -30,7 +30,7 @@ export default function ContactPage() {
       </div>
       <section aria-labelledby="questions" className="sheet-inset py-10 sm:py-14 lg:grid lg:grid-cols-12 lg:gap-x-12">
         <h2 id="questions" className="mb-8 text-heading lg:col-span-4">
-          Asked before
+          Frequently asked questions
         </h2>
         <div className="lg:col-span-8">
           <QuestionList />

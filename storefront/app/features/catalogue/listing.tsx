@@ -33,7 +33,7 @@ function CustomWork(props: { count: number }) {
   return (
     <div className={classes("hatched flex flex-col justify-end border-r border-b pt-24", medium, wide)}>
       <div className="sheet-inset border-t bg-paper py-8">
-        <h2 className="text-subheading">The rule you need is not here?</h2>
+        <h2 className="text-subheading">Didn’t find the rule you need?</h2>
         <p className="mt-2 max-w-brief text-base text-soft">
           We write scripts to order, for one project or a whole office.
         </p>

@@ -14,7 +14,7 @@ export function SeenStrip({ product }: { product: CatalogueProduct }) {
   return (
     <section aria-labelledby={title} className="sheet-inset border-t py-9">
       <h2 id={title} className="text-subheading">
-        Seen before
+        Recently viewed
       </h2>
       <TileStrip>
         {seen.map((each) => (

@@ -15,7 +15,7 @@ export function GiftCardTile({ item, isRefunded }: { item: PurchaseLineItem; isR
         <SentCard to={item.to ?? null} recipientEmail={item.recipientEmail ?? null} />
       ) : (
         <div>
-          {!code && <p>Your code is on its way to you by mail.</p>}
+          {!code && <p>Your code is on its way to you by e-mail.</p>}
           <OwnCard value={value} />
         </div>
       )}

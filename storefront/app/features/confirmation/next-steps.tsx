@@ -18,9 +18,9 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
     })
   return (
     <section aria-label="What comes next" className="grid border-b md:grid-cols-2 xl:grid-cols-3 print:hidden">
-      <Step title="In your mail">
+      <Step title="In your inbox">
         <p>
-          A link to all of this comes by mail to <span className="wrap-anywhere text-ink">{email}</span>.
+          A link to all of this comes by e-mail to <span className="wrap-anywhere text-ink">{email}</span>.
         </p>
         <Link to="/contact" onClick={tellOfAddress} className={textLink}>
           Not your address?
@@ -45,7 +45,7 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
           </>
         ) : (
           <>
-            <p>With an account of this address, all that you buy with it is in one place.</p>
+            <p>With an account for this address, everything you buy with it is in one place.</p>
             <Link to="/signup" onClick={() => keepDraft({ email })} className={buttonStyle("secondary", "mt-4")}>
               Create an account
             </Link>

@@ -49,7 +49,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           <div className="sheet-inset border-b py-8">
             <h3 className="mb-2 text-subheading">Send the link again</h3>
             <p className="mb-5 max-w-measure text-soft">
-              We mail you links to what you bought with your address: downloads, gift cards and receipts.
+              We e-mail you links to what you bought with your address: downloads, gift cards and receipts.
             </p>
             <LinkForm />
           </div>
@@ -138,7 +138,7 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
     )
   }
   return (
-    <Message title="If this purchase is yours, its downloads were sent by mail">
+    <Message title="If this purchase is yours, its downloads were sent by e-mail">
       You can see it in the browser you paid with, or by the link we e-mailed you.
       {known.signedIn && (
         <>

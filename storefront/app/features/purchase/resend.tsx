@@ -8,7 +8,7 @@ export function Resend({ token, email }: { token: string; email: string }) {
   return (
     <section aria-labelledby="by-mail" className="grid justify-items-start gap-4">
       <h2 id="by-mail" className="text-subheading">
-        By mail
+        By e-mail
       </h2>
       <p className="text-soft">
         The link to this page works for 90 days, and opens it for whoever has it. A new one goes to{" "}
@@ -16,7 +16,7 @@ export function Resend({ token, email }: { token: string; email: string }) {
       </p>
       <SendingNotice outcome={outcome} />
       <Button variant="secondary" busy={busy} onClick={() => void send({ token })}>
-        {busy ? "Sending..." : "Send this again by mail"}
+        {busy ? "Sending..." : "Send this again by e-mail"}
       </Button>
     </section>
   )

@@ -40,5 +40,5 @@ it.each([
 ])("tells of %s, and that nothing was sent", async (_case, answer, text) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined)
   answers(answer)
-  expect(await sendLink({ token: "a.b.c" })).toEqual({ isSent: false, title: "No mail was sent", text })
+  expect(await sendLink({ token: "a.b.c" })).toEqual({ isSent: false, title: "No e-mail was sent", text })
 })

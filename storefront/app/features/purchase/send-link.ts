@@ -18,7 +18,7 @@ export async function sendLink(request: PurchaseLinkRequest): Promise<LinkOutcom
     const said = outcomeIn(text)
     if (!said) return notSent(callFailure(new StrangeAnswer(status, "/api/purchase_link.php")))
     const isSent = status === 200 && said.success
-    return isSent ? { isSent, title: "Please check your mail", text: said.message } : notSent(said.message)
+    return isSent ? { isSent, title: "Please check your e-mail", text: said.message } : notSent(said.message)
   } catch (error) {
     console.warn("Links by mail could not be asked for.", error)
     return notSent(callFailure(error as Error))
@@ -26,7 +26,7 @@ export async function sendLink(request: PurchaseLinkRequest): Promise<LinkOutcom
 }
 
 function notSent(text: string): LinkOutcome {
-  return { isSent: false, title: "No mail was sent", text }
+  return { isSent: false, title: "No e-mail was sent", text }
 }
 
 /** As contract/outcome.ts has it, whose schema is too heavy for pages that make no call by themselves. */

@@ -37,7 +37,7 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         notice: {
           kind: "info",
           title: "We are looking at this payment",
-          text: `What was paid does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by mail; you can reach it at ${email}.`,
+          text: `What was paid does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by e-mail; you can reach it at ${email}.`,
         },
       }
   }

@@ -8,12 +8,12 @@ export function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
     <>
       <PageTitle
         title="Find Your Purchase"
-        lead="We mail you links to what you bought: downloads, gift cards and receipts."
+        lead="We e-mail you links to what you bought: downloads, gift cards and receipts."
       />
       <div className="sheet-inset grid gap-8 py-12">
         {isWrong && (
           <Notice kind="error" title="This link opens no purchase" live={false} className="max-w-measure">
-            Please use the one in your newest mail, or let us send you another.
+            Please use the one in your newest e-mail, or let us send you another.
           </Notice>
         )}
         <LinkForm />

@@ -63,7 +63,7 @@ function WhatBecame({ sending, words }: FormState) {
   if (!sending.isSent) return <FormError title={words.failed} text={sending.reason} />
   return (
     <Notice kind="success" title={words.sent} live={false}>
-      A confirmation is on its way to your mailbox.
+      A confirmation is on its way to your inbox.
     </Notice>
   )
 }

@@ -51,7 +51,7 @@ export function Results(props: { query: string; found: Found; onMore: () => void
               Related
             </h2>
             <p className="mt-1 max-w-measure text-soft">
-              {total === 0 ? "Nothing has exactly these words. These are close:" : "Close to it, in other words:"}
+              {total === 0 ? "Nothing has exactly these words. These are close:" : "Related, in other words:"}
             </p>
           </div>
           <ol start={total + 1}>

@@ -41,7 +41,7 @@ export function ServiceForm({ id, request }: { id: string; request: ServiceReque
       <TextField
         {...register("description")}
         label="Description"
-        hint="What there is, what should come of it, in which software and version, and by when."
+        hint="What you have, what it should become, in which software and version, and by when."
         rows={7}
         required
         error={state.errorOf("description")}

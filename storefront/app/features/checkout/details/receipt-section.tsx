@@ -43,7 +43,7 @@ export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
           label="Tax number"
           autoComplete="off"
           spellCheck={false}
-          {...field("taxNumber", longestTaxNumber, "Such as a VAT number or TRN.")}
+          {...field("taxNumber", longestTaxNumber, "For example a VAT number or TRN.")}
         />
         <TextField
           label="Address"

@@ -90,14 +90,14 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
         <Step number={3}>When your payment arrives, we e-mail you and unlock your downloads and gift cards.</Step>
       </ol>
       <p id={title} className="font-medium">
-        Whom the invoice is made out to
+        Bill to
       </p>
       <Field label="Company or name" autoComplete="organization" required {...field("company", longestCompany)} />
       <Field
         label="Tax number"
         autoComplete="off"
         spellCheck={false}
-        {...field("taxNumber", longestTaxNumber, "Such as a VAT number or TRN.")}
+        {...field("taxNumber", longestTaxNumber, "For example a VAT number or TRN.")}
       />
       <TextField
         label="Billing address"

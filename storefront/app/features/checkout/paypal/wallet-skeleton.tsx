@@ -22,7 +22,7 @@ export function WalletPlace({ environment }: { environment: Environment }) {
   return (
     <div className="border border-dashed border-rule-strong p-4">
       <p className={`grid place-items-center text-center text-base text-soft ${height(environment)}`}>
-        Type your e-mail address, and the ways to pay appear here.
+        Enter your e-mail address to see the ways to pay.
       </p>
     </div>
   )
