@@ -1,5 +1,3 @@
-import { isRecord, jsonIn } from "./json-in"
-
 /** Where each entry of the tab's history was scrolled to, in pixels. */
 export type Positions = Record<string, number>
 
@@ -18,7 +16,7 @@ export function leftPositions(): Positions {
   try {
     return parsePositions(sessionStorage.getItem(POSITIONS_KEY))
   } catch {
-    return {} // forbidden: nothing is known
+    return {} // forbidden, or no JSON: nothing is known
   }
 }
 
@@ -26,17 +24,13 @@ export function leftPositions(): Positions {
  * A document that was gone back to or loaded again: what the browser has not restored by itself is made up for. Also a
  * reload may be a return: of an entry that was gone back to before the app was there (early-answers.ts).
  */
-export function makeUpFor(position: number | undefined): void {
-  const [navigation] = performance.getEntriesByType("navigation")
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"
-  if (isReturn && position && window.scrollY === 0) window.scrollTo({ top: position, behavior: "instant" })
+export function makeUpFor(top: number | undefined): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[] // as they are named
+  if (top && !window.scrollY && navigation?.type !== "navigate") window.scrollTo({ top, behavior: "instant" })
 }
 
-/** What is not a position is left out. */
+/** What is not a position is left out; throws on what is no JSON. */
 export function parsePositions(text: string | null): Positions {
-  const content = jsonIn(text ?? "")
-  if (!isRecord(content)) return {}
-  return Object.fromEntries(
-    Object.entries(content).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
-  )
+  const kept = Object.entries<unknown>(Object(JSON.parse(text ?? "{}")))
+  return Object.fromEntries(kept.filter((entry): entry is [string, number] => typeof entry[1] === "number"))
 }
