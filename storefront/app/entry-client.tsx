@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
 import { sharedCart } from "./features/cart/shared-cart"
+import { isMeasured, type Wishes } from "./features/measuring/is-measured"
 import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { keepPosition } from "./lib/scroll-memory"
@@ -45,6 +46,12 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
 onceLoaded(() => {
   import("./features/tooltips/tooltips").then(({ startTooltips }) => startTooltips(), console.warn)
 })
+
+if (isMeasured(document.documentElement.dataset.measured, navigator as Wishes)) {
+  // Not every browser says when it is idle.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  onceLoaded(() => whenIdle(() => import("./features/measuring/measure-visit").catch(console.warn)))
+}
 
 function onceLoaded(act: () => void): void {
   if (document.readyState === "complete") act()
