@@ -7,8 +7,8 @@ export const longestVisit = 1_024
 const upTo = (name: VitalName) =>
   z.optional(z.number().check(z.minimum(0, "This is less than 0."), z.maximum(mostOf(name))))
 
-/** `POST /api/measure_visit.php`. There is no place for a text in it, nor for anything that tells one visitor from another. */
-export const visitRequest = z.strictObject({
+/** `POST /api/measure_visit.php`. Nothing in it is a text of anybody's, or tells one visitor from another. */
+export const visitRequest = z.object({
   page: z.enum(measuredPages, "There is no such kind of page."),
   device: z.enum(devices, "A device is one of phone, desktop."),
   values: z.strictObject({

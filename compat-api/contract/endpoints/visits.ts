@@ -11,7 +11,7 @@ export const measureVisit: Endpoint = {
   isLimited: true,
   summary: "How quickly a page was there",
   description:
-    "The shop's own pages send it once for a share of their visits, where the shop measures any: Google's web vitals, in milliseconds, but for CLS, which has no unit. The visit adds one to a few counts of its week, and nothing else of it is kept. Anything beside these fields is refused. Of a browser that sends `Sec-GPC: 1` or `Save-Data: on` nothing is kept.",
+    "The shop's own pages send it once for a share of their visits, where the shop measures any: Google's web vitals, in milliseconds, but for CLS, which has no unit. The visit adds one to a few counts of its week, and nothing else of it is kept. Other names among `values` are refused. Of a browser that sends `Sec-GPC: 1` or `Save-Data: on` nothing is kept.",
   body: {
     schema: visitRequest,
     examples: {

@@ -9,5 +9,5 @@ export interface Wishes {
  * `chance`: from 0 to below 1.
  */
 export function isMeasured(percent: string | undefined, wishes: Wishes, chance = Math.random()): boolean {
-  return chance * 100 < Number(percent ?? 0) && !wishes.globalPrivacyControl && !wishes.connection?.saveData
+  return chance * 100 < Number(percent) && !wishes.globalPrivacyControl && !wishes.connection?.saveData
 }
