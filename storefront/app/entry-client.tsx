@@ -5,7 +5,6 @@ import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
 import { sharedCart } from "./features/cart/shared-cart"
-import { isMeasured, type Wishes } from "./features/measuring/is-measured"
 import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { keepPosition } from "./lib/scroll-memory"
@@ -37,25 +36,8 @@ async function start(): Promise<void> {
 
 keepCodeOfLink()
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const failed = (error: unknown) => console.warn("The shop is not kept for when there is no connection.", error)
-  onceLoaded(() => import("./features/offline/keep-for-offline").catch(failed))
-}
-
-// Nobody points at anything before the page is there.
-onceLoaded(() => {
-  import("./features/tooltips/tooltips").then(({ startTooltips }) => startTooltips(), console.warn)
-})
-
-if (isMeasured(document.documentElement.dataset.measured, navigator as Wishes)) {
-  // Not every browser says when it is idle.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  onceLoaded(() => whenIdle(() => import("./features/measuring/measure-visit").catch(console.warn)))
-}
-
-function onceLoaded(act: () => void): void {
-  if (document.readyState === "complete") act()
-  else window.addEventListener("load", act)
-}
+const loadLateParts = () => import("./late-parts").catch(console.warn)
+if (document.readyState === "complete") loadLateParts()
+else window.addEventListener("load", loadLateParts)
 
 void start()

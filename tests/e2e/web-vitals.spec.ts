@@ -94,7 +94,7 @@ test("who sends Global Privacy Control, or saves data, is not measured", async (
     await visitor.goto("about:blank")
     await visitor.close()
     expect(asked.filter((url) => /measure.visit/.test(url))).toEqual([])
-    expect(asked.some((url) => /\/assets\/tooltips-/.test(url))).toBe(true)
+    expect(asked.some((url) => /\/assets\/late-parts-/.test(url))).toBe(true)
   }
   // Somebody who came later was counted.
   const visitor = await browser.newPage()

@@ -4,7 +4,7 @@ import { mostOf } from "../../../../compat-api/contract/web-vitals"
 import type { PageData } from "../../lib/page-data"
 
 /*
- * Loads in an idle moment of a visit that is measured (entry-client.tsx), and tells the shop once how quickly its page
+ * Loads in an idle moment of a visit that is measured (late-parts.ts), and tells the shop once how quickly its page
  * was there and answered: when it is first out of sight, which may be the last that is seen of it. The browser kept what
  * came before. What a visitor goes on to within the shop belongs to the page that was opened.
  */
