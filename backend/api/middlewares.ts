@@ -22,6 +22,7 @@ import { priceMiddlewares } from "./admin/refuse-other-prices"
 import { promotionMiddlewares } from "./admin/refuse-other-promotions"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
+import { webVitalMiddlewares } from "./admin/web-vitals/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 import { normalEmails } from "./normal-emails"
@@ -54,6 +55,7 @@ export default defineMiddlewares({
     ...promotionInShopMiddlewares,
     ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
+    ...webVitalMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,
     ...cartMiddlewares,

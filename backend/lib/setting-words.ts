@@ -61,6 +61,7 @@ export const settingWords = {
   TRUST_PROXY: { expected: "a whole number of proxies, from 0 to 10" },
   RATE_LIMITS: { expected: "`off`, or a number up to 1000 by which every limit is multiplied" },
   SERVICE_WORKER: { expected: "`on` or `off`" },
+  MEASURE_VISITS: { expected: "a percentage of visits, from 0 to 100" },
   CLEAR_CARTS_AFTER_DAYS: days,
   CLEAR_SIGNUPS_AFTER_DAYS: days,
   CLEAR_RESERVATIONS_AFTER_DAYS: days,

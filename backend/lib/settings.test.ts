@@ -38,6 +38,18 @@ describe("readSettings", () => {
     expect(readSettings({ SERVICE_WORKER: "off" }).serviceWorker).toBe(false)
   })
 
+  it("measures no visits unless it is told how many of a hundred", () => {
+    expect(readSettings({}).measuredVisits).toBe(0)
+    expect(readSettings({ MEASURE_VISITS: "2.5" }).measuredVisits).toBe(2.5)
+    for (const wrong of ["101", "-1", "on"]) {
+      expect(() => readSettings({ MEASURE_VISITS: wrong })).toThrow(
+        new Error(
+          `MEASURE_VISITS is wrong: "${wrong}" is not a percentage of visits, from 0 to 100. See .env.example.`,
+        ),
+      )
+    }
+  })
+
   it("runs one server; several share what they know in Redis, and do not start without", () => {
     expect(readSettings({}).servers).toBe(1)
     expect(readSettings({ SERVERS: "1" }).servers).toBe(1)

@@ -81,6 +81,7 @@ const variables = {
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
   RATE_LIMITS: optional(z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)])),
   SERVICE_WORKER: optional(z.enum(["on", "off"])),
+  MEASURE_VISITS: optional(z.coerce.number().min(0).max(100)),
   CLEAR_CARTS_AFTER_DAYS: optional(days),
   CLEAR_SIGNUPS_AFTER_DAYS: optional(days),
   CLEAR_RESERVATIONS_AFTER_DAYS: optional(days),
@@ -165,6 +166,8 @@ export interface Settings {
   rateLimitFactor: number
   /** Whether browsers keep what was visited, for when there is no connection. */
   serviceWorker: boolean
+  /** Of how many visits in 100 browsers say how quickly the page was there; 0: of none. */
+  measuredVisits: number
   /** After how many days what nobody came back for is cleared away. */
   clearAfterDays: ClearAfterDays
 }
@@ -267,6 +270,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: env.TRUST_PROXY ?? 0,
     rateLimitFactor: env.RATE_LIMITS ?? 1,
     serviceWorker: env.SERVICE_WORKER !== "off",
+    measuredVisits: env.MEASURE_VISITS ?? 0,
     clearAfterDays: {
       carts: env.CLEAR_CARTS_AFTER_DAYS ?? 30,
       signups: env.CLEAR_SIGNUPS_AFTER_DAYS ?? 7,

@@ -61,6 +61,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     SELLER_ADDRESS: settings.seller.address.join(" | ") || "none",
     TAX_COUNTRY: settings.taxCountry,
     S3_BUCKET: "none: files lie in DATA_DIR",
+    MEASURE_VISITS: String(settings.measuredVisits),
     CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),
     CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),
     CLEAR_RESERVATIONS_AFTER_DAYS: String(settings.clearAfterDays.reservations),

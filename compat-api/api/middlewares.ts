@@ -5,6 +5,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http"
 import { methodsOf } from "../contract/endpoints"
+import { longestVisit } from "../contract/measure-visit"
 import { accountIn } from "../lib/account-in"
 import { fail } from "../lib/answer"
 import { answerError } from "../lib/answer-error"
@@ -77,6 +78,12 @@ export default defineMiddlewares({
       middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("email"))],
     },
     { matcher: "/api/get_user_prices.php", middlewares: [limitedRoute("storeRead")] },
+    {
+      matcher: "/api/measure_visit.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("measureVisit")],
+      bodyParser: { sizeLimit: longestVisit },
+    },
     { matcher: "/api/update_profile.php", methods: ["POST"], middlewares: [limitedRoute("storeWrite")] },
     {
       matcher: "/api/update_password.php",

@@ -15,7 +15,7 @@ export interface FollowedCatalogue extends Pick<LiveCatalogue, "now" | "arriving
  */
 export async function followCatalogue(
   container: MedusaContainer,
-  { paypal, contact }: Settings,
+  { paypal, contact, measuredVisits }: Settings,
   listener: ChannelListener,
 ): Promise<FollowedCatalogue> {
   const logTrouble: LiveCatalogueOptions["log"] = (message, error) => log.error("catalogue", { message, error })
@@ -26,7 +26,7 @@ export async function followCatalogue(
     heard: (texts) => take(changeOf(texts)),
     missed: () => take(everythingChanged),
   })
-  const live = await LiveCatalogue.load({ container, paypal, contact, log: logTrouble })
+  const live = await LiveCatalogue.load({ container, paypal, told: { contact, measuredVisits }, log: logTrouble })
   take = (change) => live.change(change)
   early.forEach(take)
   return live

@@ -7,8 +7,7 @@ import {
   nothingChanged,
 } from "../../backend/lib/catalogue-change"
 import { log } from "../../backend/lib/log/log"
-import type { PaypalSettings } from "../../backend/lib/settings"
-import type { ShopContact } from "../../backend/lib/shop-contact"
+import type { PaypalSettings, Settings } from "../../backend/lib/settings"
 import { noTaxRate } from "../../backend/lib/tax-country"
 import { automaticPromotions } from "../../backend/workflows/catalogue/promotions/read-promotions"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -46,9 +45,12 @@ interface Parts {
 export interface LiveCatalogueOptions {
   container: MedusaContainer
   paypal: PaypalSettings
-  contact: ShopContact
+  /** What the settings say to every page. */
+  told: Told
   log(message: string, error: unknown): void
 }
+
+type Told = Pick<Settings, "contact" | "measuredVisits">
 
 /** How long a visitor waits for a change that is being read; then the version before is shown once more. */
 const patience = 75
@@ -79,7 +81,7 @@ export class LiveCatalogue {
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const since = await databaseTime(options.container)
     const parts = await readParts(options, everythingChanged)
-    const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.contact))
+    const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.told))
     await live.awaitPriceChange(since)
     return live
   }
@@ -133,7 +135,7 @@ export class LiveCatalogue {
     const before = this.parts
     const since = await databaseTime(this.options.container)
     this.parts = await readParts(this.options, change, before)
-    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.contact)
+    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.told)
     await this.awaitPriceChange(since)
   }
 
@@ -202,7 +204,7 @@ async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<F
   return { terms, categories, checkout }
 }
 
-function versionOf(number: number, { frame, sold, rates, promotions }: Parts, contact: ShopContact): CatalogueVersion {
+function versionOf(number: number, { frame, sold, rates, promotions }: Parts, told: Told): CatalogueVersion {
   const { terms, categories, checkout } = frame
   const cartTerms: CartTerms = { taxRate: terms.taxRate, otherRates: ratesByFile(sold, rates), promotions }
   const listings = categories.map((category) => stocked(category, sold, rates))
@@ -215,7 +217,7 @@ function versionOf(number: number, { frame, sold, rates, promotions }: Parts, co
       ...cartTerms,
     },
     checkout: { ...checkout, ...cartTerms },
-    contact,
+    ...told,
   }
 }
 

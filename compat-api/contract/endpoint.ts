@@ -36,6 +36,7 @@ export type Subject =
   | "Requests"
   | "Account"
   | "My data"
+  | "Visits"
   | "Contract"
 
 /** Everybody; everybody who sends Medusa's publishable key; the session of the address in question (ruling 25). */

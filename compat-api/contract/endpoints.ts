@@ -16,6 +16,7 @@ import {
 import { processPayment } from "./endpoints/payments"
 import { getPurchase, getReceipt, sendPurchaseLink } from "./endpoints/purchases"
 import { contact, requestService } from "./endpoints/requests"
+import { measureVisit } from "./endpoints/visits"
 
 /**
  * What is answered today: the source of the OpenAPI document and of 404 and 405 (ruling 29). Each has a route below
@@ -51,6 +52,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   getUserCourses,
   getUserSessions,
   endSession,
+  measureVisit,
   contractDocument,
   contractPage,
 ]

@@ -216,6 +216,7 @@ const shops = [
   "GET /admin/selling-tax",
   "GET DELETE /admin/users/me/sessions",
   "DELETE /admin/users/me/sessions/:id",
+  "GET /admin/web-vitals",
 ]
 
 /** By the token of the invitation; and what the dashboard asks before anybody has signed in. */

@@ -17,6 +17,7 @@ const subjects: Readonly<Record<Subject, string>> = {
   Requests: "Forms that reach the team.",
   Account: "Signing up, signing in and out, forgotten passwords.",
   "My data": "What belongs to one account. Needs its session.",
+  Visits: "How quickly pages are there for visitors.",
   Contract: "This document.",
 }
 

@@ -36,19 +36,8 @@ async function start(): Promise<void> {
 
 keepCodeOfLink()
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const failed = (error: unknown) => console.warn("The shop is not kept for when there is no connection.", error)
-  onceLoaded(() => import("./features/offline/keep-for-offline").catch(failed))
-}
-
-// Nobody points at anything before the page is there.
-onceLoaded(() => {
-  import("./features/tooltips/tooltips").then(({ startTooltips }) => startTooltips(), console.warn)
-})
-
-function onceLoaded(act: () => void): void {
-  if (document.readyState === "complete") act()
-  else window.addEventListener("load", act)
-}
+const loadLateParts = () => import("./late-parts").catch(console.warn)
+if (document.readyState === "complete") loadLateParts()
+else window.addEventListener("load", loadLateParts)
 
 void start()

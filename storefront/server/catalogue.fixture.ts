@@ -63,5 +63,6 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },
     contact: contactFixture,
+    measuredVisits: 0,
   }
 }

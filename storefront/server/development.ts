@@ -103,6 +103,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { html: document } = await render(url.pathname + url.search, data, {
       origin,
       contact: version.contact,
+      measuredVisits: version.measuredVisits,
       assetsFor,
     })
     return { status, headers: htmlType, body: withHead(document, liveHead) }

@@ -26,6 +26,7 @@ const parts = {
   },
   origin: "https://shop.example",
   contact: contactFixture,
+  measuredVisits: 0,
 }
 
 it("escapes the title and names the page's one address", () => {
@@ -73,4 +74,11 @@ it("tells the browser how the shop is reached, as the page was drawn", () => {
   const [, told = ""] =
     /<script type="application\/json" id="shop-contact">(.*?)<\/script>/.exec(documentOf(parts)) ?? []
   expect(JSON.parse(told)).toEqual(contactFixture)
+})
+
+it("tells the browser of how many visits it is to measure, where the shop measures any", () => {
+  expect(documentOf(parts)).not.toContain("data-measured")
+  expect(documentOf({ ...parts, measuredVisits: 2.5 })).toContain(
+    ' data-scripts="/e.js /m.js" data-measured="2.5"><head>',
+  )
 })

@@ -19,21 +19,25 @@ interface DocumentParts {
   /** Scheme and host of the shop's public address, which canonical links and link previews are built on. */
   origin: string
   contact: ShopContact
+  /** Of how many visits in 100 the browser says how quickly the page was there. */
+  measuredVisits: number
 }
 
 /** The paper that pages are drawn on (app/styles.css), for the browser's own bars. */
 export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
 
 /** The whole HTML document of a page. */
-export function documentOf({ data, preloads, body, messages, style, assets, origin, contact }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { data, preloads, body, messages, style, assets, origin, contact, measuredVisits } = parts
   const { head } = data
   const isPublic = head.canonicalPath !== null
   const facts = structuredData(data, origin, contact)
   // What is for one visitor alone, the app draws: it is wanted at once.
   const scripts = isPublic ? ` data-scripts="${[assets.entry, ...assets.modules].join(" ")}"` : ""
+  const measured = measuredVisits > 0 ? ` data-measured="${measuredVisits}"` : ""
   const sheet = assets.sheet && ` data-sheet="${assets.sheet}"`
   return [
-    `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"${sheet}${scripts}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"${sheet}${scripts}${measured}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta("name", "description", head.description),

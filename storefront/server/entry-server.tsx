@@ -16,6 +16,8 @@ export interface Surroundings {
   /** Scheme and host of the shop's public address. */
   origin: string
   contact: ShopContact
+  /** Of how many visits in 100 the browser says how quickly the page was there. */
+  measuredVisits: number
   /** The built assets of a page's source file. */
   assetsFor(pageSource: string): PageAssets
 }
@@ -27,20 +29,20 @@ export interface Surroundings {
 export async function render(
   url: string,
   data: PageData,
-  { origin, contact, assetsFor }: Surroundings,
+  { assetsFor, ...told }: Surroundings,
 ): Promise<{ html: string; style: string }> {
   await Promise.all([pages[data.page].load(), pages.error.load()])
   const drawn = renderToString(
     <StrictMode>
       <StaticRouter location={url}>
-        <App first={data} contact={contact} />
+        <App first={data} contact={told.contact} />
       </StaticRouter>
     </StrictMode>,
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(pages[data.page].source)
   const style = usedStyles(assets.styleRules, body + messages)
-  return { html: documentOf({ data, preloads, body, messages, style, assets, origin, contact }), style }
+  return { html: documentOf({ data, preloads, body, messages, style, assets, ...told }), style }
 }
 
 /** React puts what the browser should fetch early before the markup; it belongs into the document's head. */

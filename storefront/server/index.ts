@@ -67,14 +67,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const cache = new PageCache()
 
   async function htmlOf(location: string, { status, data }: PageAnswer): Promise<AnswerParts> {
+    const { contact, measuredVisits } = catalogue.now()
     const { html, style } = await renderer.render(
       location,
       { ...data, build },
-      {
-        origin: origin(),
-        contact: catalogue.now().contact,
-        assetsFor,
-      },
+      { origin: origin(), contact, measuredVisits, assetsFor },
     )
     // What the checkout was told about payments is never kept by a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"

@@ -38,6 +38,10 @@ describe("pageFor", () => {
     })
   })
 
+  it("has the privacy policy say what is measured", () => {
+    expect(pageFor("/PrivacyPolicy", { ...version, measuredVisits: 5 }).data).toMatchObject({ measuredVisits: 5 })
+  })
+
   it("shows what is inside of a product's file on its page alone", () => {
     const { catalogue } = version
     const contents = { count: 2, names: ["Tool.dyn", "README.txt"] }

@@ -30,7 +30,7 @@ function notFound(path: string, version: CatalogueVersion): PageAnswer {
   return answer({ page: "not-found", near }, 404)
 }
 
-function foundPage(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer | undefined {
+function foundPage(path: string, { catalogue, checkout, measuredVisits }: CatalogueVersion): PageAnswer | undefined {
   const match = matchPage(path)
   if (!match) return undefined
   switch (match.page) {
@@ -50,6 +50,8 @@ function foundPage(path: string, { catalogue, checkout }: CatalogueVersion): Pag
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
     }
+    case "privacy-policy":
+      return answer({ page: "privacy-policy", measuredVisits })
     default:
       return answer({ page: match.page })
   }

@@ -579,6 +579,18 @@ describe("the document", () => {
   })
 })
 
+describe("measureVisit", () => {
+  it("answers as documented", async () => {
+    const measure = (body: unknown) => post(`${shop.url}/api/measure_visit.php`, body)
+    const visit = { page: "product", device: "phone", values: { LCP: 1832 } }
+    const leftAlone = await measure(visit)
+    expectDocumented("measureVisit", 200, leftAlone)
+    expect(leftAlone.body).toEqual({ success: true, message: "Not counted: this shop measures no visits." })
+    expectDocumented("measureVisit", 400, await measure({ ...visit, page: "/products/view-optimizer" }))
+    expectDocumented("measureVisit", 413, await measure({ ...visit, page: "a".repeat(1_100) }))
+  })
+})
+
 describe("beyond a limit", () => {
   // All limits in small: a request, or a few.
   beforeAll(() => shop.restart({ RATE_LIMITS: "0.01" }))
@@ -592,6 +604,7 @@ describe("beyond a limit", () => {
     ["sendPurchaseLink", () => post(`${shop.url}/api/purchase_link.php`, { email })],
     ["requestService", () => post(`${shop.url}/api/services.php`, {})],
     ["contact", () => post(`${shop.url}/api/contact.php`, {})],
+    ["measureVisit", () => post(`${shop.url}/api/measure_visit.php`, {})],
     ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
   ]
   it.each(cases)("%s answers 429 as documented", async (operationId, ask) => {

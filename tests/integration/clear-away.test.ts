@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { weekOf } from "../../backend/lib/web-vitals"
 import { signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
@@ -217,6 +218,20 @@ it("takes away files of builds that nobody served for 30 days; the others go to 
   const again = await fetch(`${shop.url}/assets/left-1a2b.js`, { headers: { "If-None-Match": etag } })
   expect(again.status).toBe(304)
   expect((await fetch(`${shop.url}/assets/gone-1a2b.js`)).status).toBe(404)
+})
+
+it("takes away counts of visits of more than half a year ago, and no others", async () => {
+  const put = (week: string) =>
+    shop.query(
+      "insert into web_vital (week, page, device, vital, bucket, count) values ($1, 'home', 'phone', 'LCP', 1, 1)",
+      [week],
+    )
+  const now = Date.now()
+  const weeks = [0, 26, 27, 60].map((ago) => weekOf(now, ago))
+  for (const week of weeks) await put(week)
+  await clear()
+  const left = await shop.query<{ week: string }>("select week::text from web_vital order by week desc")
+  expect(left.map(({ week }) => week)).toEqual(weeks.slice(0, 2))
 })
 
 it("takes away sessions that have ended, and no other", async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { ShownVitals } from "../../backend/workflows/web-vitals/shown-vitals"
 import { type SignedIn, signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { keptMail, passTime } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { fillRows } from "../helpers/many-rows"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, Shopper } from "../helpers/shopper"
+import { call, post, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 let mails: Mailbox
@@ -16,7 +17,7 @@ let staff: Staff
 
 beforeAll(async () => {
   mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example" })
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", MEASURE_VISITS: "2.5" })
   shopper = await Shopper.enter(shop)
   staff = await Staff.signIn(shop)
 })
@@ -42,6 +43,95 @@ const listed = async <List>(path: string): Promise<List> => {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
 }
+
+describe("web vitals", () => {
+  const visit = { page: "product", device: "phone", values: { LCP: 1900, INP: 180, CLS: 0, FCP: 900, TTFB: 200 } }
+  const measure = (body: unknown, headers = {}) => post(`${shop.url}/api/measure_visit.php`, body, headers)
+  const counted = { status: 200, body: { success: true, message: "Counted." } }
+  const shown = async (query = "") =>
+    (await listed<{ web_vitals: ShownVitals }>(`/admin/web-vitals${query}`)).web_vitals
+
+  it("are measured in the share of visits that pages are told, which the privacy policy names", async () => {
+    const text = async (path: string) => (await call<string>(`${shop.url}${path}`)).body
+    expect(await text("/products")).toContain(' data-measured="2.5"')
+    expect(await text("/PrivacyPolicy")).toContain("In 2.5% of visits a script of our own also measures")
+  })
+
+  it("are counts of each page, week and device, by which staff see three quarters of the visits", async () => {
+    expect(await shown()).toEqual({ percent: 2.5, week: null, weeks: [], phone: [], desktop: [] })
+    const visits = [
+      visit,
+      visit,
+      { ...visit, values: { LCP: 2400, TTFB: 200 } },
+      { ...visit, values: { LCP: 9000, TTFB: 200 } },
+      { ...visit, page: "home", values: { LCP: 4500, TTFB: 200 } },
+      { ...visit, device: "desktop" },
+    ]
+    const answers = await Promise.all(visits.map((one) => measure(one)))
+    expect(answers).toEqual(visits.map(() => expect.objectContaining(counted)))
+    const { week, weeks, phone, desktop } = await shown()
+    expect(weeks).toEqual([week])
+    expect(phone).toMatchObject([
+      { page: "all", visits: 5, vitals: { LCP: { rating: "poor", visits: 5 } } },
+      {
+        page: "product",
+        visits: 4,
+        vitals: {
+          LCP: { p75: 2500, rating: "good", visits: 4 },
+          INP: { rating: "good", visits: 2 },
+          CLS: { p75: 0.00075 },
+        },
+      },
+      { page: "home", visits: 1, vitals: { LCP: { rating: "poor" }, INP: null } },
+    ])
+    expect(desktop).toMatchObject([
+      { page: "all", visits: 1 },
+      { page: "product", visits: 1 },
+    ])
+    expect(await shown(`?week=${week}`)).toMatchObject({ week, phone })
+    expect(await shown("?week=2020-01-06")).toMatchObject({ week: "2020-01-06", weeks, phone: [], desktop: [] })
+    expect((await staff.get("/admin/web-vitals?week=now")).status).toBe(400)
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ["an address in the place of a kind of page", { ...visit, page: "/products/line-clean" }, /^page: /],
+    ["another device", { ...visit, device: "watch" }, /^device: /],
+    ["what is no vital", { ...visit, values: { FID: 3 } }, /^values.FID: This is no field/],
+    ["a text for a number", { ...visit, values: { LCP: "1900" } }, /^values.LCP: This must be a number/],
+    ["less than nothing", { ...visit, values: { CLS: -0.1 } }, /^values.CLS: This is less than 0/],
+    ["more than a minute", { ...visit, values: { LCP: 60_001 } }, /^values.LCP: This is too much: at most 60000/],
+    ["a list", [], /./],
+  ])("refuse %s, and count nothing", async (_, body, message) => {
+    const before = await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")
+    const answer = await measure(body)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, message: expect.stringMatching(message) } })
+    expect(await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")).toEqual(before)
+  })
+
+  it.each([{ "sec-gpc": "1" }, { "save-data": "on" }])("leave a browser alone that sends %o", async (headers) => {
+    const before = await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")
+    const { status, body } = await measure(visit, headers)
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: expect.stringMatching(/^Not counted: the browser/) },
+    ])
+    expect(await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")).toEqual(before)
+  })
+
+  it("of many visits at once take one row for each bucket", async () => {
+    const sum = async () => {
+      const [row] = await shop.query<{ count: number; rows: number }>(
+        "select sum(count)::int as count, count(*)::int as rows from web_vital where page = 'cart'",
+      )
+      return row
+    }
+    const cart = { ...visit, page: "cart" }
+    await measure(cart)
+    const { rows } = (await sum()) ?? {}
+    await Promise.all(Array.from({ length: 40 }, () => measure(cart)))
+    expect(await sum()).toEqual({ rows, count: 41 * 6 })
+  })
+})
 
 describe("the list of receipts", () => {
   it("finds by number, address and transaction, the newest first, page by page", async () => {

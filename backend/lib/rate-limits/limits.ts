@@ -72,6 +72,8 @@ export const limits = {
   storeRead: { points: 20, seconds: 10, counts: "requests", peak: 3_000 },
   /** A checkout that compares its prices, a customer who changes a name. */
   storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
+  /** Visits that were measured. An office of people who look around, and no flood. */
+  measureVisit: { points: 300, seconds: 10 * minutes, counts: "requests", peak: 60_000 },
   /** Passwords tried from one address, whoever they are for. */
   signIn: { points: 100, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
   /** Passwords tried for one account from one address. */

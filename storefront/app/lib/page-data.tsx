@@ -51,7 +51,8 @@ export type PageContent =
   | { page: "training" }
   | { page: "contact" }
   | { page: "search" }
-  | { page: "privacy-policy" }
+  /** `measuredVisits`: of how many in 100 the browser says how quickly the page was there. */
+  | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
   | { page: "offline" }
   /** `inside`: what is inside of its file, as HTML; null where the shop cannot read that. */

@@ -2,8 +2,11 @@ import { prefix } from "../../brand"
 import { MailLink, WhoWeAre } from "./contact-links"
 import type { LegalSection } from "./legal-document"
 
-/** The Privacy Policy: every point of shop.md §2, "Legal pages", as this shop is built. */
-export const privacySections: readonly LegalSection[] = [
+/**
+ * The Privacy Policy: every point of shop.md §2, "Legal pages", as this shop is built. `measuredVisits`: of how many in 100
+ * the browser says how quickly the page was there.
+ */
+export const privacySections = (measuredVisits: number): readonly LegalSection[] => [
   {
     id: "who-we-are",
     title: "Who we are",
@@ -30,7 +33,7 @@ export const privacySections: readonly LegalSection[] = [
     clauses: [
       `Four cookies are set, all only around an account. ${prefix}_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in; ${prefix}_checkout says the same to the checkout, for prices of your own. ${prefix}_signup recognises the browser in which you signed up, until the address is confirmed. ${prefix}_device recognises for 90 days a browser that you signed in with, so that strangers who guess your password do not lock you out. No script can read them, and no other site receives them.`,
       "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, which products you looked at last, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. Signing out deletes the record of your purchases, and Forget this device on your profile deletes all of it.",
-      "For analytics we count on our own server, such as how often a file is downloaded. No analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.",
+      `For analytics we count on our own server, such as how often a file is downloaded. ${measuredVisits > 0 ? measuring(measuredVisits) : "No"} analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.`,
     ],
   },
   {
@@ -88,3 +91,8 @@ export const privacySections: readonly LegalSection[] = [
     ],
   },
 ]
+
+/** What is true while visits are measured (docs/decisions/079-visits-are-counts.md). */
+function measuring(percent: number): string {
+  return `In ${percent}% of visits a script of our own also measures how quickly a page appears and answers, and sends us these times, which kind of page it was, and whether it was drawn for a phone or a desktop. We add them to weekly counts, in which nobody can be told from anybody else, and keep no IP address with them. It sets no cookie and stores nothing in your browser, and it leaves browsers alone that send Global Privacy Control or save data. No other`
+}

@@ -2,7 +2,7 @@ import { noteOffline, noteOnline } from "./offline-note"
 import type { VisitKept } from "./visit"
 
 /*
- * Loads once the page is there (entry-client.tsx): starts the service worker, which keeps visited pages for when there is
+ * Loads once the page is there (late-parts.ts): starts the service worker, which keeps visited pages for when there is
  * no connection, and tells visitors when what they see is such a copy. A browser that allows no worker shows the shop
  * as ever.
  */

@@ -1,0 +1,66 @@
+import { type Rating, type VitalName, vitals } from "../../lib/web-vitals"
+import type { ShownVisits } from "../../workflows/web-vitals/summary"
+
+export const pageWords: Readonly<Record<ShownVisits["page"], string>> = {
+  all: "All pages",
+  home: "Home",
+  products: "All products",
+  category: "Listing",
+  product: "Product",
+  "gift-cards": "Gift cards",
+  services: "Services",
+  training: "Training",
+  contact: "Contact",
+  search: "Search",
+  "privacy-policy": "Privacy Policy",
+  "terms-of-service": "Terms of Service",
+  offline: "Offline",
+  cart: "Cart",
+  checkout: "Checkout",
+  confirmation: "Confirmation",
+  purchase: "Purchase",
+  receipt: "Receipt",
+  login: "Sign in",
+  signup: "Sign up",
+  "forgot-password": "Forgotten password",
+  "reset-password": "New password",
+  "verification-success": "Address confirmed",
+  profile: "Profile",
+  "my-products": "My Products",
+  "my-courses": "My Courses",
+  "not-found": "Not found",
+  error: "Error",
+}
+
+export const vitalMeanings: Readonly<Record<VitalName, string>> = {
+  LCP: "how long it took until the largest picture or text was there",
+  INP: "how long the slowest answers to a click, a tap or a key took",
+  CLS: "how much of the page moved unasked, from 0 on",
+  FCP: "how long it took until anything was there",
+  TTFB: "how long it took until the server's first byte came",
+}
+
+export const ratingWords: Readonly<Record<Rating, { label: string; color: "green" | "orange" | "red" }>> = {
+  good: { label: "Good", color: "green" },
+  "needs improvement": { label: "Needs improvement", color: "orange" },
+  poor: { label: "Poor", color: "red" },
+}
+
+/** A value as people read it: "240 ms", "1.83 s", and of CLS "0.02". */
+export function valueWord(name: VitalName, value: number): string {
+  if (name === "CLS") return String(Number(value.toFixed(2)))
+  return Math.round(value) < 1000 ? `${Math.round(value)} ms` : `${Number((value / 1000).toFixed(2))} s`
+}
+
+/** "good up to 2.5 s, poor beyond 4 s" */
+export function boundsWord(name: VitalName): string {
+  const { good, poor } = vitals[name]
+  return `good up to ${valueWord(name, good)}, poor beyond ${valueWord(name, poor)}`
+}
+
+const weeks = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
+
+/** "Week of Nov 23, 2026", of its Monday. */
+export function weekWord(monday: string): string {
+  return `Week of ${weeks.format(new Date(monday))}`
+}

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../../lib/rows"
+import { Shop } from "../../lib/shop"
+import { bucketOf, type Device, type MeasuredPage, type VitalName, vitalNames, weekOf } from "../../lib/web-vitals"
+
+/** One visit, of which nothing is kept but that it was one more of its buckets. */
+export interface MeasuredVisit {
+  page: MeasuredPage
+  device: Device
+  /** Each from 0 to `mostOf` it; what a browser does not measure, or nobody caused, is missing. */
+  values: Partial<Record<VitalName, number | undefined>>
+}
+
+/** Counts a visit. All of it is one statement, whose rows are locked in the same order by every visit. */
+export async function recordVisit(container: MedusaContainer, { page, device, values }: MeasuredVisit): Promise<void> {
+  const week = weekOf(container.resolve(Shop.CLOCK).now())
+  const buckets = vitalNames.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, bucketOf(name, value)] as const]
+  })
+  const rows = [["visits", 0] as const, ...buckets]
+  await run(
+    container,
+    `insert into web_vital (week, page, device, vital, bucket, count)
+     values ${rows.map(() => "(?, ?, ?, ?, ?, 1)").join(", ")}
+     on conflict (week, page, device, vital, bucket) do update set count = web_vital.count + 1`,
+    rows.flatMap(([vital, bucket]) => [week, page, device, vital, bucket]),
+  )
+}

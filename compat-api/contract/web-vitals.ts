@@ -1,0 +1,1 @@
+export { mostOf } from "../../backend/lib/web-vitals"
