@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test"
+import jsQR from "jsqr"
+import sharp from "sharp"
 import { expectAccessible } from "./support/accessibility"
 import { isFocused, sideways } from "./support/browser"
+import { cubist } from "./support/catalogue"
+import { addToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -244,6 +248,31 @@ test.describe("bought cards", () => {
     expect(groups.length).toBeGreaterThan(1)
   })
 
+  test("the square on a printed card leads to the shop, which keeps its code for the checkout", async ({
+    page,
+    shop,
+  }) => {
+    await confirmationOf(page, [line, gift])
+    await page.evaluate("window.print = () => undefined")
+    await items(page).nth(1).getByRole("button", { name: "Print Gift Card" }).click()
+    await page.emulateMedia({ media: "print" })
+    const square = page.getByRole("img", { name: "Link that redeems this card" })
+    await expect(square).toBeVisible()
+    await expect(
+      page.getByText(`Redeem at ${new URL(shop.url).host}`, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1)
+    const link = await readSquare(await square.screenshot({ scale: "css" }))
+    expect(link).toBe(`${shop.url}/products#code=${other}`)
+    await page.emulateMedia({ media: "screen" })
+    await visit(page, link)
+    await expect(page.getByText("Your gift card is kept", { exact: true })).toBeVisible()
+    expect(page.url()).toBe(`${shop.url}/products`)
+    await addToCart(page, cubist)
+    await visit(page, "/checkout")
+    // The test's card is none of this shop's: what it is asked for is the code.
+    await expect(page.getByText(`The code ${other} was not applied`, { exact: true })).toBeVisible()
+  })
+
   for (const format of ["A4", "Letter"]) {
     test(`exactly one card is printed, on one page of ${format}, ink on paper`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" })
@@ -259,6 +288,7 @@ test.describe("bought cards", () => {
       await expect(page.getByRole("contentinfo")).toBeHidden()
       await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
       await expect(page.getByText(other, { exact: true })).toHaveCSS("color", "rgb(17, 28, 51)")
+      await expect(page.getByRole("img", { name: "Link that redeems this card" })).toBeVisible()
       const pdf = (await page.pdf({ format })).toString("latin1")
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
@@ -306,4 +336,10 @@ function linesOf(page: Page, text: string): Promise<string[]> {
     }
     return [...lines.values()]
   })()`)
+}
+
+/** What a camera would read. */
+async function readSquare(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ""
 }

@@ -1,9 +1,23 @@
-/** What a link of the shop brings, at any address: `?code=SPRING20`. Kept for this tab until the checkout takes it. */
+import { notify } from "../ui/toast"
+
+/**
+ * What a link of the shop brings, at any address: `?code=SPRING20`, or `#code=` where it is a gift card's, which no server
+ * is to be told. Kept for this tab until the checkout takes it.
+ */
 const key = "checkout_code_of_link"
 
 export function keepCodeOfLink(): void {
-  const code = new URLSearchParams(location.search).get("code")
-  if (code) inStorage((storage) => storage.setItem(key, code))
+  const code = codeIn(location.search)
+  const secret = codeIn(location.hash.slice(1))
+  if (secret) history.replaceState(history.state, "", location.pathname + location.search)
+  const brought = secret ?? code
+  if (!brought) return
+  inStorage((storage) => storage.setItem(key, brought))
+  if (secret) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
+}
+
+function codeIn(parameters: string): string | null {
+  return new URLSearchParams(parameters).get("code")
 }
 
 export function codeOfLink(): string | null | undefined {

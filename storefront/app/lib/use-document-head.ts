@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react"
 import type { PageData } from "./page-data"
+import { shopOrigin } from "./shop-origin"
 
 /** What the server tells link previews and search engines of the page it drew. */
 const factsOfFirstPage =
@@ -36,5 +37,5 @@ function setCanonical(path: string | null): void {
   }
   const link = present ?? document.head.appendChild(document.createElement("link"))
   link.setAttribute("rel", "canonical")
-  link.setAttribute("href", `${document.documentElement.dataset.origin ?? window.location.origin}${path}`)
+  link.setAttribute("href", shopOrigin() + path)
 }

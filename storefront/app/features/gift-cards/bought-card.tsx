@@ -1,10 +1,16 @@
-import { type ReactNode, useRef } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react"
 import type { Cents } from "../../../../compat-api/contract/totals"
+import { shopOrigin } from "../../lib/shop-origin"
 import { Button } from "../../ui/button"
 import { Print } from "../../ui/icons"
 import { faceValue } from "./face-value"
 import { GiftCardFace, type GiftCardFaceProps } from "./gift-card-face"
 import { printOnly } from "./print-only"
+
+/** Without a connection the card is printed without it: the code stands beside. */
+const GiftCardSquare = lazy<ComponentType<{ code: string }>>(() =>
+  import("./gift-card-square").catch(() => ({ default: () => null })),
+)
 
 /** A bought gift card, to be printed once it has its code. Below it what there is to say of it. */
 export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children: ReactNode }) {
@@ -12,7 +18,7 @@ export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children
   return (
     <div className="col-span-full grid max-w-3xl gap-5">
       <div ref={card}>
-        <GiftCardFace {...face} />
+        <GiftCardFace {...face} redeem={face.code && !face.isRefunded ? redeemable(face.code) : undefined} />
       </div>
       {children}
       {face.code && (
@@ -26,6 +32,16 @@ export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children
       )}
     </div>
   )
+}
+
+/** Where the code is good, and the link to there. */
+function redeemable(code: string): NonNullable<GiftCardFaceProps["redeem"]> {
+  const square = (
+    <Suspense>
+      <GiftCardSquare code={code} />
+    </Suspense>
+  )
+  return { host: new URL(shopOrigin()).host, square }
 }
 
 /** Said of a card that the buyer keeps. */

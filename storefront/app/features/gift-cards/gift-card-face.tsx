@@ -16,16 +16,18 @@ export interface GiftCardFaceProps {
   code?: string
   /** It was taken back, and pays no more. */
   isRefunded?: boolean
+  /** What is printed with the code: where it is good, and the same for a camera. */
+  redeem?: { host: string; square: ReactNode } | undefined
 }
 
 /** A gift card as it is given: a sheet that is upright where there is little room and in print, else lies across. */
-export function GiftCardFace({ value, to, from, message, code, isRefunded = false }: GiftCardFaceProps) {
+export function GiftCardFace({ value, to, from, message, code, isRefunded = false, redeem }: GiftCardFaceProps) {
   return (
     <div className="@container">
       <div className="border border-rule-strong bg-raised p-1.5 text-ink">
         <div className="flex flex-col border border-ink print:min-h-[240mm]">
           <div className="grid grow @xl:grid-cols-[9fr_11fr] print:flex print:flex-col">
-            <div className="relative aspect-5/4 overflow-clip border-b border-ink bg-paper @xl:aspect-auto @xl:min-h-84 @xl:border-r @xl:border-b-0 print:aspect-auto print:min-h-[64mm] print:grow print:border-r-0 print:border-b">
+            <div className="relative aspect-5/4 overflow-clip border-b border-ink bg-paper @xl:aspect-auto @xl:min-h-84 @xl:border-r @xl:border-b-0 print:aspect-auto print:min-h-[48mm] print:grow print:border-r-0 print:border-b">
               <GiftCardDrawing
                 dollars={dollarsOf(value)}
                 label={faceValue(value)}
@@ -51,9 +53,13 @@ export function GiftCardFace({ value, to, from, message, code, isRefunded = fals
               )}
             </div>
           </div>
-          <div className="border-t border-ink p-4 @sm:px-6">
-            <p className="lettering mb-1.5 text-soft">Code{!isRefunded && ", to be entered at checkout"}</p>
-            <Code code={code} isRefunded={isRefunded} />
+          <div className="flex items-center justify-between gap-4 border-t border-ink p-4 @sm:px-6">
+            <div>
+              <p className="lettering mb-1.5 text-soft">Code{!isRefunded && ", to be entered at checkout"}</p>
+              <Code code={code} isRefunded={isRefunded} />
+              {redeem && <p className="lettering mt-2 hidden print:block">{`Redeem at ${redeem.host}`}</p>}
+            </div>
+            {redeem?.square}
           </div>
         </div>
       </div>
