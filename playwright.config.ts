@@ -7,6 +7,7 @@ const launch = chromiumLaunch()
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   globalSetup: "./tests/helpers/global-setup.ts",
   reporter: "list",
   // Journeys wait for mails, animations and each other's browsers: two leave cores idle.

@@ -6,7 +6,7 @@
  * @typedef {{ unit: "all" | "changed", shop: "all" | string[], e2e: "all" | string[] }} TestsToRun
  */
 
-/** @typedef {{ reach: RegExp, unit?: "all", shop?: "all" | string[], e2e?: "all", itself?: "shop" | "e2e" }} Reach */
+/** @typedef {{ reach: RegExp, unit?: "all", shop?: "all" | string[], e2e?: "all" | string[], itself?: "shop" | "e2e" }} Reach */
 
 /** The tests of a running shop that look at its pages, and at what they are built of. */
 const pageTests = [
@@ -25,6 +25,9 @@ const pageTests = [
   "tests/integration/valid-html.test.ts",
 ]
 
+/** Compares pages with their screenshots. */
+const lookTests = ["tests/e2e/accessibility.spec.ts"]
+
 const guideTests = ["tests/contract/integrators-guide.test.ts"]
 
 /**
@@ -35,6 +38,7 @@ const guideTests = ["tests/contract/integrators-guide.test.ts"]
 const reaches = [
   { reach: /^tests\/(?:contract|integration)\/[^/]+\.test\.ts$/, itself: "shop" },
   { reach: /^tests\/e2e\/[^/]+\.spec\.ts$/, itself: "e2e" },
+  { reach: /^tests\/e2e\/(?:screenshots\/|contact-sheet\.ts$)/, e2e: lookTests },
   { reach: /^tests\/e2e\//, e2e: "all" },
   { reach: /^tests\/(?:bench|services)\// },
   { reach: /^tests\/faults\//, shop: ["tests/integration/backup.test.ts", "tests/integration/fault-run.test.ts"] },

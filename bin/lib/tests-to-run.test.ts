@@ -5,6 +5,7 @@ import { pageTests, testsToRun } from "./tests-to-run.cjs"
 
 const root = path.resolve(__dirname, "../..")
 const all = { unit: "all", shop: "all", e2e: "all" }
+const look = ["tests/e2e/accessibility.spec.ts"]
 const guide = ["tests/contract/integrators-guide.test.ts"]
 
 it.each([
@@ -27,6 +28,11 @@ it.each([
   ],
   ["a journey", ["tests/e2e/cart.spec.ts"], { unit: "changed", shop: [], e2e: ["tests/e2e/cart.spec.ts"] }],
   ["what journeys share", ["tests/e2e/support/cart.ts"], { unit: "changed", shop: [], e2e: "all" }],
+  [
+    "how a page looks",
+    ["tests/e2e/screenshots/chromium-156-linux/home-360-dark.webp"],
+    { unit: "changed", shop: [], e2e: look },
+  ],
   ["the fuzzer", ["tests/fuzz/run.ts"], { unit: "changed", shop: ["tests/integration/fuzz.test.ts"], e2e: [] }],
   ["a measurement", ["tests/bench/main.ts"], { unit: "changed", shop: [], e2e: [] }],
   ["a text", ["README.md", "docs/integrators.md"], { unit: "all", shop: guide, e2e: [] }],
@@ -42,5 +48,5 @@ it("runs no test that is gone", () => {
 })
 
 it("knows the tests of pages by names that exist", () => {
-  for (const file of [...pageTests, ...guide]) expect(fs.existsSync(path.join(root, file)), file).toBe(true)
+  for (const file of [...pageTests, ...guide, ...look]) expect(fs.existsSync(path.join(root, file)), file).toBe(true)
 })

@@ -1,15 +1,14 @@
 import type { Locator, Page } from "@playwright/test"
-import { InvoiceDesk, type InvoiceSettings, offered } from "../helpers/invoices"
 import type { TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist, product } from "./support/catalogue"
 import { addToCart, confirmed, goToCheckout, openPaypal, paypalButton } from "./support/checkout"
-import { test as base, expect } from "./support/fixtures"
+import { expect } from "./support/fixtures"
 import { boughtCard, cardForSelf, checkOut } from "./support/gift-cards"
 import { hold } from "./support/hold"
+import { offer, test } from "./support/invoice-desk"
 import { tabTo } from "./support/keyboard"
 import { detailField, fillDetails, studio } from "./support/receipt-details"
 import { stored } from "./support/storage"
@@ -17,20 +16,6 @@ import { visit } from "./support/visit"
 
 const parking = product("parking-genius") // $49.99, with tax $53.99
 const room = product("room-optimizer")
-
-/** What staff do about invoices; what they switched on is switched off after the test. */
-const test = base.extend<{ desk: InvoiceDesk }>({
-  desk: async ({ shop }, use) => {
-    const desk = new InvoiceDesk(shop, await Staff.signIn(shop))
-    await offer(desk, {})
-    await use(desk)
-    await offer(desk, { is_on: false })
-  },
-})
-
-async function offer(desk: InvoiceDesk, settings: Partial<InvoiceSettings> | { most_open: number }): Promise<void> {
-  expect(await desk.set({ ...offered, ...settings })).toMatchObject({ status: 200 })
-}
 
 test.describe("where the shop does not take invoices", () => {
   test("the checkout shows PayPal alone", async ({ page }) => {
