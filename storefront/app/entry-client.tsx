@@ -9,6 +9,7 @@ import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { keepPosition } from "./lib/scroll-memory"
 import { pages } from "./pages"
+import { notify } from "./ui/toast"
 
 async function start(): Promise<void> {
   const root = document.getElementById("root")
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   })
 }
 
-keepCodeOfLink()
+if (keepCodeOfLink()) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
 
 const loadLateParts = () => import("./late-parts").catch(console.warn)
 if (document.readyState === "complete") loadLateParts()

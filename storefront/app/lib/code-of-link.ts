@@ -1,19 +1,17 @@
-import { notify } from "../ui/toast"
-
 /**
  * What a link of the shop brings, at any address: `?code=SPRING20`, or `#code=` where it is a gift card's, which no server
  * is to be told. Kept for this tab until the checkout takes it.
  */
 const key = "checkout_code_of_link"
 
-export function keepCodeOfLink(): void {
+/** Whether it was a gift card's. */
+export function keepCodeOfLink(): boolean {
   const code = codeIn(location.search)
   const secret = codeIn(location.hash.slice(1))
   if (secret) history.replaceState(history.state, "", location.pathname + location.search)
   const brought = secret ?? code
-  if (!brought) return
-  inStorage((storage) => storage.setItem(key, brought))
-  if (secret) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
+  if (brought) inStorage((storage) => storage.setItem(key, brought))
+  return secret !== null
 }
 
 function codeIn(parameters: string): string | null {

@@ -24,7 +24,10 @@ export default function NotFound() {
         <p className="mt-8 text-heading font-semibold">Oops! Page not found</p>
         <p className="mt-4 max-w-measure text-soft">
           We could not find a page at{" "}
-          <span className="lettering break-all text-ink">{hydrated ? pathname : "this address"}</span>.
+          <span className="lettering inline-block max-w-full wrap-anywhere text-ink">
+            {hydrated ? pathname : "this address"}
+          </span>
+          .
         </p>
         <QueryForm query="" />
       </PageTitle>

@@ -84,7 +84,7 @@ describe("the section", () => {
 
   it("says how much there is, and has the inputs and outputs as tables", () => {
     expect(html).toContain("3 nodes and 1 wire,")
-    for (const cell of ["m", "1 to 5 <small>step 0.5</small>", "2"])
+    for (const cell of ["m", "1\u00a0to\u00a05 <small>step 0.5</small>", "2"])
       expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
     expect(html).toContain("Square metres")
   })

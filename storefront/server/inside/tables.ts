@@ -2,9 +2,9 @@ import type { Definition, DefinitionInput } from "../../../compat-api/contract/d
 import { escapeHtml } from "../escape"
 
 const className =
-  "lettering w-full [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top " +
+  "lettering w-full [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:pr-3 sm:[&_:is(td,th)]:pr-4 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top " +
   "[&_:is(td,th)]:font-normal [&_small]:block [&_small]:font-sans [&_small]:text-note [&_small]:tracking-normal [&_small]:text-soft " +
-  "[&_tbody_:is(td,th)]:border-t sm:[&_td:nth-of-type(2)]:whitespace-nowrap [&_thead]:text-soft"
+  "[&_tbody_:is(td,th)]:border-t [&_thead]:text-soft"
 
 function table(caption: string, columns: readonly string[], rows: readonly string[]): string {
   const heads = columns.map((column) => `<th scope="col">${column}</th>`).join("")
@@ -25,10 +25,18 @@ const row = (name: string, cells: readonly string[]) =>
 export function inputTable({ inputs }: Definition): string {
   if (inputs.length === 0) return ""
   const shown = ({ value }: DefinitionInput) => (value === "" ? "empty" : (value ?? "none"))
+  const columns = [
+    { name: "Unit", cell: ({ unit }: DefinitionInput) => escapeHtml(unit ?? "") },
+    { name: "Range", cell: rangeOf },
+    { name: "In the file", cell: (input: DefinitionInput) => escapeHtml(shown(input)) },
+  ].filter(({ cell }) => inputs.some((input) => cell(input) !== ""))
   const rows = inputs.map((input) =>
-    row(noted(input.name, input.note), [escapeHtml(input.unit ?? ""), rangeOf(input), escapeHtml(shown(input))]),
+    row(
+      noted(input.name, input.note),
+      columns.map(({ cell }) => cell(input)),
+    ),
   )
-  return table("Inputs", ["Name", "Unit", "Range", "In the file"], rows)
+  return table("Inputs", ["Name", ...columns.map(({ name }) => name)], rows)
 }
 
 export function outputTable({ outputs }: Definition): string {
@@ -39,5 +47,6 @@ export function outputTable({ outputs }: Definition): string {
 
 function rangeOf({ min, max, step }: DefinitionInput): string {
   if (min === null || max === null) return ""
-  return noted(`${min} to ${max}`, step === null || step === 1 ? null : `step ${step}`)
+  // On one line, however narrow.
+  return noted(`${min}\u00a0to\u00a0${max}`, step === null || step === 1 ? null : `step ${step}`)
 }

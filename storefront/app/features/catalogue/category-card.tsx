@@ -12,7 +12,7 @@ const sizes = "(min-width: 1536px) 13rem, (min-width: 768px) 14vw, (min-width: 6
 export function CategoryCardView({ card }: { card: CategoryCard }) {
   const title = useId()
   return (
-    <article className="sheet-inset flex gap-6 border-b py-9 sm:gap-10 sm:py-12 md:odd:not-last:border-r md:last:odd:col-span-2">
+    <article className="sheet-inset flex gap-6 max-sm:flex-col border-b py-9 sm:gap-10 sm:py-12 md:odd:not-last:border-r md:last:odd:col-span-2">
       {card.shown.length === 0 && (
         <Figure
           name={card.figure}

@@ -36,7 +36,7 @@ export function SmallScreenAccount() {
           </button>
         </>
       ) : (
-        <Link to="/login" className={row}>
+        <Link to="/login" className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent">
           Login
         </Link>
       )}

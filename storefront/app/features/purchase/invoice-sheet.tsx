@@ -44,7 +44,7 @@ export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
       <p
         className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-2 ${isOpen ? "" : "border-t"}`}
       >
-        <span className="font-mono">{number}</span>
+        {isOpen ? <span>Invoice</span> : <span className="font-mono">{number}</span>}
         <a href={apiAddress(document)} target="_blank" rel="noopener" className={textLink}>
           PDF<span className="sr-only"> of invoice {number} (opens in a new tab)</span>
         </a>

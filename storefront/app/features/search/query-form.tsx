@@ -25,7 +25,7 @@ export function QueryForm({ query }: { query: string }) {
         ref={field}
         name="q"
         aria-label="Search"
-        placeholder="A tool, a task, a word: walls, sheets, panels"
+        placeholder="A tool, a task, a word"
         defaultValue={query}
         maxLength={queryRoom}
         autoComplete="off"

@@ -11,7 +11,7 @@ import type { SearchOffer, SearchResult } from "./search-entry"
 
 /** How a result and its skeleton lie on the sheet: beside its picture what it is called and costs, then what it is. */
 export const cardGrid =
-  "sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-7 sm:grid-cols-[9rem_1fr] sm:gap-x-8 md:grid-cols-[9rem_1fr_auto]"
+  "sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8 md:grid-cols-[10rem_1fr_auto]"
 /** Its number and picture: in the grid of a phone each by itself, from there on one above the other. */
 export const cardSide = "contents sm:row-span-2 sm:flex sm:flex-col sm:gap-3"
 /** On a phone below the picture, from there on beside it. */

@@ -25,7 +25,7 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
             </li>
           ))}
         </ul>
-        <dl className="grid w-full gap-x-10 border-t pt-5 sm:grid-cols-2">
+        <dl className="grid w-full gap-x-10 gap-y-3 border-t pt-5 sm:grid-cols-2">
           <Fact term="Software">{service.software}</Fact>
           <Fact term="What you bring">{service.brings}</Fact>
         </dl>
