@@ -239,6 +239,7 @@ test("list, page and drawer fit a narrow window", async ({ page, shop }) => {
   await dashboard.open("/gift-cards", "Gift cards")
   await expect(dashboard.rows().first()).toBeVisible()
   expect(await sideways(page)).toBe(0)
+  expect((await page.getByRole("searchbox").boundingBox())?.width, "room to search").toBeGreaterThan(150)
   await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
   await expect(entries(page)).toHaveCount(1)
   expect(await sideways(page)).toBe(0)

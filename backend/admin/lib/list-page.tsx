@@ -16,6 +16,10 @@ type Shown<Row> = Pick<
   | "emptyState"
 >
 
+/** On a phone what a list is searched, filtered and sorted by stands below its heading, which leaves it no room beside. */
+const searchBelow =
+  "max-md:[&_.justify-between:has(input)]:flex-col max-md:[&_.justify-between:has(input)]:items-start max-md:[&_.justify-between:has(input)]:gap-y-4"
+
 /**
  * A list of the admin API as a table in the dashboard's own manner: it pages, sorts, filters and searches by its address.
  *
@@ -40,7 +44,7 @@ export function ListPage<Row extends { id: string }>({
     return row && rowHref ? rowHref(row) : ""
   }
   return (
-    <Container className="divide-y p-0">
+    <Container className={`divide-y p-0 ${searchBelow}`}>
       {list.error && <CouldNotRead error={list.error} onAgain={list.refetch} />}
       <DataTable
         {...shown}
