@@ -32,7 +32,7 @@ window.addEventListener("click", keepClick, true)
 const drawn = location.pathname + location.search
 window.addEventListener("popstate", drawOther)
 // Before it is painted: a page that was left further down is not seen at its top.
-makeUpFor(leftPositions()[entryName(history.state?.key ?? FIRST_KEY, location.pathname)])
+makeUpFor(entryName(history.state?.key ?? FIRST_KEY, location.pathname), leftPositions)
 
 function bring(): void {
   if (isBrought) return

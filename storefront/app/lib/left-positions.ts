@@ -24,9 +24,11 @@ export function leftPositions(): Positions {
  * A document that was gone back to or loaded again: what the browser has not restored by itself is made up for. Also a
  * reload may be a return: of an entry that was gone back to before the app was there (early-answers.ts).
  */
-export function makeUpFor(top: number | undefined): void {
+export function makeUpFor(entry: string, positions: () => Positions): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[] // as they are named
-  if (top && !window.scrollY && navigation?.type !== "navigate") window.scrollTo({ top, behavior: "instant" })
+  if (navigation?.type === "navigate" || window.scrollY) return
+  const top = positions()[entry]
+  if (top) window.scrollTo({ top, behavior: "instant" })
 }
 
 /** What is not a position is left out; throws on what is no JSON. */

@@ -26,7 +26,7 @@ export function keepPositions(): () => void {
 /** The document's first page: some are as high as they were only once the app has drawn them. */
 export function arriveFirst(entry: string): void {
   onScreen = entry
-  makeUpFor(known()[entry])
+  makeUpFor(entry, known)
 }
 
 /** The next page is drawn: on the way on it starts at its top, on the way back where it was left. */

@@ -6,6 +6,8 @@ import { useSignOut } from "../account/use-sign-out"
 import { Avatar } from "./avatar"
 import { accountLinks } from "./navigation"
 
+/** A line of the menu, and one of the account in it. */
+export const mainRow = "block border-b px-6 py-4 text-subheading font-medium hover:text-accent"
 const row = "flex min-h-12 w-full items-center border-b px-6 text-left hover:text-accent -outline-offset-4"
 
 /** The account's part of the small-screen menu. */
@@ -36,7 +38,7 @@ export function SmallScreenAccount() {
           </button>
         </>
       ) : (
-        <Link to="/login" className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent">
+        <Link to="/login" className={mainRow}>
           Login
         </Link>
       )}

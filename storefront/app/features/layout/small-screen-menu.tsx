@@ -5,7 +5,7 @@ import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
 import { SearchField } from "../search/search-field"
 import { mainLinks } from "./navigation"
-import { SmallScreenAccount } from "./small-screen-account"
+import { mainRow, SmallScreenAccount } from "./small-screen-account"
 import { ThemeSwitch } from "./theme-switch"
 
 /** Where the header has room for its links: Tailwind's `lg`. */
@@ -57,16 +57,11 @@ export function SmallScreenMenu() {
             </div>
             <nav aria-label="Menu">
               {mainLinks.map((link) => (
-                <Link
-                  key={link.to}
-                  to={link.to}
-                  className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent"
-                  onClick={() => setOpen(false)}
-                >
+                <Link key={link.to} to={link.to} className={mainRow} onClick={() => setOpen(false)}>
                   {link.label}
                 </Link>
               ))}
-              <Link to="/cart" className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent">
+              <Link to="/cart" className={mainRow}>
                 Cart
               </Link>
             </nav>
