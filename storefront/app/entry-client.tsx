@@ -1,6 +1,6 @@
 import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import "./styles.css"
-import { StrictMode, startTransition } from "react"
+import { type ReactNode, StrictMode, startTransition, use } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
@@ -28,11 +28,21 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <BrowserRouter>
-          <App first={first} contact={contact} />
+          <UnlessLeft>
+            <App first={first} contact={contact} />
+          </UnlessLeft>
         </BrowserRouter>
       </StrictMode>,
     )
   })
+}
+
+const never = new Promise<never>(() => {})
+
+/** Inside the router: what is gone back to between two of its steps has another address, and a document of its own. */
+function UnlessLeft(props: { children: ReactNode }) {
+  if (sharedCart().isLeft) use(never)
+  return props.children
 }
 
 if (keepCodeOfLink()) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })

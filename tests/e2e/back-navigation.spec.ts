@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { scrolled } from "./support/browser"
 import { dynamo, lineClean, product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
-import { holdScripts } from "./support/scripts"
-import { visit } from "./support/visit"
+import { holdScripts, hydrated } from "./support/scripts"
+import { until, visit } from "./support/visit"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -66,6 +66,39 @@ test("who goes back before the app is there finds the page where it was left", a
   await expectAt(page, "Dynamo Scripts", positions.listing)
   await page.goForward()
   await expectAt(page, lineClean.name, positions.product)
+})
+
+/** In a product's document: the app's first steps wait, and come right after a return to another page. */
+const stepsAfterReturn = `if (location.pathname.startsWith("/products/")) {
+  window.MessageChannel = class {
+    port1 = {}
+    port2 = { postMessage: () => this.waiting() }
+    waiting() {
+      window.hasBegun = true
+      addEventListener("popstate", () => {
+        let isNext = true
+        this.waiting = () => (isNext = true)
+        while (isNext) {
+          isNext = false
+          this.port1.onmessage()
+        }
+        sessionStorage.setItem("shown", document.querySelector("h1").textContent)
+      })
+    }
+  }
+}`
+
+test("who goes back while the app begins finds the page that was left", async ({ page }) => {
+  await visit(page, "/dynamo-scripts")
+  await productLink(page, lineClean.name).click()
+  await expect(title(page)).toHaveText(lineClean.name)
+  await page.addInitScript({ content: stepsAfterReturn })
+  await page.reload()
+  await until(page, "window.hasBegun")
+  await page.goBack()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+  await hydrated(page)
+  expect(await page.evaluate("sessionStorage.getItem('shown')")).toBe(lineClean.name)
 })
 
 test("prefetches the product on screen: a tap opens it without the network", async ({

@@ -1,6 +1,7 @@
 import type { Client } from "pg"
 import { eventually } from "./eventually"
 import type { TestShop } from "./shop"
+import { endWaiting, isWaitedFor } from "./waiting"
 
 /**
  * Kills the server in the middle of what `send` begins, and starts it again: it is stopped at a lock on the first table,
@@ -38,24 +39,11 @@ export async function killAt(shop: TestShop, tables: readonly string[], send: ()
       await blockers.at(-2)?.query("rollback")
       await reached(table)
     }
-    await killNow(shop)
+    await shop.kill()
+    await endWaiting(shop)
     await lost
   } finally {
     await Promise.all(blockers.map((blocker) => blocker.end()))
   }
   await shop.restart()
-}
-
-/** Kills the server and whatever it waits for in the database. */
-async function killNow(shop: TestShop): Promise<void> {
-  await shop.kill()
-  await shop.query("select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()")
-}
-
-async function isWaitedFor(shop: TestShop, table: string): Promise<boolean> {
-  const waiting = await shop.query(
-    "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
-    [table],
-  )
-  return waiting.length > 0
 }

@@ -3,6 +3,7 @@ import { eventually } from "../helpers/eventually"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { isWaitedFor } from "../helpers/waiting"
 
 let shop: TestShop
 
@@ -46,11 +47,7 @@ describe("a server that is killed", () => {
           "select transaction_id from purchase where payment_id = $1 and status = 'captured'",
           [order],
         )
-        const [waiting] = await shop.query(
-          "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
-          [table],
-        )
-        return waiting && purchase?.transaction_id
+        return (await isWaitedFor(shop, table)) && purchase?.transaction_id
       })
       await shop.kill()
       await lost

@@ -4,6 +4,7 @@ import { book, expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kinds
 import { Integrator } from "../helpers/integrator"
 import { startShop, type TestShop } from "../helpers/shop"
 import { cardLine, type Line, ownCard, post, Shopper, type WithCards } from "../helpers/shopper"
+import { isWaitedFor } from "../helpers/waiting"
 
 let shop: TestShop
 let shopper: Shopper
@@ -184,10 +185,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     await blocker.query("begin")
     await blocker.query("lock table purchase in exclusive mode")
     const claim = shopper.processPayment(id, "drained@example.com", [level], { payingCard })
-    await eventually(async () => {
-      const waiting = "select 1 from pg_locks where relation = 'purchase'::regclass and not granted"
-      return (await shop.query(waiting)).length > 0
-    })
+    await eventually(() => isWaitedFor(shop, "purchase"))
     const [card] = await shop.query<{ id: string }>("select id from gift_card where code = $1", [payingCard.code])
     await book(shop, { cardId: card?.id ?? "", kind: "adjust", amount: -1 })
     await blocker.query("rollback")

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Receipt, receipt as receiptSchema } from "../../compat-api/contract/purchases"
-import { eventually } from "../helpers/eventually"
 import { frozenFiles } from "../helpers/frozen-files"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
@@ -10,6 +9,7 @@ import { pagesOf } from "../helpers/pdf-text"
 import { pageOf, purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, post, Shopper, type WithCards } from "../helpers/shopper"
+import { untilWaiting } from "../helpers/waiting"
 
 let shop: TestShop
 let shopper: Shopper
@@ -169,12 +169,7 @@ describe("the numbers", () => {
     await client.query("begin")
     await client.query("update receipt_series set last = last + 1 where series = 'TCD'")
     const waiting = freeOrder("after-rollback@example.com")
-    await eventually(async () => {
-      const [lock] = await shop.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%receipt_series%'",
-      )
-      return lock
-    })
+    await untilWaiting(shop, "%receipt_series%")
     await client.query("rollback")
     await client.end()
     await receiptOf(await waiting)
@@ -204,12 +199,7 @@ describe("the numbers", () => {
     await blocker.query("begin")
     await blocker.query("lock table receipt in exclusive mode")
     const lost = buy().catch(() => undefined)
-    await eventually(async () => {
-      const [waiting] = await shop.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%into receipt%'",
-      )
-      return waiting
-    })
+    await untilWaiting(shop, "%into receipt%")
     await shop.kill()
     await lost
     await blocker.query("rollback")

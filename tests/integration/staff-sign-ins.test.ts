@@ -10,6 +10,7 @@ import { post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { bearer, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
 import { signedInColleague } from "../helpers/team"
+import { isWaitedFor } from "../helpers/waiting"
 
 let shop: TestShop
 let other: string
@@ -101,10 +102,7 @@ describe("a sign-in of staff ends", () => {
     // A sign-in reads the password, hashes it, and then looks for factors: there it waits.
     await blocker.query("begin; lock table auth_mfa_factor in access exclusive mode")
     const late = staffSignIn(shop.url, { email, password })
-    await eventually(async () => {
-      const waiting = await shop.query("select 1 from pg_locks where not granted")
-      return waiting.length > 0 || undefined
-    })
+    await eventually(() => isWaitedFor(shop, "auth_mfa_factor"))
     await shop.query(
       `update provider_identity set provider_metadata = provider_metadata || '{"password": "other"}' where entity_id = $1`,
       [email],

@@ -17,6 +17,7 @@ import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { paypal, publishableKey, refusal, StoreBuyer } from "../helpers/store-buyer"
 import { expectStatesOfTable } from "../helpers/stored-states"
+import { isWaitedFor } from "../helpers/waiting"
 
 let shop: TestShop
 let mails: Mailbox
@@ -258,10 +259,7 @@ describe("from its payment session on", () => {
     await blocker.query("begin")
     await blocker.query("lock table cart_line_item in exclusive mode")
     const change = buyer.store.cart.updateLineItem(cart.id, cart.items?.[0]?.id ?? "", { quantity: 5 })
-    await eventually(async () => {
-      const held = "c.relname = 'cart_line_item' and not granted"
-      return (await shop.query(`select 1 from pg_locks l join pg_class c on c.oid = l.relation where ${held}`))[0]
-    })
+    await eventually(() => isWaitedFor(shop, "cart_line_item"))
     const session = buyer.open(cart)
     // Long enough for who does not wait to freeze one unit.
     for (let calls = 0; calls < 20; calls++) await buyer.store.cart.retrieve(cart.id)
