@@ -10,6 +10,8 @@ import { type Subject, withoutLimits } from "./lib/subject"
 const products = 10_000
 /** Typed one after the other: words that few entries hold, that many hold, and nearly every word's letter. */
 const texts = ["sheet optimizer", "revit model", "en e"]
+/** Milliseconds from key to key: twice as fast as who types for a living. */
+const pace = 60
 
 /** Notes how long each keystroke keeps the page: until the suggestions are searched, drawn and laid out. */
 const watchKeystrokes = `
@@ -49,8 +51,9 @@ export const search: Subject = {
   },
 }
 
-/** Milliseconds. The first keystroke makes ready what all others use. */
+/** Milliseconds. */
 interface Typed {
+  /** The first that searches: one letter finds nothing. */
   first: number
   median: number
   slowest: number
@@ -66,14 +69,14 @@ async function type(browser: Browser, shop: TestShop): Promise<Typed> {
     await header.getByRole("textbox").click()
     await header.getByRole("combobox").waitFor()
     await page.waitForLoadState("networkidle")
-    await page.keyboard.type("sh")
     for (const text of texts) {
-      await header.getByRole("combobox").fill("")
-      await page.keyboard.type(text)
+      // The first key takes the place of what was typed before.
+      await page.keyboard.press("ControlOrMeta+A")
+      await page.keyboard.type(text, { delay: pace })
     }
     const times = await page.evaluate<number[]>("window.keystrokes")
-    const [, first = Number.NaN, ...rest] = times
-    const sorted = rest.sort((a, b) => a - b)
+    const [, first = Number.NaN] = times
+    const sorted = times.sort((a, b) => a - b)
     return {
       first,
       median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,

@@ -78,7 +78,7 @@ function Search({ query }: { query: string }) {
       )}
       {!failed && !found && <ResultSkeletons />}
       {found && !isEmpty && <Results query={query} found={found} onMore={showMore} />}
-      {isEmpty && index && <NoResults query={query} phrases={index.phrases} />}
+      {isEmpty && index && <NoResults query={query} phrases={index.phrases()} />}
     </div>
   )
 }

@@ -21,16 +21,22 @@ const query = fc.array(fc.oneof(word, fc.constant("")), { maxLength: 4 }).map((w
 
 it("finds what the rule says, for whatever is in the index and whatever is asked", () => {
   fc.assert(
-    fc.property(entries, fc.array(query, { minLength: 1, maxLength: 3 }), fc.nat(15), (indexed, queries, most) => {
-      const find = openIndex(JSON.parse(JSON.stringify(pack(indexed))))
-      for (const asked of queries) {
-        const results = resultsByTheRule(indexed, asked)
-        const found = find(asked, most)
-        expect(found).toMatchObject({ total: results.length, results: results.slice(0, most) })
-        const related = found.related.map(({ url }) => url)
-        expect(results.filter(({ url }) => related.includes(url))).toEqual([])
-      }
-    }),
+    fc.property(
+      entries,
+      fc.array(query, { minLength: 1, maxLength: 3 }),
+      fc.nat(15),
+      fc.boolean(),
+      (indexed, queries, most, isMade) => {
+        const find = openIndex(JSON.parse(JSON.stringify(pack(indexed))), (make) => isMade && make())
+        for (const asked of queries) {
+          const results = resultsByTheRule(indexed, asked)
+          const found = find(asked, most)
+          expect(found).toMatchObject({ total: results.length, results: results.slice(0, most) })
+          const related = found.related.map(({ url }) => url)
+          expect(results.filter(({ url }) => related.includes(url))).toEqual([])
+        }
+      },
+    ),
     { numRuns: 1000 },
   )
 })

@@ -1,3 +1,4 @@
+import { once } from "../../lib/once"
 import { fold } from "./fold"
 import { eachContaining, haystackOf } from "./haystack"
 import { type PackedIndex, placesFrom } from "./packed-index"
@@ -27,34 +28,31 @@ export const mostRelated = 8
 /**
  * The search by ruling 33, as `resultsByTheRule` (score.ts) has it, fast enough for a keystroke among 10,000 products:
  * titles, descriptions, keywords and the distinct words are four long strings, and what a word is worth goes to the
- * entries that hold it. What that takes is made with the first query.
+ * entries that hold it. Each part of that is made by `later`, or else with the first query that takes it.
  */
-export function openIndex(packed: PackedIndex): Find {
-  let ready: ReadyIndex | undefined
-  return (query, most) => {
-    ready ??= readyIndex(packed)
-    return findIn(ready, termsOf(query), most)
-  }
+export function openIndex(packed: PackedIndex, later: (make: () => void) => void = () => {}): Find {
+  const parts = partsOf(packed)
+  for (const part of Object.values(parts)) later(part)
+  const index = { ...parts, count: packed.entries.length, words: packed.words }
+  return (query, most) => findIn(index, termsOf(query), most)
 }
 
-type ReadyIndex = ReturnType<typeof readyIndex>
+type Index = ReturnType<typeof partsOf> & { count: number; words: readonly string[] }
 
-function readyIndex({ entries, words, places, related }: PackedIndex) {
+function partsOf({ entries, words, places, related }: PackedIndex) {
   return {
-    count: entries.length,
-    targets: [...entries.map(({ keywords: _, ...target }) => target), ...(related?.pages ?? [])],
-    words,
-    titles: haystackOf(entries.map(({ title }) => fold(title))),
-    descriptions: haystackOf(entries.map(({ description }) => fold(description))),
-    keywords: haystackOf(entries.flatMap((entry) => entry.keywords.map(fold))),
-    keywordOwners: entries.flatMap((entry, place) => entry.keywords.map(() => place)),
-    vocabulary: haystackOf(words),
-    places: places.map(placesFrom),
-    leads: new Map(Object.entries(related?.leads ?? {})),
+    targets: once(() => [...entries.map(({ keywords: _, ...target }) => target), ...(related?.pages ?? [])]),
+    titles: once(() => haystackOf(entries.map(({ title }) => fold(title)))),
+    descriptions: once(() => haystackOf(entries.map(({ description }) => fold(description)))),
+    keywords: once(() => haystackOf(entries.flatMap((entry) => entry.keywords.map(fold)))),
+    keywordOwners: once(() => entries.flatMap((entry, place) => entry.keywords.map(() => place))),
+    vocabulary: once(() => haystackOf(words)),
+    places: once(() => places.map(placesFrom)),
+    leads: once(() => new Map(Object.entries(related?.leads ?? {}))),
   }
 }
 
-function findIn(index: ReadyIndex, terms: readonly string[], most: number): Found {
+function findIn(index: Index, terms: readonly string[], most: number): Found {
   const scored = scoredBy(index, terms)
   const ranked = rankedPlaces(scored.scores)
   return {
@@ -71,36 +69,37 @@ interface Scored {
   words: number[]
 }
 
-function scoredBy(index: ReadyIndex, terms: readonly string[]): Scored {
+function scoredBy(index: Index, terms: readonly string[]): Scored {
   const scores = new Uint32Array(index.count)
   const add = (place: number, worth: number) => {
     scores[place] = (scores[place] ?? 0) + worth
   }
+  const [owners, places] = [index.keywordOwners(), index.places()]
   const wordsOfTerms = new Map<string, number[]>()
   for (const term of terms) {
-    eachContaining(index.titles, term, (place) => add(place, points.title))
-    eachContaining(index.descriptions, term, (place) => add(place, points.description))
-    eachContaining(index.keywords, term, (keyword) => add(index.keywordOwners[keyword] ?? 0, points.keyword))
+    eachContaining(index.titles(), term, (place) => add(place, points.title))
+    eachContaining(index.descriptions(), term, (place) => add(place, points.description))
+    eachContaining(index.keywords(), term, (keyword) => add(owners[keyword] ?? 0, points.keyword))
     const containing: number[] = []
-    eachContaining(index.vocabulary, term, (word) => {
+    eachContaining(index.vocabulary(), term, (word) => {
       containing.push(word)
       const worth = points.partialWord + (index.words[word] === term ? points.exactWord : 0)
-      for (const place of index.places[word] ?? []) add(place, worth)
+      for (const place of places[word] ?? []) add(place, worth)
     })
     wordsOfTerms.set(term, containing)
   }
   return { scores, words: [...new Set([...wordsOfTerms.values()].flat())] }
 }
 
-function resultAt(index: ReadyIndex, { scores, words }: Scored, place: number): SearchResult[] {
-  const target = index.targets[place]
+function resultAt(index: Index, { scores, words }: Scored, place: number): SearchResult[] {
+  const target = index.targets()[place]
   return target ? [{ ...target, matches: matchesAt(index, place, words), score: scores[place] ?? 0 }] : []
 }
 
 /** The pages that the terms lead to, then what their other forms and the words that they lead to find by the same rule. */
-function relatedTo(index: ReadyIndex, terms: readonly string[], own: Scored): SearchResult[] {
+function relatedTo(index: Index, terms: readonly string[], own: Scored): SearchResult[] {
   const stems = [...new Set(terms.map(stemOf))]
-  const leads = stems.flatMap((stem) => index.leads.get(stem) ?? [])
+  const leads = stems.flatMap((stem) => index.leads().get(stem) ?? [])
   const pages = leads.flatMap((lead) => lead.pages)
   const known = new Set(own.words.map((word) => index.words[word]))
   const words = [...stems, ...leads.flatMap((lead) => lead.stems)].flatMap((stem) => formsOf(index, stem))
@@ -115,12 +114,12 @@ function relatedTo(index: ReadyIndex, terms: readonly string[], own: Scored): Se
 }
 
 /** The words of the index that have this stem. */
-function formsOf({ words, vocabulary }: ReadyIndex, stem: string): string[] {
+function formsOf({ words, vocabulary }: Index, stem: string): string[] {
   const forms: string[] = []
   if (stem === "") return forms
   // A stem's last letter is not always its words': family has "famili".
   const beginning = stem.length > 3 ? stem.slice(0, -1) : stem
-  eachContaining(vocabulary, beginning, (at) => {
+  eachContaining(vocabulary(), beginning, (at) => {
     const word = words[at] ?? ""
     if (word.startsWith(beginning) && stemOf(word) === stem) forms.push(word)
   })
@@ -140,10 +139,10 @@ function rankedPlaces(scores: Uint32Array): number[] {
   return Array.from(sorted, (key) => ((key % count) + count) % count)
 }
 
-function matchesAt({ words, places }: ReadyIndex, place: number, candidates: readonly number[]): string[] {
+function matchesAt({ words, places }: Index, place: number, candidates: readonly number[]): string[] {
   const matches: string[] = []
   for (const word of candidates) {
-    if (!holds(places[word], place)) continue
+    if (!holds(places()[word], place)) continue
     matches.push(words[word] ?? "")
     if (matches.length === mostMatches) break
   }

@@ -1,3 +1,4 @@
+import { once } from "../../lib/once"
 import { type Find, openIndex } from "./find"
 import { fold } from "./fold"
 import { indexPath, type PackedIndex } from "./packed-index"
@@ -6,7 +7,7 @@ import { indexPath, type PackedIndex } from "./packed-index"
 export interface SearchIndex {
   find: Find
   /** Titles and keywords, each once: what a mistyped query may have meant. */
-  phrases: readonly string[]
+  phrases(): readonly string[]
 }
 
 const patience = 15_000
@@ -31,8 +32,13 @@ async function fetchIndex(): Promise<SearchIndex> {
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
   // The shop's own server wrote it, from the same type.
   const packed = (await response.json()) as PackedIndex
-  atHand = { find: openIndex(packed), phrases: phrasesOf(packed) }
+  atHand = { find: openIndex(packed, whenFree), phrases: once(() => phrasesOf(packed)) }
   return atHand
+}
+
+/** Each in a task of its own: a key that is pressed meanwhile is answered between them. */
+function whenFree(make: () => void): void {
+  setTimeout(make)
 }
 
 /** The one that comes first, titles before keywords, where two differ in capitals alone. */
