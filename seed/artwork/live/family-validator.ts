@@ -94,11 +94,14 @@ function nothingToSee(key: Check, inputs: ValidatorInputs): string | undefined {
   return undefined
 }
 
+/** Where the list of checks begins. */
+const left = () => bySize(966, 912)
+
 const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): string[] =>
   made.map((key, i) => {
     const { note, isPassed } = rowOf(key, shown, inputs, isRun)
-    const y = 196 + i * 84
-    const from = bySize(984, 920)
+    const y = bySize(196, 212) + i * 84
+    const from = bySize(984, 866)
     const mark = { true: check([from, y - 8], 12), false: crossMark([from, y - 8], 10, warm), undefined: "" }
     const isFailed = isPassed === false
     return [
@@ -110,7 +113,7 @@ const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): stri
         fill: isFailed ? warm : ink,
       }),
       bySize(text([1022, y + 29], shortened(note), { fill: isFailed ? warm : grey, mono: false }), ""),
-      line([966, y + 46], [1504, y + 46], { stroke: tint(0.2), width: hair }),
+      line([left(), y + bySize(46, 30)], [1504, y + bySize(46, 30)], { stroke: tint(0.2), width: hair }),
     ].join("")
   })
 
@@ -139,7 +142,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
       report,
     }
     if (!shown) return { ...sheet, drawing: nothingDrawn(report) }
-    const frame = { x: 120, y: 130, w: 780, h: 820 }
+    const frame = { x: 120, y: 130, w: bySize(780, 715), h: 820 }
     const camera = fitted(axonometry(-62, 20), corners([-0.85, -0.5, 0], [1.85, 0.4, 2.75]), frame)
     const faces = doorForms(glazedSize).flatMap((form) => (form.shown[2] ? form.faces : []))
     const [from, to] = [camera.project([-0.85, -0.55, 2.1]), camera.project([1.85, -0.55, 2.1])]
@@ -150,8 +153,8 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
         liveScene([...wallAround(glazedSize), ...faces], { camera, sun, ground: 0, shadow: 0.22, isDraft }),
         ...planes.slice(0, 3).map((name, i) => uprightPlane(camera, i / 2, name)),
         line(from, to, { stroke: warm, width: medium, dash: "12 6" }),
-        text([from[0] - 10, from[1] + 34], "no name", { fill: warm, halo: paper }),
-        heading([966, 130], 538, family.name, isRun ? `${shown.passed} of ${count} passed` : ""),
+        text([from[0] - 10, from[1] + bySize(34, 60)], "no name", { fill: warm, halo: paper }),
+        heading([left(), 130], 1504 - left(), family.name, isRun ? `${shown.passed} of ${count} passed` : ""),
         ...rowsOn(shown, given, isRun),
       ],
     }

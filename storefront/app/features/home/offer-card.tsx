@@ -6,10 +6,10 @@ import type { Offer } from "./offers"
 
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
-    <article className="sheet-inset grid grid-cols-[1fr_auto] gap-x-6 border-b py-9 sm:py-12 md:odd:border-r">
-      <div className="flex max-w-brief flex-col items-start">
+    <article className="sheet-inset flex gap-x-6 border-b py-9 sm:py-12 md:odd:border-r">
+      <div className="flex grow flex-col items-start sm:max-w-brief">
         <h2 className="text-heading">{offer.title}</h2>
-        <p className="mt-4 text-soft">{offer.text}</p>
+        <p className="mt-4 max-w-brief text-soft">{offer.text}</p>
         {offer.badges && (
           <ul className="mt-6 flex flex-wrap gap-2">
             {offer.badges.map((badge) => (
@@ -38,7 +38,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </ButtonLink>
         </div>
       </div>
-      <Figure name={offer.figure} className="hidden w-32 self-start sm:block md:hidden lg:block lg:w-44" />
+      <Figure name={offer.figure} className="ml-auto hidden w-32 shrink-0 self-start sm:block md:hidden lg:block lg:w-44" />
     </article>
   )
 }

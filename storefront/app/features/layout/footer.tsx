@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="border-t border-t-ink print:hidden">
       <div className="sheet flow-root overflow-clip">
-        <div className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
+        <div className="-mt-px -ml-px grid grid-cols-[9fr_11fr] sm:grid-cols-2 lg:grid-cols-12">
           <div className="sheet-inset hidden border-t border-l py-10 col-span-2 sm:block lg:col-span-3">
             <Logo />
             <p className="mt-5 max-w-brief text-soft">{brand.description}</p>
@@ -65,7 +65,7 @@ function Column(props: { title: string; className?: string; children: ReactNode 
   return (
     <div
       className={classes(
-        "sheet-inset min-w-0 border-t border-l py-5 sm:py-8 lg:py-10",
+        "sheet-inset min-w-0 border-t border-l py-5 pr-2 sm:py-8 lg:py-10",
         props.className ?? "lg:col-span-2",
       )}
     >

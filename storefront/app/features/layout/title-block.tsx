@@ -12,7 +12,7 @@ export function TitleBlock() {
   return (
     <div className="border-y">
       <div className="sheet flow-root overflow-clip">
-        <dl className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
+        <dl className="-mt-px -ml-px grid grid-cols-[9fr_11fr] sm:grid-cols-2 lg:grid-cols-12">
           <Cell label="Drawing" className="lg:col-span-3">
             <span data-tip="whole" className="line-clamp-2">
               {head.name}
