@@ -99,7 +99,7 @@ test("staff enrol a customer, replace the course, see when it was opened, and ta
   await test.step("it is taken away", async () => {
     await courseRow(page).getByRole("button", { name: "Remove Facades in Grasshopper.zip" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Take it away" }).click()
-    await expect(page.getByText("This customer is enrolled in nothing.")).toBeVisible()
+    await expect(page.getByText("This customer is not enrolled in any course.")).toBeVisible()
     expect((await open())[0]).toBe(404)
   })
 })

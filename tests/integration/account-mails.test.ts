@@ -35,7 +35,7 @@ describe("the mail about a new password", () => {
   it("takes staff to the dashboard's page, whose token works once", async () => {
     expect((await askAsStaff(admin.email)).status).toBe(201)
     const mail = await mails.to(admin.email)
-    expect(mail.text).toContain("The link works once and for 15 minutes.")
+    expect(mail.text).toContain("The link works once, for 15 minutes.")
     const link = linkIn(mail)
     expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/app/reset-password")
     const choose = (password: string) =>
@@ -54,7 +54,7 @@ describe("the mail about a new password", () => {
     await askAsStaff("shopper@example.com")
     await askAsShopper("shopper@example.com")
     const mail = await mails.to("shopper@example.com", 2)
-    expect(mail.text).toContain("The link works once and for 1 hour.")
+    expect(mail.text).toContain("The link works once, for 1 hour.")
     expect(linkIn(mail).pathname).toBe("/reset-password")
     expect(mails.sentTo("shopper@example.com")).toHaveLength(2)
   })

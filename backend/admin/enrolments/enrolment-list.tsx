@@ -43,7 +43,7 @@ export function EnrolmentList({ customerId }: { customerId: string }) {
         enableSearch={false}
         columns={columns}
         actions={[{ label: "Enrol", onClick: () => setIsEnrolling(true) }]}
-        emptyState={{ empty: { heading: "No courses", description: "This customer is enrolled in nothing." } }}
+        emptyState={{ empty: { heading: "No courses", description: "This customer is not enrolled in any course." } }}
       />
       <EnrolDrawer customerId={customerId} isOpen={isEnrolling} onOpenChange={setIsEnrolling} />
     </>

@@ -28,7 +28,7 @@ export function CodeRow({ card }: { card: GiftCardFacts }) {
               label="Show the code"
               question={{
                 title: "Show the code?",
-                description: "Whoever has it can spend the card. That you looked at it stays in the history below.",
+                description: "Whoever has it can spend the card. The history below keeps that you looked at it.",
                 confirmText: "Show the code",
               }}
               isSending={isPending}

@@ -38,7 +38,7 @@ export function SaleList({ productId, shown }: Props) {
               {place > 0 && (
                 <EditDrawer
                   title={`Edit the sale “${sale.title}”`}
-                  description="The others of its price list stay as they are."
+                  description="Other prices of its price list stay as they are."
                 >
                   {(close) => <PriceForm productId={productId} shown={shown} sale={sale} onDone={close} />}
                 </EditDrawer>

@@ -24,7 +24,7 @@ export function FactsSection({ productId }: { productId: string }) {
         digital_product ? (
           <Facts product={digital_product} />
         ) : (
-          <Nothing>Nothing yet. With the first save the product becomes one of the shop.</Nothing>
+          <Nothing>Nothing yet. The first save puts the product into the shop.</Nothing>
         )
       }
     </ProductSection>

@@ -22,7 +22,7 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
       <FormTextField
         id="name-filename"
         label="File name"
-        hint="What buyers download, with its ending. Each name once in the shop."
+        hint="What buyers download, with its extension. No two products have the same one."
         maxLength={longest.filename}
         error={errors.filename?.message}
         field={form.register("filename", {

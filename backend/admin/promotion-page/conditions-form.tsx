@@ -32,7 +32,7 @@ export function ConditionsForm({ promotionId, promotion: { minimum_order, not_wi
       <FormTextField
         id="minimum-order"
         label="Minimum of the order in US dollars"
-        hint="What it is for must cost so much together, before tax and before anything is taken off. Empty: no minimum."
+        hint="What it applies to must cost at least this much together, before tax and before anything is taken off. Empty: no minimum."
         inputMode="decimal"
         field={register("minimum_order", { validate: (typed) => centsIn(typed) !== undefined || amountExpected })}
         error={formState.errors.minimum_order?.message}

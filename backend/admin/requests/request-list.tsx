@@ -61,7 +61,7 @@ export function RequestList() {
       rowHref={addressOf}
       actions={[{ label: "Export", onClick: () => download(exportAddress(params)) }]}
       emptyState={{
-        empty: { heading: "No requests yet", description: "What people send by the shop's forms is listed here." },
+        empty: { heading: "No requests yet", description: "What people send through the shop's forms is listed here." },
         filtered: { heading: "No such request", description: "Search for other words, or take a filter away." },
       }}
     />

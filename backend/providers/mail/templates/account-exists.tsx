@@ -26,7 +26,7 @@ export function AccountExists({ signInUrl, resetUrl }: AccountExistsData) {
         <Action href={signInUrl}>Sign in</Action>
       </Section>
       <Paragraph>
-        If you do not know it any more: <Link href={resetUrl}>Choose a new password</Link>
+        If you have forgotten it: <Link href={resetUrl}>Choose a new password</Link>
       </Paragraph>
       <Paragraph>If it was not you, there is nothing to do.</Paragraph>
     </Layout>

@@ -24,7 +24,7 @@ export function Invoice(data: InvoiceData) {
     <Layout preview={`Please pay $${data.total} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer $${data.total} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as PDF.`}
+        {`Thank you for your purchase. Please transfer $${data.total} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as a PDF.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />
@@ -41,7 +41,7 @@ export function InvoiceReminder(data: InvoiceData) {
     <Layout preview={`$${data.total} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of $${data.total} has not arrived yet. If you have just sent it, there is nothing more to do. Otherwise please transfer it by ${data.endsOn}: then the order ends, and nothing is owed.`}
+        {`Your payment of $${data.total} has not arrived yet. If you have just sent it, there is nothing more to do. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />

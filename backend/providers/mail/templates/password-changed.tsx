@@ -27,7 +27,7 @@ export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChang
       <Paragraph>If it was you, there is nothing to do.</Paragraph>
       <Paragraph>
         If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure
-        that nobody else can read your mails.
+        that nobody else can read your e-mail.
       </Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={resetUrl}>Choose a new password</Action>

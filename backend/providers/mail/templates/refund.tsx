@@ -43,7 +43,7 @@ export function Refund(data: RefundData) {
         <Paragraph>
           {isTakenBack
             ? `${words.taker} took back $${wallet} of your payment.`
-            : `$${wallet} goes back ${words.backToYou}. It can take a few days until it shows there.`}
+            : `$${wallet} goes back ${words.backToYou}. It can take a few days to appear there.`}
         </Paragraph>
       )}
       {card && <Paragraph>{`$${card.amount} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
@@ -61,6 +61,6 @@ export function Refund(data: RefundData) {
 function emptied(endings: readonly string[]): string {
   const list = listed(endings)
   return endings.length > 1
-    ? `The gift cards ending ${list}, which were bought with it, pay no more.`
-    : `The gift card ending ${list}, which was bought with it, pays no more.`
+    ? `The gift cards ending ${list}, which were bought with it, can no longer be spent.`
+    : `The gift card ending ${list}, which was bought with it, can no longer be spent.`
 }

@@ -19,11 +19,13 @@ export function RequestReceived({ kind }: RequestReceivedData) {
   const { phone } = useContact()
   return (
     <Layout
-      preview="We get back to you within 24 hours."
+      preview="We will get back to you within 24 hours."
       reason={`a ${kindNames[kind]} with this address was sent to ${brand.name}`}
     >
       <Title>{requestReceivedSubject({ kind })}</Title>
-      <Paragraph>Thank you for writing. Somebody of our team reads it and gets back to you within 24 hours.</Paragraph>
+      <Paragraph>
+        Thank you for writing. Somebody on our team will read it and get back to you within 24 hours.
+      </Paragraph>
       <Paragraph>{`Something to add? Answer this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
       <Signature />
       <Paragraph>If it was not you who wrote, there is nothing to do.</Paragraph>

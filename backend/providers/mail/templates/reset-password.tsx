@@ -15,7 +15,7 @@ export const resetPasswordSubject = "Choose a new password"
 export function ResetPassword({ url, validFor }: ResetPasswordData) {
   return (
     <Layout
-      preview={`The link to a new password works for ${validFor}.`}
+      preview={`The link to choose a new password works for ${validFor}.`}
       reason="somebody asked for a new password for this address"
     >
       <Title>{resetPasswordSubject}</Title>
@@ -23,7 +23,7 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Choose a new password</Action>
       </Section>
-      <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
+      <Paragraph>{`The link works once, for ${validFor}. A newer link replaces it.`}</Paragraph>
       <Paragraph>If it was not you, ignore this e-mail: your password stays as it is.</Paragraph>
     </Layout>
   )

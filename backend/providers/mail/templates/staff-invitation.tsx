@@ -18,7 +18,7 @@ export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvita
   return (
     <Layout
       preview={`The link to your staff account works for ${validFor}.`}
-      reason={`somebody of the team invited this address to the dashboard of ${brand.name}`}
+      reason={`somebody on the team invited this address to the dashboard of ${brand.name}`}
     >
       <Title>{staffInvitationSubject}</Title>
       <Paragraph>Open this link to make your staff account, with this address.</Paragraph>
@@ -26,9 +26,9 @@ export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvita
         <Action href={url}>Accept the invitation</Action>
       </Section>
       <Paragraph>
-        {`Choose a password of at least ${shortestPassword} characters that nobody would try, and use it nowhere else.`}
+        {`Choose a password of at least ${shortestPassword} characters that nobody would guess, and use it nowhere else.`}
       </Paragraph>
-      <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
+      <Paragraph>{`The link works once, for ${validFor}. A newer link replaces it.`}</Paragraph>
       <Paragraph>If you do not expect an invitation, ignore this e-mail.</Paragraph>
     </Layout>
   )

@@ -25,7 +25,7 @@ export function TaxRateMissing({ at, country, url }: TaxRateMissingData) {
         <Action href={url}>Open Tax Regions</Action>
       </Section>
       <Paragraph>
-        {`This was so on ${momentOf(at)}. Payments that were begun before go on. You get no other e-mail about it until the rate was there and is gone again.`}
+        {`This was the case on ${momentOf(at)}. Payments that had begun go on. You will get no other e-mail about it unless the rate is set and goes missing again.`}
       </Paragraph>
     </Layout>
   )

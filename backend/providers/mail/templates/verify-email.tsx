@@ -20,11 +20,13 @@ export function VerifyEmail({ url }: VerifyEmailData) {
       reason={`somebody signed up at ${brand.name} with this address`}
     >
       <Title>{verifyEmailSubject}</Title>
-      <Paragraph>Open this link to show that the address is yours. Your {brand.name} account is ready then.</Paragraph>
+      <Paragraph>
+        Open this link to show that the address is yours. Your {brand.name} account will then be ready.
+      </Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Verify my email address</Action>
       </Section>
-      <Paragraph>{`The link works once and for ${validFor}. Signing in after that sends you a new one.`}</Paragraph>
+      <Paragraph>{`The link works once, for ${validFor}. Signing in after that sends you a new one.`}</Paragraph>
       <Paragraph>If you did not sign up, ignore this e-mail: nobody can use the account without the link.</Paragraph>
     </Layout>
   )
