@@ -31,7 +31,10 @@ function shortened(words: string): string {
 /** Tells the team what somebody wrote, all of it. An answer to the mail goes to whoever wrote. */
 export function RequestForTeam({ kind, name, email, fields }: RequestForTeamData) {
   return (
-    <Layout preview={`${name}, ${email}`} reason="what is sent through the forms of the shop is e-mailed to this address">
+    <Layout
+      preview={`${name}, ${email}`}
+      reason="what is sent through the forms of the shop is e-mailed to this address"
+    >
       <Title>{capitalised(kindNames[kind])}</Title>
       <Field label="Name">{name}</Field>
       <Field label="Email">{email}</Field>

@@ -38,7 +38,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </ButtonLink>
         </div>
       </div>
-      <Figure name={offer.figure} className="ml-auto hidden w-32 shrink-0 self-start sm:block md:hidden lg:block lg:w-44" />
+      <Figure
+        name={offer.figure}
+        className="ml-auto hidden w-32 shrink-0 self-start sm:block md:hidden lg:block lg:w-44"
+      />
     </article>
   )
 }
