@@ -145,7 +145,7 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
   await test.step("all of another, by an override that needs a reason", async () => {
     await dashboard.openOrder("refund-sold-card-override@example.com")
     const drawer = await dashboard.refund()
-    await drawer.getByRole("checkbox", { name: "Pay also what is spent of the gift cards" }).click()
+    await drawer.getByRole("checkbox", { name: "Also pay back what was spent from the gift cards" }).click()
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     const reason = drawer.getByRole("textbox", { name: "Reason" })
     await expect(reason).toBeFocused()

@@ -87,7 +87,7 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
         aria-required
         id="entry-reference"
         label="Reference"
-        hint="As the bank's statement has it. For staff alone."
+        hint="As the bank's statement has it. For staff only."
         maxLength={140}
         field={register("reference", {
           validate: (text) => text.trim() !== "" || "Say what the bank's statement says.",

@@ -82,7 +82,7 @@ export function UploadForm({ delivered, current, upload }: Props) {
           <Field
             id="upload-changelog"
             label="What is new (optional)"
-            note="For the staff: shoppers do not see it."
+            note="For staff only: shoppers do not see it."
             error={undefined}
           >
             {(tied) => (

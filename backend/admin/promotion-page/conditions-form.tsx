@@ -50,7 +50,7 @@ export function ConditionsForm({ promotionId, promotion: { minimum_order, not_wi
           </Label>
         </div>
         <Text id="not-with-sales-note" size="small" className="text-ui-fg-subtle">
-          What is on sale gets nothing off, and does not count for the minimum.
+          Items on sale get nothing off, and do not count towards the minimum.
         </Text>
       </div>
     </FormBody>

@@ -31,7 +31,7 @@ export function InShopSection({ promotionId }: { promotionId: string }) {
           <StatusBadge color={doesCount ? "green" : "grey"}>{doesCount ? "Counts" : "Does not count"}</StatusBadge>
         }
         actions={
-          <EditDrawer title="Edit its conditions" description="Beside those of Medusa's own form.">
+          <EditDrawer title="Edit its conditions" description="In addition to those of Medusa's own form.">
             {(close) => <ConditionsForm promotionId={promotionId} promotion={promotion} onDone={close} />}
           </EditDrawer>
         }

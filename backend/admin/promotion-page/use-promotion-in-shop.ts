@@ -27,7 +27,7 @@ export function useSaveConditions(promotionId: string) {
     method: "POST",
     path: pathOf(promotionId),
     renews: ["promotions"],
-    done: "Saved. It holds in the shop already.",
+    done: "Saved, and in force in the shop already.",
     failed: "Not saved",
   })
 }

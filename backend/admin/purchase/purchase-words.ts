@@ -152,7 +152,7 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
     case "pending":
       return `${wordsFor(purchase).unsettledPayment} It can be refunded after that.`
     case "mismatched":
-      return "What was paid does not match the purchase. It is decided about among the captures to decide."
+      return "What was paid does not match the purchase. Decide about it under Captures to decide."
     case "refunded":
       return "All of it has gone back."
     case "frozen":

@@ -55,7 +55,7 @@ export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refu
   return {
     ...(draft.scope === "lines" && linesIn(draft).length === 0 ? { lines: "Choose at least one line." } : {}),
     ...(draft.scope === "amount" ? amountError(draft.amount, centsLeft(purchase)) : {}),
-    ...(draft.override && !draft.reason.trim() ? { reason: "Say why it is paid although it is spent." } : {}),
+    ...(draft.override && !draft.reason.trim() ? { reason: "Say why it is paid back although it was spent." } : {}),
   }
 }
 

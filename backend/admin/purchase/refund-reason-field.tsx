@@ -45,7 +45,7 @@ export function OverrideField({ isOn, onChange }: { isOn: boolean; onChange: (is
       />
       <div className="flex flex-col">
         <Label size="small" weight="plus" htmlFor="refund-override">
-          Pay also what is spent of the gift cards
+          Also pay back what was spent from the gift cards
         </Label>
         <Hint id="refund-override-note">The shop bears the loss. Please give a reason.</Hint>
       </div>

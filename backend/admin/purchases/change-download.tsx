@@ -10,14 +10,14 @@ export function ChangeDownload({ purchaseId, download }: { purchaseId: string; d
     method: "POST",
     path: `${path}/revoke`,
     renews: ["purchases"],
-    done: `The link of ${name} gives nothing any more.`,
+    done: `The link to ${name} no longer works.`,
     failed: "The download was not revoked",
   })
   const restore = useChange<unknown, { reason: string }>({
     method: "POST",
     path: `${path}/restore`,
     renews: ["purchases"],
-    done: `The link of ${name} delivers again.`,
+    done: `The link to ${name} works again.`,
     failed: "The download was not restored",
   })
   if (download.is_restorable) {

@@ -82,7 +82,7 @@ function filtersOf(staff: readonly StaffMember[]) {
 }
 
 function assigneeWord({ assignee, assignee_id }: ListedRequest): string {
-  return assignee ?? (assignee_id ? "Not of the staff any more" : "–")
+  return assignee ?? (assignee_id ? "No longer on the staff" : "–")
 }
 
 function newWords({ count, count_is_exact }: Counted): string {

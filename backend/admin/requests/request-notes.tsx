@@ -44,7 +44,7 @@ function NoteForm({ requestId }: { requestId: string }) {
       <TextField
         id="request-note"
         label="New note"
-        hint="For the staff alone. It stays as you write it."
+        hint="For staff only. It stays as you write it."
         rows={3}
         value={text.text}
         error={isTried ? error : undefined}

@@ -31,7 +31,7 @@ export const historyWords: ActionWords = {
   "mark-answered": "Marked it as answered",
   close: "Closed it",
   "mark-spam": "Marked it as spam",
-  "not-spam": "Said that it is no spam",
+  "not-spam": "Marked it as not spam",
   assign: ({ name }) => `Assigned it to ${name}`,
   unassign: "Assigned it to nobody",
   note: "Added a note",
