@@ -13,7 +13,7 @@ export default function Home() {
     <>
       <section className="grid border-b lg:grid-cols-12">
         <div className="sheet-inset flex flex-col pt-8 pb-12 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-16 xl:col-span-8">
-          <p className="lettering text-soft">
+          <p className="lettering text-right text-soft">
             <span className="sr-only">Sheet </span>
             {sheet}
           </p>

@@ -23,7 +23,7 @@ export function AccountSheet(props: {
   return (
     <section className="grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-12">
       <div className="sheet-inset pt-8 pb-14 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-20">
-        <p className="lettering text-soft">
+        <p className="lettering text-right text-soft">
           <span className="sr-only">Sheet </span>
           {sheet}
         </p>

@@ -29,7 +29,10 @@ export function CategoryCardView({ card }: { card: CategoryCard }) {
         </p>
         <p className="mt-3 max-w-brief text-soft">{card.text}</p>
         {card.shown.length > 0 && (
-          <ul aria-label={`${card.title}, ready to buy`} className="mt-6 mb-1 grid w-full gap-4 sm:grid-cols-3">
+          <ul
+            aria-label={`${card.title}, ready to buy`}
+            className="mt-6 mb-1 grid w-full gap-4 sm:grid-cols-3 md:max-lg:gap-2"
+          >
             {card.shown.map((product) => (
               <ProductTile key={product.id} product={product} row sizes={sizes} />
             ))}

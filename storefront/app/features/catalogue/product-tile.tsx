@@ -42,7 +42,12 @@ export function DrawnTile({
         <Picture src={product.image?.src ?? ""} alt={product.image?.alt ?? product.name} sizes={sizes} form="small" />
       </div>
       <div className="min-w-0 grow">
-        <p className={classes("leading-snug font-medium", row ? "text-base sm:mt-3" : "mt-3")}>
+        <p
+          className={classes(
+            "leading-snug font-medium",
+            row ? "text-base sm:mt-3 md:max-lg:text-note md:max-lg:tracking-tight" : "mt-3",
+          )}
+        >
           <Link to={`/products/${product.id}`} className="group-hover:text-accent after:absolute after:inset-0">
             {product.name}
           </Link>
