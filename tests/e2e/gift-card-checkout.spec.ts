@@ -177,6 +177,19 @@ test.describe("paying with a gift card", () => {
     expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ filename: room.filename }])
   })
 
+  test("the link of a printed card pays, and what is left stays on the card", async ({ page, shop }) => {
+    const code = await boughtCard(shop, 50)
+    await visit(page, `/products#code=${code}`)
+    await expect(messages(page).getByText("Your gift card is kept", { exact: true })).toBeVisible()
+    await addToCart(page, room)
+    await visit(page, "/checkout")
+    await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
+    await typeEmail(page, "by-link@example.com")
+    await freeOrderButton(page).click()
+    await confirmed(page)
+    expect(await balanceOf(shop, code)).toBe(30.01)
+  })
+
   test("a gift card pays for a gift card", async ({ page, shop }) => {
     const code = await boughtCard(shop, 50)
     await checkOut(page, cardForSelf(25))
