@@ -1,3 +1,4 @@
+import { escapeLiteral } from "pg"
 import { type PurchaseStatus, states } from "../../backend/modules/purchase/states"
 import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
@@ -22,6 +23,6 @@ export async function forceStatus(shop: TestShop, email: string, status: Purchas
     ...has.map((column) => `${column} = coalesce(${column}, ${fillings[column]})`),
     ...lacks.map((column) => `${column} = null`),
   ]
-  const assignments = ["status = $2", ...columns].join(", ")
-  await pastTriggers(shop, `update purchase set ${assignments} where email = $1`, [email, status])
+  const assignments = [`status = ${escapeLiteral(status)}`, ...columns].join(", ")
+  await pastTriggers(shop, `update purchase set ${assignments} where email = ${escapeLiteral(email)}`)
 }
