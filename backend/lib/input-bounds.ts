@@ -4,7 +4,7 @@
  * every later call of the process). Each function answers a sentence for whoever sent it, or undefined.
  */
 
-const unkept = "A text holds a character that cannot be kept. Please write it anew."
+const unkept = "A text has a character in it that cannot be stored. Please type it again."
 const tooDeep = "The request is nested too deeply."
 const tooMany = "The request holds too many values."
 const tooLarge = "A number in the request is too large."

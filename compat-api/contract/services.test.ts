@@ -58,7 +58,7 @@ describe("a request for a quote", () => {
   it("takes no service that is not offered", () => {
     expect(parse(serviceRequest, { ...request, services: ["Hacking"] })).toEqual({
       ok: false,
-      message: "services.0: This is none of the services.",
+      message: "services.0: This is not one of our services.",
     })
   })
 })

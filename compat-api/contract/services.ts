@@ -23,7 +23,7 @@ export const serviceRequest = z.object({
   description: requiredProse({ most: 5000, missing: "Description is required" }),
   website: leftEmpty,
   services: z
-    .array(z.enum(serviceCategories, "This is none of the services."), "Please select at least one service")
+    .array(z.enum(serviceCategories, "This is not one of our services."), "Please select at least one service")
     .check(
       z.minLength(1, "Please select at least one service"),
       z.maxLength(serviceCategories.length, `At most ${serviceCategories.length} services.`),

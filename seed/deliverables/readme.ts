@@ -128,7 +128,7 @@ export function readme(
     ...sampleOf(recipe),
     section("Support", [
       wrap(
-        "Write to the shop where you bought the script, through its contact page, and give your transaction ID, the versions of your software and the text of the report. Technical issues are dealt with within 7 days of purchase as the terms of service say.",
+        "Write to the shop where you bought the script, through its contact page, and give your transaction ID, the versions of your software and the text of the report. Please write within 7 days of the purchase, as the terms of service say.",
       ),
       "",
       "The licence is in LICENSE.txt; manifest.json lists the files and checksums.",

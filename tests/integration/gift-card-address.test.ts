@@ -130,7 +130,7 @@ describe("mailing a gift card to a corrected address", () => {
     await desk.waitAMinute(id)
     for (const address of [from, "stale-third@example.com"]) {
       expect(await correct(id, from, address)).toMatchObject(
-        refused("not_allowed", "This card goes to another address by now. Look at it again before you mail it."),
+        refused("not_allowed", "This card now goes to another address. Look at it again before you mail it."),
       )
     }
   })

@@ -187,7 +187,7 @@ describe("correcting the address of a purchase", () => {
     ])
     expect([one.status, other.status].toSorted()).toEqual([200, 400])
     expect([one, other].find(({ status }) => status === 400)?.body.message).toBe(
-      "This purchase has another address by now. Look at it again before you correct it.",
+      "This purchase now has another address. Look at it again before you correct it.",
     )
     expect(await historyOf(id)).toHaveLength(2)
   })
@@ -210,7 +210,7 @@ describe("correcting the address of a purchase", () => {
     ["an address with a line break", { to: "a@example.com\nBcc: b@example.com" }, /An e-mail address/],
     ["several addresses", { to: ["a@example.com", "b@example.com"] }, /to/],
     ["no reason", { reason: " " }, /reason/],
-    ["an earlier address", { from: "refused-before@example.com" }, /^This purchase has another address by now/],
+    ["an earlier address", { from: "refused-before@example.com" }, /^This purchase now has another address/],
     ["not to say what it was", { from: undefined }, /from/],
     ["anything else", { status: "refunded" }, /status/],
   ])("refuses %s, and changes nothing", async (_what, changes, message) => {

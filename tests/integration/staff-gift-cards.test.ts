@@ -288,7 +288,7 @@ describe("adjusting a gift card", () => {
     const answers = await Promise.all([adjust(id, "40.00", "50.00"), adjust(id, "40.00", "50.00")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await adjust(id, "40.00", "60.00")).toMatchObject(
-      refused("not_allowed", "The card holds $50.00 by now. Look at it again before you change that."),
+      refused("not_allowed", "The card now holds $50.00. Look at it again before you change that."),
     )
   })
 

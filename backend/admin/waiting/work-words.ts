@@ -10,7 +10,7 @@ export const kindWords: Readonly<Record<WorkKind, string>> = {
   "mismatch-refund": "Refund of a capture",
   "missed-events": "Events of PayPal's since the backup",
   "payment-event": "Event of PayPal's",
-  purchase: "Purchase that is not over",
+  purchase: "Unfinished purchase",
   refund: "Refund",
 }
 

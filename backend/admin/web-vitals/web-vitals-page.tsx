@@ -19,7 +19,7 @@ export function WebVitalsPage() {
             <div className="max-w-2xl">
               <Heading level="h1">Web Vitals</Heading>
               <Text size="small" className="text-ui-fg-subtle">
-                How quickly pages were there for visitors, as their browsers measured it. {nowWord(shown)}
+                How quickly pages loaded for visitors, as their browsers measured it. {nowWord(shown)}
               </Text>
             </div>
             {shown.week && <WeekChoice shown={shown} week={shown.week} onChoose={setWeek} />}

@@ -20,7 +20,7 @@ export async function adjustGiftCard(
   const message =
     came === "held"
       ? `Payments under way hold $${amountOf(held)} of this card; no less can be left on it.`
-      : `The card holds $${amountOf(balance)} by now. Look at it again before you change that.`
+      : `The card now holds $${amountOf(balance)}. Look at it again before you change that.`
   throw notAllowed(message)
 }
 

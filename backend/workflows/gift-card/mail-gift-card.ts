@@ -24,7 +24,7 @@ interface MailWish {
 
 const refusals: Readonly<Record<Exclude<Mailed, "queued">, string>> = {
   pays_nothing: "A card that pays nothing is not mailed.",
-  elsewhere: "This card goes to another address by now. Look at it again before you mail it.",
+  elsewhere: "This card now goes to another address. Look at it again before you mail it.",
   too_soon: "This card was mailed less than a minute ago. Please wait a little.",
 }
 

@@ -24,7 +24,7 @@ it("hands on what the schema made of a form", async () =>
 it("says of each field the first thing that is wrong, and of a group what is wrong with one of its choices", async () => {
   const { errors } = await resolve({ ...typed, services: ["Plumbing"], name: "", email: "" }, undefined, noOptions)
   expect(errors).toMatchObject({
-    services: { message: "This is none of the services." },
+    services: { message: "This is not one of our services." },
     name: { message: "Name is required" },
     email: { message: "Email is required" },
   })

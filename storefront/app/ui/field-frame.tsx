@@ -37,7 +37,7 @@ export function useFieldAria(given: string | undefined, hint: ReactNode, error: 
 /** A box with its label, its hint and what is wrong with it. */
 export function FieldFrame(props: Labelled & FieldIds & { required: boolean | undefined; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={props.control.id} className="font-medium">
         {props.label}
         {!props.required && <span className="font-normal text-soft"> (optional)</span>}

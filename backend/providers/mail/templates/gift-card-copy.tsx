@@ -23,7 +23,7 @@ export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCop
       <Section className="screen">
         <Paragraph>{`Gift card has been sent to ${recipientEmail}`}</Paragraph>
         <Paragraph>
-          This is your copy. Should the e-mail not arrive, forward this one, or print it: it comes out as the card, on
+          This is your copy. If the e-mail does not arrive, forward this one, or print it: it comes out as the card, on
           one page. Whoever has the code can spend it.
         </Paragraph>
       </Section>

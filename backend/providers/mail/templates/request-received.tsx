@@ -28,7 +28,7 @@ export function RequestReceived({ kind }: RequestReceivedData) {
       </Paragraph>
       <Paragraph>{`Something to add? Answer this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
       <Signature />
-      <Paragraph>If it was not you who wrote, there is nothing to do.</Paragraph>
+      <Paragraph>If you did not write to us, you can ignore this e-mail.</Paragraph>
     </Layout>
   )
 }

@@ -144,7 +144,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
     lines: [
       "Verify my email address",
       "https://shop.example/verification-success?token=a&b=1",
-      "The link works once, for 24 hours. Signing in after that sends you a new one.",
+      "The link works once, for 24 hours. Signing in sends you a new one, which replaces it.",
       "If you did not sign up, ignore this e-mail: nobody can use the account without the link.",
     ],
     reason: "somebody signed up at CD Atelier with this address",

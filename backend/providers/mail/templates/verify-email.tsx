@@ -26,7 +26,7 @@ export function VerifyEmail({ url }: VerifyEmailData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Verify my email address</Action>
       </Section>
-      <Paragraph>{`The link works once, for ${validFor}. Signing in after that sends you a new one.`}</Paragraph>
+      <Paragraph>{`The link works once, for ${validFor}. Signing in sends you a new one, which replaces it.`}</Paragraph>
       <Paragraph>If you did not sign up, ignore this e-mail: nobody can use the account without the link.</Paragraph>
     </Layout>
   )

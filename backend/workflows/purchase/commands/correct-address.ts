@@ -14,7 +14,7 @@ import { type AddressWish, writeAddress } from "./write-address"
 
 const refusals = {
   frozen: "Nothing was paid for this purchase yet: whoever pays it types the address.",
-  elsewhere: "This purchase has another address by now. Look at it again before you correct it.",
+  elsewhere: "This purchase now has another address. Look at it again before you correct it.",
   otherRequest: "This request was sent before, with another address.",
 } as const
 

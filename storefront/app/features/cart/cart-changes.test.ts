@@ -9,6 +9,7 @@ import {
   pricedCart,
   withAdded,
   withoutBought,
+  withPutBack,
   withQuantityChanged,
   withRemoved,
 } from "./cart-changes"
@@ -27,6 +28,17 @@ const card: CartItem = { ...facade, id: "gift-card-25", name: "Gift Card", price
 const many = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity })
 const { quantity: _one, ...newFacade } = facade
 const { quantity: _card, ...newCard } = card
+
+describe("putting back", () => {
+  it.each([
+    ["in the middle: where it was", [facade, card], 1, [facade, many(view, 2), card]],
+    ["to an empty cart", [], 0, [many(view, 2)]],
+    ["to a cart that is shorter by now: at its end", [facade], 3, [facade, many(view, 2)]],
+    ["what is there again already: nothing changes", [view], 0, [view]],
+  ])("%s", (_case, before, place, after) => {
+    expect(withPutBack(before, many(view, 2), place)).toEqual(after)
+  })
+})
 
 describe("adding", () => {
   it.each([

@@ -31,6 +31,11 @@ export function withRemoved(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
+/** A line that was taken out is where it was again, unless the same is there meanwhile. */
+export function withPutBack(cart: Cart, line: CartItem, place: number): Cart {
+  return cart.some(({ id }) => id === line.id) ? cart : [...cart.slice(0, place), line, ...cart.slice(place)]
+}
+
 /** What is left after a purchase: lines added meanwhile, in another tab, stay in the cart. */
 export function withoutBought(cart: Cart, bought: Cart): Cart {
   return cart.flatMap((line) => {

@@ -5,7 +5,7 @@ import type { Cart } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { CartLine } from "./cart-line"
 import { changeQuantity, removeFromCart } from "./cart-store"
-import { tellSecondUnit } from "./cart-toasts"
+import { tellRemoved, tellSecondUnit } from "./cart-toasts"
 
 /**
  * The lines, with every change said aloud. A line that goes takes the focus with it, so the focus moves to `rest`: the
@@ -31,7 +31,9 @@ export function CartLines(props: {
   }
 
   function gone(item: CartItem): void {
-    setSaid(`${spokenName(item)} removed from your cart`)
+    tellRemoved(item, items.indexOf(item))
+    // Over the panel no message is heard.
+    if (isBeside) setSaid(`${spokenName(item)} removed from your cart`)
     rest.current?.focus()
   }
 

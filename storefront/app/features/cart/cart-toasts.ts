@@ -1,7 +1,7 @@
 import { licences, licencesFor, useOfOne } from "../../../../compat-api/contract/licence"
 import { notify } from "../../ui/toast"
-import { MOST_OF_ONE } from "./cart-changes"
-import type { CartItem } from "./cart-item"
+import { MOST_OF_ONE, withPutBack } from "./cart-changes"
+import { type CartItem, spokenName } from "./cart-item"
 import { cartNow, changeCart } from "./cart-store"
 import { addedText, quantityOf, withOneTakenBack } from "./units"
 
@@ -22,6 +22,16 @@ export function tellAdded(line: Line): void {
 /** In the cart itself one unit became two. */
 export function tellSecondUnit(line: Line): void {
   notify({ title: licencesFor(2), text: useOfOne, about: line.id, undo: () => undo(line, 1), isToDecide: true })
+}
+
+/** A line was taken out, from this place of the cart; Undo puts it back there. */
+export function tellRemoved(line: CartItem, place: number): void {
+  const name = spokenName(line)
+  const undo = () => {
+    changeCart((cart) => withPutBack(cart, line, place))
+    notify({ title: "Undone", text: `${name} is in your cart again.`, about: line.id })
+  }
+  notify({ title: "Removed", text: `${name} has been removed from your cart.`, about: line.id, undo, isToDecide: true })
 }
 
 /** There is no room for one more (ruling 15). */

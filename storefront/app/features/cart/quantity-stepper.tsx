@@ -15,7 +15,7 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
       <button
         type="button"
         className={button}
-        aria-label={`One less of ${name}`}
+        aria-label={`One fewer of ${name}`}
         data-tip="name"
         onClick={() => onChange(-1)}
       >

@@ -9,7 +9,7 @@ import type { ShownItem } from "./shown-items"
 export function PurchasedItem({ item, link, withheld, isRefunded = false }: ShownItem) {
   const isCard = item.type === GIFT_CARD_TYPE
   return (
-    <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6 lg:grid-cols-[12rem_1fr_auto]">
+    <li className="sheet-inset grid break-inside-avoid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6 lg:grid-cols-[12rem_1fr_auto]">
       <ItemPicture src={item.image} className="w-full self-start" />
       <div className="min-w-0">
         <p className="lettering text-soft">{item.type}</p>
@@ -30,7 +30,7 @@ export function PurchasedItem({ item, link, withheld, isRefunded = false }: Show
           href={link}
           target="_blank"
           rel="noopener"
-          className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:w-80 lg:self-center")}
+          className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:w-80 lg:self-center print:hidden")}
         >
           <Download /> <span className="text-left">Download {item.name}</span>
         </a>

@@ -24,7 +24,7 @@ export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children
       {face.code && (
         <Button
           variant="secondary"
-          className="justify-self-start"
+          className="justify-self-start print:hidden"
           onClick={() => card.current && printOnly(card.current)}
         >
           <Print /> Print Gift Card

@@ -26,7 +26,7 @@ export function SmallScreenMenu() {
   }, [])
 
   return (
-    <div className="flex border-l lg:hidden">
+    <div className="flex border-l lg:hidden noscript:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -38,7 +38,7 @@ export function TitleBlock() {
               </Link>
             ))}
           </Cell>
-          <Cell label="Theme" className="col-span-2 lg:col-span-3">
+          <Cell label="Theme" className="col-span-2 lg:col-span-3 noscript:hidden">
             <ThemeSwitch />
           </Cell>
         </dl>

@@ -20,7 +20,7 @@ export const termsSections: readonly LegalSection[] = [
     title: "Accounts",
     clauses: [
       "You can buy without an account. With one, whatever was bought with its e-mail address is found in one place.",
-      "Give your own name and an address that you can read: the account opens when you confirm it. Keep your password to yourself. You answer for what happens with your account, so tell us if you think that somebody else uses it.",
+      "Give your own name and an address that you can read: the account opens when you confirm it. Keep your password to yourself. You are responsible for what happens with your account, so tell us if you think that somebody else uses it.",
       "We may close accounts that are used to break these terms. What was paid for stays available to its buyer.",
     ],
   },

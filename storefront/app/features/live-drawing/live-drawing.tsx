@@ -64,8 +64,8 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
             className="aspect-4/3 h-auto w-full"
           />
         </div>
-        <div className={places.outputs} />
         <div className={places.inputs} />
+        <div className={places.outputs} />
         {Panel && <Panel id={product.id} alt={alt} isDrawn={isDrawn} onDrawn={setDrawn} />}
       </div>
     </section>

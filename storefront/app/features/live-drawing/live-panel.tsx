@@ -18,7 +18,7 @@ export interface LivePanelProps {
   onDrawn: (isDrawn: boolean) => void
 }
 
-/** The drawing, what the script says of it, and the inputs. */
+/** The drawing, the inputs, and what the script says of it. */
 export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps) {
   const { canvas, setup, values, report, told, hasFailed, surprise } = useLiveDrawing(id, onDrawn)
   if (hasFailed) {
@@ -33,15 +33,6 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
           aria-label={told || alt}
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
-      </div>
-      <div className={`${places.outputs} flex flex-col`}>
-        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
-          {setup?.model ? "The model, and the report of the script" : "Report of the script"}
-        </h3>
-        <Report report={report} />
-        <p role="status" className="sr-only">
-          {told}
-        </p>
       </div>
       <div className={places.inputs}>
         {setup && (
@@ -69,6 +60,15 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
             </div>
           </div>
         )}
+      </div>
+      <div className={`${places.outputs} flex flex-col`}>
+        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
+          {setup?.model ? "The model, and the report of the script" : "Report of the script"}
+        </h3>
+        <Report report={report} />
+        <p role="status" className="sr-only">
+          {told}
+        </p>
       </div>
     </>
   )

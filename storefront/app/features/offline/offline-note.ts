@@ -7,7 +7,7 @@ let note: HTMLElement | undefined
 export function noteOffline(): void {
   note ??= newNote()
   // Screen readers hear what changes in an element that they know.
-  note.textContent = "No connection. This is what your browser kept; prices may have changed."
+  note.textContent = "No connection. Only pages that your browser kept are shown, and prices may have changed."
   note.hidden = false
 }
 
