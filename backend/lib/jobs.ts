@@ -14,6 +14,7 @@ const jobs = {
   "end-holds": everyMinute,
   "mail-invitations": everyMinute,
   "read-versions": everyMinute,
+  "tell-of-openings": everyMinute,
   "tell-of-tax-rate": everyMinute,
 } as const
 

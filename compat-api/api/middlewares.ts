@@ -77,6 +77,13 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("email"))],
     },
+    {
+      matcher: "/api/listing_alert.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("listingAlert"), limitedRoute("listingAlertAccount", accountIn("email"))],
+    },
+    { matcher: "/api/confirm_listing_alert.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
+    { matcher: "/api/end_listing_alert.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
     { matcher: "/api/get_user_prices.php", middlewares: [limitedRoute("storeRead")] },
     {
       matcher: "/api/measure_visit.php",

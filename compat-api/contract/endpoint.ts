@@ -34,6 +34,7 @@ export type Subject =
   | "Purchases"
   | "Gift cards"
   | "Requests"
+  | "Listing alerts"
   | "Account"
   | "My data"
   | "Visits"

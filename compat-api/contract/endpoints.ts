@@ -5,6 +5,7 @@ import { capturePaypalOrder, checkoutCode, checkoutPrices, createPaypalOrder, pl
 import { contractDocument, contractPage } from "./endpoints/document"
 import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
+import { confirmListingAlert, endListingAlert, listingAlert } from "./endpoints/listing-alerts"
 import {
   getUserCourses,
   getUserPrices,
@@ -37,6 +38,9 @@ export const servedEndpoints: readonly Endpoint[] = [
   sendPurchaseLink,
   requestService,
   contact,
+  listingAlert,
+  confirmListingAlert,
+  endListingAlert,
   test,
   signup,
   login,

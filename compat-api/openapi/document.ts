@@ -15,6 +15,7 @@ const subjects: Readonly<Record<Subject, string>> = {
   Purchases: "What somebody bought, for whoever has its link.",
   "Gift cards": "Codes for gift cards, and what is left on them.",
   Requests: "Forms that reach the team.",
+  "Listing alerts": "One mail when a listing opens that says Coming Soon.",
   Account: "Signing up, signing in and out, forgotten passwords.",
   "My data": "What belongs to one account. Needs its session.",
   Visits: "How quickly pages are there for visitors.",

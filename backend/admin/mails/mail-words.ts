@@ -16,6 +16,8 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "account-exists": "There is an account already",
   "reset-password": "Reset the password",
   "password-changed": "Password changed",
+  "confirm-listing-alert": "Confirm an alert",
+  "listing-open": "Listing is open",
   "staff-invitation": "Invitation to the team",
   "rate-limits-down": "Limits count in memory, for the team",
   "tax-rate-missing": "Tax rate missing, for the team",

@@ -31,6 +31,7 @@ describe("redact", () => {
     ["a purchase's id", "Purchase purch_01JABCDEFGHJKMNPQRSTVWXYZ0 waits", "Purchase purch_[9bae2172815e] waits"],
     ["the id of its order", "order_01JABCDEFGHJKMNPQRSTVWXYZ0", "order_[9bae2172815e]"],
     ["an id with two words before it", "pay_col_01JABCDEFGHJKMNPQRSTVWXYZ0", "pay_col_[9bae2172815e]"],
+    ["an alert's token", "/listing-alert/cda_RHe6R74Pz-fJ_x is over", "/listing-alert/[token] is over"],
     ["a purchase's token", "/purchase/cdp_RHe6R74Pz-fJ_x is over", "/purchase/[token] is over"],
     [
       "a statement's values",

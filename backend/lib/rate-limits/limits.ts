@@ -59,6 +59,10 @@ export const limits = {
   purchaseLink: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** The same for one address or purchase. */
   purchaseLinkAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** Alerts of a listing, asked for: each is a mail to an address that somebody typed. */
+  listingAlert: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** The same for one address. How many links a mailbox gets from all networks is held apart. */
+  listingAlertAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** Forms sent: each is a mail to the team, and one to an address that somebody typed. */
   request: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** The same with one address as the sender's. How many acknowledgements a mailbox gets is held apart. */

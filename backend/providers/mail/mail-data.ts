@@ -19,6 +19,8 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "gift-card",
   "gift-card-copy",
   "refund",
+  "confirm-listing-alert",
+  "listing-open",
 ])
 
 /** What a notification keeps of a mail's data: sealed for this address when there is a secret in it. */

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OwnCategory } from "../../lib/listing-category"
 import { isListed, isOpeningListing, listingCategory, listingOrder, openingTypeOf } from "../../lib/listing-category"
 import { notFound } from "../../lib/refusals"
+import { LISTING_ALERT } from "../../modules/listing-alert"
 import { sellingTerms } from "./selling-terms"
 import { positionOf, soldProducts } from "./sold-products"
 
@@ -16,15 +17,21 @@ export interface ListedProduct {
 
 /** The listing of a category, as staff see it. */
 export interface ShownListing {
-  /** Where it is in the shop: the four that the shop opened with lead from there to their own addresses. */
   path: string
   is_listed: boolean
   /** Whether shoppers have its page now: one that is announced has it as well. */
   has_page: boolean
   /** Inactive or internal: nobody sees it, listed or not. */
   is_hidden: boolean
+  /** So many people wait for a mail that says that it is open; of none of them more than that. */
+  awaited_by: number
   /** In the order of the listing. */
   products: ListedProduct[]
+}
+
+/** Where a listing is in the shop: the four that the shop opened with lead from there to their own addresses. */
+export function listingPath(handle: string): string {
+  return `/categories/${encodeURIComponent(handle)}`
 }
 
 interface CategoryRow extends OwnCategory {
@@ -54,10 +61,11 @@ export async function shownListing(container: MedusaContainer, id: string): Prom
   const forSale = new Set(sold.map((product) => product.id))
   const is_hidden = !category.is_active || category.is_internal
   return {
-    path: `/categories/${encodeURIComponent(category.handle)}`,
+    path: listingPath(category.handle),
     is_listed: isListed(category),
     has_page: isOpeningListing(category.handle) || (isListed(category) && !is_hidden),
     is_hidden,
+    awaited_by: await container.resolve(LISTING_ALERT).waitingFor(category.handle),
     products: rows.map((row) => ({
       id: row.id,
       title: row.title,

@@ -5,6 +5,7 @@ import { Shop } from "../../lib/shop"
 import { clearAssets } from "../../lib/storefront-assets"
 import { GIFT_CARD } from "../../modules/gift-card"
 import { clearVitals } from "../web-vitals/clear-vitals"
+import { clearAlertMails, clearAlerts } from "./clear-alerts"
 import { clearCarts } from "./clear-carts"
 import { clearExports } from "./clear-exports"
 import { clearSignups } from "./clear-signups"
@@ -18,7 +19,7 @@ type Clear = (limit: number) => Promise<number>
 
 /**
  * Takes away what strangers left and nobody came back for: abandoned carts, signups that were never opened, codes of gift
- * cards that nobody paid for, sessions that have ended, files of builds that nobody serves any more, counts of visits of long ago; and exports that
+ * cards that nobody paid for, alerts that nobody confirmed, sessions that have ended, files of builds that nobody serves any more, counts of visits of long ago; and exports that
  * staff had a week to save. Each deletion says in SQL what it must not touch. What cannot be taken away holds up nothing else.
  */
 export async function clearAway(container: MedusaContainer): Promise<void> {
@@ -31,6 +32,8 @@ export async function clearAway(container: MedusaContainer): Promise<void> {
     exports: (limit) => clearExports(container, limit),
     assets: (limit) => clearAssets(container, limit),
     sessions: (limit) => clearSessions(container, limit),
+    alerts: (limit) => clearAlerts(container, limit),
+    alert_mails: (limit) => clearAlertMails(container, limit),
     web_vitals: (limit) => clearVitals(container, limit),
   }
   for (const [kind, clear] of Object.entries(kinds)) {

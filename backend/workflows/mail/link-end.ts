@@ -1,7 +1,11 @@
 import type { TemplateName } from "../../providers/mail/templates"
 import type { MailRow } from "./mail-rows"
 
-const endWithTheirLink: readonly string[] = ["verify-email", "reset-password"] satisfies TemplateName[]
+const endWithTheirLink: readonly string[] = [
+  "verify-email",
+  "reset-password",
+  "confirm-listing-alert",
+] satisfies TemplateName[]
 
 /** When the link in a mail is void, and with it the mail, or a copy, of no use. Undefined where no link ends with its mail. */
 export function endOfLink(mail: Pick<MailRow, "template" | "provider_data">): Date | undefined {

@@ -2,6 +2,7 @@ import { render } from "@react-email/render"
 import type { ReactElement } from "react"
 import { type ShopContact, shopContact } from "../../../lib/shop-contact"
 import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
+import { ConfirmListingAlert, type ConfirmListingAlertData, confirmListingAlertSubject } from "./confirm-listing-alert"
 import { Contact } from "./contact"
 import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
 import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
@@ -14,6 +15,7 @@ import {
   invoiceReminderSubject,
   invoiceSubject,
 } from "./invoice"
+import { ListingOpen, type ListingOpenData, listingOpenSubject, oneClickHeaders } from "./listing-open"
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
@@ -54,6 +56,8 @@ export interface Templates {
   "request-for-team": RequestForTeamData
   "request-received": RequestReceivedData
   "request-reply": RequestReplyData
+  "confirm-listing-alert": ConfirmListingAlertData
+  "listing-open": ListingOpenData
   "rate-limits-down": RateLimitsDownData
   "tax-rate-missing": TaxRateMissingData
 }
@@ -64,11 +68,12 @@ export interface RenderedMail {
   subject: string
   /** Whom an answer goes to, when that is not the sender. */
   replyTo?: string
+  headers?: Record<string, string>
   html: string
   text: string
 }
 
-type Drawn = Pick<RenderedMail, "subject" | "replyTo"> & { element: ReactElement }
+type Drawn = Pick<RenderedMail, "subject" | "replyTo" | "headers"> & { element: ReactElement }
 
 const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContact) => Drawn } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
@@ -100,6 +105,15 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
     subject: data.subject,
     replyTo: data.answersTo,
     element: <RequestReply {...data} />,
+  }),
+  "confirm-listing-alert": (data) => ({
+    subject: confirmListingAlertSubject(data),
+    element: <ConfirmListingAlert {...data} />,
+  }),
+  "listing-open": (data) => ({
+    subject: listingOpenSubject(data),
+    headers: oneClickHeaders(data),
+    element: <ListingOpen {...data} />,
   }),
   "rate-limits-down": (data) => ({ subject: rateLimitsDownSubject, element: <RateLimitsDown {...data} /> }),
   "tax-rate-missing": (data) => ({ subject: taxRateMissingSubject, element: <TaxRateMissing {...data} /> }),

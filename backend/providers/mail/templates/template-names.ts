@@ -20,6 +20,8 @@ const names: Record<TemplateName, true> = {
   "request-for-team": true,
   "request-received": true,
   "request-reply": true,
+  "confirm-listing-alert": true,
+  "listing-open": true,
   "rate-limits-down": true,
   "tax-rate-missing": true,
 }

@@ -47,6 +47,17 @@ const examples: Templates = {
   "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
   "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
   "password-changed": { at: "2026-11-21T15:12:09.000Z", resetUrl: "https://shop.example/forgot-password" },
+  "confirm-listing-alert": {
+    listing: "Rhino Scripts",
+    url: "https://shop.example/listing-alert/confirm?listing=rhino&token=a",
+    endUrl: "https://shop.example/listing-alert/end?listing=rhino&token=b",
+  },
+  "listing-open": {
+    listing: "Rhino Scripts",
+    url: "https://shop.example/categories/rhino",
+    endUrl: "https://shop.example/listing-alert/end?listing=rhino&token=b",
+    oneClickUrl: "https://shop.example/api/end_listing_alert.php?token=b",
+  },
   "staff-invitation": { url: "https://shop.example/app/invite?token=a", validFor: "24 hours", shortestPassword: 12 },
   "purchase-links": {
     purchases: [
@@ -176,6 +187,25 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/forgot-password",
     ],
     reason: "the password of the CD Atelier account with this address was changed",
+  },
+  "confirm-listing-alert": {
+    subject: "Confirm: one e-mail when the listing Rhino Scripts opens",
+    lines: [
+      "Confirm my alert",
+      "https://shop.example/listing-alert/confirm?listing=rhino&token=a",
+      "The link works for 7 days. Unless you confirm it, nothing more is sent, and the address is deleted then.",
+      "https://shop.example/listing-alert/end?listing=rhino&token=b",
+    ],
+    reason: "somebody asked to be told at this address when a listing of CD Atelier opens",
+  },
+  "listing-open": {
+    subject: "The listing Rhino Scripts is open",
+    lines: [
+      "See Rhino Scripts",
+      "https://shop.example/categories/rhino",
+      "https://shop.example/listing-alert/end?listing=rhino&token=b",
+    ],
+    reason: "you confirmed that you want to be told when the listing Rhino Scripts opens",
   },
   "staff-invitation": {
     subject: "You are invited to the team of CD Atelier",
@@ -482,6 +512,7 @@ describe("moments", () => {
     [3_600, "1 hour"],
     [900, "15 minutes"],
     [60, "1 minute"],
+    [604_800, "7 days"],
   ])("calls %i seconds %s", (seconds, words) => expect(durationOf(seconds)).toBe(words))
 
   it("tells a time in UTC wherever it is read, with plain spaces", () => {

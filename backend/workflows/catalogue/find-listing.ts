@@ -1,0 +1,31 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isOpeningListing, openingTypeOf } from "../../lib/listing-category"
+import { listingPath, shownListing } from "./shown-listing"
+
+/** A listing that has a page in the shop. */
+export interface KnownListing {
+  handle: string
+  /** Its heading, as shoppers read it. */
+  title: string
+  path: string
+  /** Listed by staff, with something to buy (ruling 7); until then its page says Coming Soon. */
+  isOpen: boolean
+}
+
+/** The listing of a category, by its handle; undefined where shoppers have no page of it. */
+export async function findListing(container: MedusaContainer, handle: string): Promise<KnownListing | undefined> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product_category",
+    fields: ["id", "name"],
+    filters: { handle },
+  })
+  const [category] = data
+  const type = openingTypeOf(handle)
+  const known = { handle, title: type ? `${type}s` : (category?.name ?? ""), path: listingPath(handle) }
+  // Staff deleted it: the page that the shop opened with announces it all the same.
+  if (!category) return isOpeningListing(handle) ? { ...known, isOpen: false } : undefined
+  const { is_listed, is_hidden, has_page, products } = await shownListing(container, category.id)
+  if (!has_page) return undefined
+  return { ...known, isOpen: is_listed && !is_hidden && products.some(({ is_for_sale }) => is_for_sale) }
+}
