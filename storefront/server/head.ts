@@ -56,6 +56,12 @@ export function headOf(data: PageContent): Head {
         `Questions about a script, a purchase or a project? Write to ${brand.name}: somebody answers within 24 hours.`,
         "/contact",
       )
+    case "listing-alert":
+      return personalPage("Mail Me When It Opens")
+    case "confirm-alert":
+      return personalPage("Confirm Your Alert")
+    case "end-alert":
+      return personalPage("End Your Alert")
     case "search":
       return personalPage("Search")
     case "privacy-policy":

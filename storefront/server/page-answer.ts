@@ -5,8 +5,24 @@ import type {
   StockedCategory,
 } from "../../compat-api/contract/catalogue"
 import { drawn } from "../app/lib/drawn-product"
-import type { CategorySummary, PageContent, PageData, Place, ShownProduct, Stock } from "../app/lib/page-data"
-import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, matchPage } from "../app/lib/paths"
+import { listingTitle } from "../app/lib/listing-title"
+import type {
+  AlertListing,
+  CategorySummary,
+  PageContent,
+  PageData,
+  Place,
+  ShownProduct,
+  Stock,
+} from "../app/lib/page-data"
+import {
+  categoryOfPath,
+  categoryPath,
+  categoryPaths,
+  isOpeningCategory,
+  type MatchedPage,
+  matchPage,
+} from "../app/lib/paths"
 import { described } from "./described"
 import { insideOf } from "./inside/inside"
 import { nearestPages } from "./nearest-pages"
@@ -50,6 +66,10 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
     }
+    case "listing-alert":
+    case "confirm-alert":
+    case "end-alert":
+      return answer({ page: match.page, listings: alertListings(catalogue) })
     case "privacy-policy":
       return answer({ page: "privacy-policy", measuredVisits })
     default:
@@ -113,6 +133,15 @@ function categoryOf(handle: string, { categories, products }: Catalogue): Stocke
 function onSale(catalogue: Catalogue): StockedCategory[] {
   const opening = Object.keys(categoryPaths).map((handle) => categoryOf(handle, catalogue))
   return [...opening, ...catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))]
+}
+
+function alertListings(catalogue: Catalogue): AlertListing[] {
+  return onSale(catalogue).map((category) => ({
+    handle: category.handle,
+    title: listingTitle(category),
+    path: categoryPath(category),
+    isOpen: category.listed && category.products.length > 0,
+  }))
 }
 
 /** Products that a category's card shows. */

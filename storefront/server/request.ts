@@ -15,8 +15,16 @@ export function redirectFor(url: URL): { status: 301 | 302; location: string } |
   return lost ? { status: 302, location: "/" } : undefined
 }
 
-/** Their addresses are tickets, to files, purchases or into an account: they are told to no other site (ruling 41). */
-const ticketPages = new Set(["/confirmation", "/purchase", "/receipt", "/reset-password", "/verification-success"])
+/** Their addresses are tickets, to files, purchases, alerts or into an account: they are told to no other site (ruling 41). */
+const ticketPages = new Set([
+  "/confirmation",
+  "/purchase",
+  "/receipt",
+  "/reset-password",
+  "/verification-success",
+  "/listing-alert/confirm",
+  "/listing-alert/end",
+])
 
 /** `path`: in its normal form. */
 export function isTicketPage(path: string): boolean {
@@ -32,6 +40,9 @@ const formPages = new Set([
   "/services",
   "/cdlearning",
   "/contact",
+  "/listing-alert",
+  "/listing-alert/confirm",
+  "/listing-alert/end",
 ])
 
 /**

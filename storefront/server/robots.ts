@@ -8,6 +8,7 @@ const closed = [
   "/confirmation",
   "/purchase",
   "/receipt",
+  "/listing-alert",
   "/login",
   "/signup",
   "/forgot-password",

@@ -20,6 +20,12 @@ export function sheetNumber(data: PageContent): string {
       return "A-300"
     case "contact":
       return "A-410"
+    case "listing-alert":
+      return "A-110"
+    case "confirm-alert":
+      return "A-120"
+    case "end-alert":
+      return "A-130"
     case "search":
       return "A-600"
     case "privacy-policy":

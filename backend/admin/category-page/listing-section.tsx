@@ -66,6 +66,16 @@ function Opening({ categoryId, listing }: { categoryId: string; listing: ShownLi
           ? "The category is inactive or internal, so shoppers see neither listing nor card. Edit its status above."
           : "Listed, the category has a card on Products, a page with its products, and a place in search and sitemap."}
       </Text>
+      {listing.awaited_by > 0 && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {awaitedWords(listing.awaited_by)}
+        </Text>
+      )}
     </div>
   )
+}
+
+/** They are mailed within a minute of the opening. */
+function awaitedWords(count: number): string {
+  return `${count === 1 ? "1 person" : `${count} people`} asked to be told when this opens: each gets one e-mail then.`
 }

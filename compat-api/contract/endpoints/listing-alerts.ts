@@ -60,7 +60,7 @@ export const endListingAlert: Endpoint = {
   answers: {
     200: json("Ended, or why not.", outcome, {
       ended: { success: true, message: "Ended: no e-mail follows, and the address is deleted." },
-      refused: { success: false, message: "Invalid link." },
+      refused: { success: false, message: "Invalid or expired link." },
     }),
   },
 }

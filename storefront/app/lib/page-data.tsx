@@ -29,6 +29,14 @@ export interface Stock {
 /** A category on the products page, with what is sold in it, and the first of that. */
 export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[] }
 
+/** A listing that somebody may wait for, until it is open. */
+export interface AlertListing {
+  handle: string
+  title: string
+  path: string
+  isOpen: boolean
+}
+
 /** The neighbours of a product in its listing: its page number, as on a drawing. */
 export interface Place {
   number: number
@@ -50,6 +58,9 @@ export type PageContent =
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
+  | { page: "listing-alert"; listings: AlertListing[] }
+  | { page: "confirm-alert"; listings: AlertListing[] }
+  | { page: "end-alert"; listings: AlertListing[] }
   | { page: "search" }
   /** `measuredVisits`: of how many in 100 the browser says how quickly the page was there. */
   | { page: "privacy-policy"; measuredVisits: number }

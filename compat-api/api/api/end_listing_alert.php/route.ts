@@ -9,6 +9,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(endAlertRequest, { ...req.query, ...(req.body as object | undefined) })
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const isEnded = await endAlert(req.scope, parsed.data.token)
-  const message = isEnded ? "Ended: no e-mail follows, and the address is deleted." : "Invalid link."
+  const message = isEnded ? "Ended: no e-mail follows, and the address is deleted." : "Invalid or expired link."
   answer(res, 200, { success: isEnded, message })
 }

@@ -34,7 +34,8 @@ export function autoLogin(token: string): Promise<AutoLoginAnswer> {
   return callAccount("/api/auto-login.php", { token }, autoLoginAnswer)
 }
 
-async function messageOf(path: `/api/${string}`, request: object): Promise<string> {
+/** Posts to a call that answers an outcome, and answers its message. */
+export async function messageOf(path: `/api/${string}`, request: object): Promise<string> {
   const answer = await callAccount(path, request, outcome)
   if (!answer.success) throw new ContractRefusal(200, answer.message)
   return answer.message

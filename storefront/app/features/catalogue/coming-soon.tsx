@@ -30,9 +30,14 @@ export function ComingSoon(props: { category: string; title: string; ready: read
             : `${props.title} are on the drawing board. They will be listed here as soon as the first one is ready.`}
         </p>
         {ready.length > 0 && <Ready products={ready} />}
-        <ButtonLink to="/Products" variant="secondary" className="mt-8">
-          <ArrowLeft /> Back to Products
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/Products" variant="secondary">
+            <ArrowLeft /> Back to Products
+          </ButtonLink>
+          <ButtonLink to={`/listing-alert?listing=${props.category}`} variant="secondary">
+            Mail me when it opens
+          </ButtonLink>
+        </div>
       </div>
       <div className="hatched hidden place-items-center p-10 lg:col-span-4 lg:grid">
         <Figure name={figures[props.category] ?? "detail"} className="w-56 opacity-70" />

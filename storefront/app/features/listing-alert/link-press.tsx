@@ -1,0 +1,116 @@
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import * as z from "zod/mini"
+import type { AlertListing } from "../../lib/page-data"
+import { Button, ButtonLink } from "../../ui/button"
+import { AccountForm } from "../account/account-form"
+import { AccountQueries } from "../account/account-queries"
+import { AccountSheet } from "../account/account-sheet"
+import type { DoorState } from "../account/entrance-drawing"
+import { useLinkToken } from "../account/link-token"
+import { isLinkProblem } from "../account/problems"
+import { useAccountForm } from "../account/use-account-form"
+import { alertProblem } from "./alert-problem"
+import { AskedListing, useAskedListing } from "./asked-listing"
+
+interface View {
+  title: string
+  lead: string
+  door: DoorState
+}
+
+interface LinkPressProps {
+  listings: readonly AlertListing[]
+  /** What the button does, before it is pressed. */
+  before: View & { button: string }
+  /** What it has done. */
+  after: View
+  send: (token: string) => Promise<string>
+}
+
+/** What a mailed link is for happens when its button is pressed: programs that look for viruses open links too. */
+export function LinkPress(props: LinkPressProps) {
+  return (
+    <AccountQueries>
+      <Pressed {...props} />
+    </AccountQueries>
+  )
+}
+
+function Pressed({ listings, before, after, send }: LinkPressProps) {
+  const token = useLinkToken({ kept: true })
+  const listing = useAskedListing(listings)
+  const [came, setCame] = useState<"done" | "void">()
+  if (came === "done") {
+    return (
+      <AccountSheet key="done" {...after} arrives>
+        <AskedListing listing={listing} />
+        <ButtonLink to={listing?.path ?? "/products"} variant="secondary" className="justify-self-start">
+          {listing ? `Back to ${listing.title}` : "Go to Products"}
+        </ButtonLink>
+      </AccountSheet>
+    )
+  }
+  if (token === null || came === "void") return <VoidLink arrives={came === "void"} />
+  return (
+    <AccountSheet {...before}>
+      <AskedListing listing={listing} />
+      <PressForm token={token} button={before.button} send={send} onCame={setCame} />
+    </AccountSheet>
+  )
+}
+
+const nothingToType = z.object({})
+const drafted = [] as const
+
+/** `token`: undefined until it has been read from the address, which the server's page does not know. */
+function PressForm(props: {
+  token: string | undefined
+  button: string
+  send: (token: string) => Promise<string>
+  onCame: (came: "done" | "void") => void
+}) {
+  const { token, button, send, onCame } = props
+  const form = useAccountForm({
+    schema: nothingToType,
+    drafted,
+    send: async () => {
+      try {
+        return await send(token ?? "")
+      } catch (error) {
+        if (error instanceof Error && isLinkProblem(error)) onCame("void")
+        throw error
+      }
+    },
+    onSent: () => onCame("done"),
+    problemOf: alertProblem,
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        {button}
+      </Button>
+    </AccountForm>
+  )
+}
+
+function VoidLink({ arrives }: { arrives: boolean }) {
+  const [parameters] = useSearchParams()
+  const listing = parameters.get("listing")
+  return (
+    <AccountSheet
+      key="void"
+      title="Invalid Link"
+      lead="A link to confirm works for 7 days, and until the e-mail that it is for was sent. Yours has been used, has expired, or is incomplete."
+      door="closed"
+      arrives={arrives}
+    >
+      <div className="flex flex-wrap gap-3">
+        {listing && <ButtonLink to={`/listing-alert?${new URLSearchParams({ listing })}`}>Ask Again</ButtonLink>}
+        <ButtonLink to="/products" variant={listing ? "secondary" : "primary"}>
+          Go to Products
+        </ButtonLink>
+      </div>
+    </AccountSheet>
+  )
+}
