@@ -44,8 +44,6 @@ export const measuredPages = [
   "training",
   "contact",
   "listing-alert",
-  "confirm-alert",
-  "end-alert",
   "search",
   "privacy-policy",
   "terms-of-service",

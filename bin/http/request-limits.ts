@@ -11,9 +11,12 @@ const bodies = ["POST", "PUT", "PATCH", "DELETE"]
 const hooks = /^\/+hooks(?:\/|$)/i
 /** Staff upload files, and import thousands of prices at once. */
 const admin = /^\/+admin(?:\/|$)/i
+/** Mail programs post a form that says `List-Unsubscribe=One-Click` (RFC 8058); the token is in the address. */
+const oneClick = /^\/+api\/+end_listing_alert\.php$/i
 const json = /^application\/json(?:\s*;|$)/i
 /** Medusa would read a plain form too, which any page can have a browser send. */
 const jsonOrUpload = /^(?:application\/json|multipart\/form-data)(?:\s*;|$)/i
+const jsonOrForm = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)(?:\s*;|$)/i
 
 const refusals = {
   address: { status: 414, title: "Link too long", message: "The address is too long.", type: "invalid_data" },
@@ -35,8 +38,13 @@ export function tooMuch(req: Pick<Request, "method" | "url" | "path" | "headers"
   const length = Number(req.headers["content-length"] ?? 0)
   if (length > longestBody && !isStaffs) return "length"
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined
-  const kind = isStaffs ? jsonOrUpload : json
-  return hasBody && !kind.test(req.headers["content-type"] ?? "") ? "kind" : undefined
+  return hasBody && !kindOf(req.path).test(req.headers["content-type"] ?? "") ? "kind" : undefined
+}
+
+/** What a body may be. */
+function kindOf(path: string): RegExp {
+  if (oneClick.test(path)) return jsonOrForm
+  return admin.test(path) ? jsonOrUpload : json
 }
 
 /** Turns away what is too long or of the wrong kind, before any of it is read. */

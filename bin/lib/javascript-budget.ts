@@ -41,8 +41,6 @@ const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/training.tsx": [],
   "app/routes/contact.tsx": [],
   "app/routes/listing-alert.tsx": [],
-  "app/routes/confirm-alert.tsx": [],
-  "app/routes/end-alert.tsx": [],
   "app/routes/login.tsx": [],
   "app/routes/signup.tsx": [],
   "app/routes/forgot-password.tsx": [],

@@ -8,6 +8,8 @@ import { categoryPath } from "../app/lib/paths"
 const titleRoom = 60
 const descriptionRoom = 160
 
+const alertNames = { ask: "Mail Me When It Opens", confirm: "Confirm Your Alert", end: "End Your Alert" } as const
+
 export function headOf(data: PageContent): Head {
   switch (data.page) {
     case "home":
@@ -57,11 +59,7 @@ export function headOf(data: PageContent): Head {
         "/contact",
       )
     case "listing-alert":
-      return personalPage("Mail Me When It Opens")
-    case "confirm-alert":
-      return personalPage("Confirm Your Alert")
-    case "end-alert":
-      return personalPage("End Your Alert")
+      return personalPage(alertNames[data.link ?? "ask"])
     case "search":
       return personalPage("Search")
     case "privacy-policy":

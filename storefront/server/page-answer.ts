@@ -67,9 +67,7 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
     }
     case "listing-alert":
-    case "confirm-alert":
-    case "end-alert":
-      return answer({ page: match.page, listings: alertListings(catalogue) })
+      return alertPage(match, catalogue)
     case "privacy-policy":
       return answer({ page: "privacy-policy", measuredVisits })
     default:
@@ -133,6 +131,11 @@ function categoryOf(handle: string, { categories, products }: Catalogue): Stocke
 function onSale(catalogue: Catalogue): StockedCategory[] {
   const opening = Object.keys(categoryPaths).map((handle) => categoryOf(handle, catalogue))
   return [...opening, ...catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))]
+}
+
+function alertPage({ id }: MatchedPage, catalogue: Catalogue): PageAnswer | undefined {
+  if (id !== "" && id !== "confirm" && id !== "end") return undefined
+  return answer({ page: "listing-alert", listings: alertListings(catalogue), link: id || null })
 }
 
 function alertListings(catalogue: Catalogue): AlertListing[] {

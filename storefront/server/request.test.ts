@@ -38,6 +38,8 @@ it.each([
   ["/purchase", true],
   ["/receipt", true],
   ["/reset-password", true],
+  ["/listing-alert/confirm", true],
+  ["/listing-alert/end", true],
   ["/products", false],
 ])("the address %s is a ticket: %s", (path, isTicket) => expect(isTicketPage(path)).toBe(isTicket))
 

@@ -21,11 +21,7 @@ export function sheetNumber(data: PageContent): string {
     case "contact":
       return "A-410"
     case "listing-alert":
-      return "A-110"
-    case "confirm-alert":
-      return "A-120"
-    case "end-alert":
-      return "A-130"
+      return data.link === null ? "A-110" : "A-111"
     case "search":
       return "A-600"
     case "privacy-policy":

@@ -29,6 +29,7 @@ describe("pages", () => {
 
   const untouched = [
     ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/verification-success?token=x"],
+    ...["/listing-alert?listing=rhino", "/listing-alert/confirm?token=x", "/listing-alert/end?token=x"],
     ...["/profile", "/my-products", "/my-courses", "/Profile/", "/MY-PRODUCTS"],
     ...["/checkout", "/Checkout", "/confirmation?transaction=1", "/purchase?token=x", "/receipt?token=x"],
     ...["/api/download.php?transaction=1&file=a.zip", "/app", "/app/orders", "/admin/orders", "/auth/user", "/store/x"],
@@ -43,6 +44,7 @@ describe("pages", () => {
   it("knows what to do with every page of the shop", () => {
     const left = pagePatterns.flatMap(([path, page]) => (treatmentOf(asked(path, navigation)) ? [] : [page]))
     expect(left).toEqual([
+      ...["listing-alert", "listing-alert"],
       ...["checkout", "confirmation", "purchase", "receipt", "login", "signup", "forgot-password", "reset-password"],
       ...["verification-success", "profile", "my-products", "my-courses"],
     ])

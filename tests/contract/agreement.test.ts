@@ -579,6 +579,24 @@ describe("the document", () => {
   })
 })
 
+describe("alerts of a listing", () => {
+  it("answer as documented", async () => {
+    const send = (name: string, body: unknown) => post(`${shop.url}/api/${name}.php`, body)
+    for (const listing of ["rhino", "grasshopper", "no-such-listing"]) {
+      expectDocumented("listingAlert", 200, await send("listing_alert", { listing, email }))
+    }
+    expectDocumented("listingAlert", 400, await send("listing_alert", { listing: "rhino", email: "nobody" }))
+    const calls = [
+      ["confirmListingAlert", "confirm_listing_alert"],
+      ["endListingAlert", "end_listing_alert"],
+    ] as const
+    for (const [operationId, name] of calls) {
+      expectDocumented(operationId, 200, await send(name, { token: "abc" }))
+      expectDocumented(operationId, 400, await send(name, { token: "" }))
+    }
+  })
+})
+
 describe("measureVisit", () => {
   it("answers as documented", async () => {
     const measure = (body: unknown) => post(`${shop.url}/api/measure_visit.php`, body)
@@ -604,6 +622,9 @@ describe("beyond a limit", () => {
     ["sendPurchaseLink", () => post(`${shop.url}/api/purchase_link.php`, { email })],
     ["requestService", () => post(`${shop.url}/api/services.php`, {})],
     ["contact", () => post(`${shop.url}/api/contact.php`, {})],
+    ["listingAlert", () => post(`${shop.url}/api/listing_alert.php`, {})],
+    ["confirmListingAlert", () => post(`${shop.url}/api/confirm_listing_alert.php`, { token: "abc" })],
+    ["endListingAlert", () => post(`${shop.url}/api/end_listing_alert.php`, { token: "abc" })],
     ["measureVisit", () => post(`${shop.url}/api/measure_visit.php`, {})],
     ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
   ]

@@ -9,6 +9,7 @@ test.setTimeout(300_000)
 const personal = [
   ...["/cart", "/checkout", "/search", "/search?q=facade", "/search?q=nothing-of-that-name", "/offline"],
   ...["/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/verification-success"],
+  ...["/listing-alert?listing=revit", "/listing-alert/confirm?listing=revit", "/listing-alert/end?token=x"],
   ...["/profile", "/my-products", "/my-courses", "/purchase", "/confirmation?transaction=2GG279541U471931P"],
 ]
 

@@ -135,6 +135,7 @@ test("nothing about a person or about money is ever kept", async ({ page }) => {
     "/signup",
     "/forgot-password",
     "/reset-password?token=x",
+    "/listing-alert/confirm?token=x",
     "/verification-success",
     "/purchase",
   ]) {

@@ -53,7 +53,14 @@ test("the console of every page holds no error", async ({ page, consoleErrors })
     "/checkout",
   ]
   const account = ["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"]
-  for (const path of [...paths, ...account, "/products/cubist-facade-generator", "/products/bim-coordinator"]) {
+  const alerts = ["/listing-alert?listing=rhino", "/listing-alert/confirm", "/listing-alert/end?token=x"]
+  for (const path of [
+    ...paths,
+    ...account,
+    ...alerts,
+    "/products/cubist-facade-generator",
+    "/products/bim-coordinator",
+  ]) {
     await visit(page, path)
     await page.waitForLoadState("networkidle")
     expect(consoleErrors.unexpected(), path).toEqual([])

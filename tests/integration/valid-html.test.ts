@@ -22,6 +22,7 @@ const personal = [
     "/offline",
   ],
   ...["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"],
+  ...["/listing-alert", "/listing-alert/confirm", "/listing-alert/end"],
   ...["/profile", "/my-products", "/my-courses", "/no-such-page"],
 ]
 

@@ -58,9 +58,8 @@ export type PageContent =
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
-  | { page: "listing-alert"; listings: AlertListing[] }
-  | { page: "confirm-alert"; listings: AlertListing[] }
-  | { page: "end-alert"; listings: AlertListing[] }
+  /** `link`: what the mailed link does that led here; null where an alert is asked for. */
+  | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
   | { page: "search" }
   /** `measuredVisits`: of how many in 100 the browser says how quickly the page was there. */
   | { page: "privacy-policy"; measuredVisits: number }

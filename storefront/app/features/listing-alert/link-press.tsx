@@ -4,12 +4,12 @@ import * as z from "zod/mini"
 import type { AlertListing } from "../../lib/page-data"
 import { Button, ButtonLink } from "../../ui/button"
 import { AccountForm } from "../account/account-form"
-import { AccountQueries } from "../account/account-queries"
 import { AccountSheet } from "../account/account-sheet"
 import type { DoorState } from "../account/entrance-drawing"
 import { useLinkToken } from "../account/link-token"
 import { isLinkProblem } from "../account/problems"
 import { useAccountForm } from "../account/use-account-form"
+import { confirmAlert, endAlert } from "./alert-calls"
 import { alertProblem } from "./alert-problem"
 import { AskedListing, useAskedListing } from "./asked-listing"
 
@@ -19,25 +19,52 @@ interface View {
   door: DoorState
 }
 
-interface LinkPressProps {
-  listings: readonly AlertListing[]
-  /** What the button does, before it is pressed. */
+/** What a link does, as its page says it before the button is pressed and afterwards. */
+interface Link {
   before: View & { button: string }
-  /** What it has done. */
   after: View
   send: (token: string) => Promise<string>
 }
 
-/** What a mailed link is for happens when its button is pressed: programs that look for viruses open links too. */
-export function LinkPress(props: LinkPressProps) {
-  return (
-    <AccountQueries>
-      <Pressed {...props} />
-    </AccountQueries>
-  )
+const links: Readonly<Record<"confirm" | "end", Link>> = {
+  confirm: {
+    before: {
+      title: "Confirm Your Alert",
+      lead: "Press the button, and you get one e-mail when the listing opens. Then we delete your address.",
+      door: "ajar",
+      button: "Confirm",
+    },
+    after: {
+      title: "Your Alert Is Confirmed",
+      lead: "You get one e-mail when the listing opens, and then we delete your address. A link in our e-mails ends it at any time.",
+      door: "open",
+    },
+    send: confirmAlert,
+  },
+  end: {
+    before: {
+      title: "End Your Alert",
+      lead: "Press the button, and no e-mail follows: we delete your address at once.",
+      door: "ajar",
+      button: "End the Alert",
+    },
+    after: {
+      title: "Your Alert Has Ended",
+      lead: "No e-mail follows, and your address is deleted.",
+      door: "closed",
+    },
+    send: endAlert,
+  },
 }
 
-function Pressed({ listings, before, after, send }: LinkPressProps) {
+interface LinkPressProps {
+  link: keyof typeof links
+  listings: readonly AlertListing[]
+}
+
+/** What a mailed link is for happens when its button is pressed: programs that look for viruses open links too. */
+export function LinkPress({ link, listings }: LinkPressProps) {
+  const { before, after, send } = links[link]
   const token = useLinkToken({ kept: true })
   const listing = useAskedListing(listings)
   const [came, setCame] = useState<"done" | "void">()
