@@ -190,6 +190,32 @@ test("a gift card for somebody else", async ({ page }) => {
   await expectLook(page, { name: "cart-gift-card" })
 })
 
+test("an alert of a listing: refused, asked for, confirmed and ended", async ({ page, front }) => {
+  const done = {
+    json: { success: true, message: "If this address waits for no mail yet, a link to confirm is on its way." },
+  }
+  for (const call of ["listing_alert", "confirm_listing_alert", "end_listing_alert"] as const) {
+    front.answer(`/api/${call}.php`, done)
+  }
+  await visit(page, `${front.url}/listing-alert?listing=rhino`)
+  await page.getByRole("textbox", { name: "Email" }).fill("ada@")
+  await page.keyboard.press("Enter")
+  await expectAccessible(page, "alert, refused address", { name: "listing-alert-refused" })
+  await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Check Your Email" })).toBeFocused()
+  await expectAccessible(page, "alert asked for", { name: "listing-alert-asked", isOnScreen: true })
+  for (const [link, button, title] of [
+    ["confirm", "Confirm", "Your Alert Is Confirmed"],
+    ["end", "End the Alert", "Your Alert Has Ended"],
+  ]) {
+    await visit(page, `${front.url}/listing-alert/${link}?listing=rhino&token=x`)
+    await page.getByRole("button", { name: button }).click()
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused()
+    await expectAccessible(page, `alert, ${link}`, { name: `listing-alert-${link}ed` })
+  }
+})
+
 byInvoice("payment by invoice", async ({ page, desk: _ }) => {
   await goToCheckout(page, cubist, "office@example.com")
   await page.locator("summary").filter({ hasText: "Pay by invoice" }).click()
