@@ -8,7 +8,7 @@ import { categoryPath } from "../app/lib/paths"
 const titleRoom = 60
 const descriptionRoom = 160
 
-const alertNames = { ask: "Mail Me When It Opens", confirm: "Confirm Your Alert", end: "End Your Alert" } as const
+const alertNames = { ask: "Opening Alert", confirm: "Confirm Your Alert", end: "End Your Alert" } as const
 
 export function headOf(data: PageContent): Head {
   switch (data.page) {

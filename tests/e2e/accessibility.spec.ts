@@ -192,7 +192,11 @@ test("a gift card for somebody else", async ({ page }) => {
 
 test("an alert of a listing: refused, asked for, confirmed and ended", async ({ page, front }) => {
   const done = {
-    json: { success: true, message: "If this address waits for no mail yet, a link to confirm is on its way." },
+    json: {
+      success: true,
+      message:
+        "If this address is not on the list yet, we have sent it a link to confirm, though never more than five in a week.",
+    },
   }
   for (const call of ["listing_alert", "confirm_listing_alert", "end_listing_alert"] as const) {
     front.answer(`/api/${call}.php`, done)

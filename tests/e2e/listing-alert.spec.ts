@@ -24,7 +24,7 @@ test("from Coming Soon to a confirmed alert and its end, on a phone and by keybo
   await visit(page, "/rhino")
   await tabTo(page, page.getByRole("link", { name: "Mail me when it opens" }))
   await page.keyboard.press("Enter")
-  await expect(title(page, "Mail Me When It Opens")).toBeVisible()
+  await expect(title(page, "Opening Alert")).toBeVisible()
   await expect(page).toHaveURL(form)
   const main = page.getByRole("main")
   await expect(main.getByText("Rhino Scripts", { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test("from Coming Soon to a confirmed alert and its end, on a phone and by keybo
   await page.getByRole("button", { name: "Confirm" }).click()
   await expect(title(page, "Invalid Link")).toBeFocused()
   await page.getByRole("link", { name: "Ask Again" }).click()
-  await expect(title(page, "Mail Me When It Opens")).toBeVisible()
+  await expect(title(page, "Opening Alert")).toBeVisible()
 })
 
 test("what was typed stays when it is refused, or the answer is lost", async ({ page, front, consoleErrors }) => {
@@ -90,7 +90,7 @@ test("what was typed stays when it is refused, or the answer is lost", async ({ 
   front.answer("/api/listing_alert.php", { json: { success: true, message: "Sent." } })
   await send(page).click()
   await page.getByRole("button", { name: "Try Different Email" }).click()
-  await expect(title(page, "Mail Me When It Opens")).toBeFocused()
+  await expect(title(page, "Opening Alert")).toBeFocused()
 })
 
 test("a listing that is open leads there, and one that there is not to Products", async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("noscript p")).toBeVisible()
     await address(page).fill("ada@example.com")
     await send(page).click()
-    await expect(title(page, "Mail Me When It Opens")).toBeVisible()
+    await expect(title(page, "Opening Alert")).toBeVisible()
     await expect(page).toHaveURL(form)
     await page.goto("/listing-alert/confirm?listing=rhino&token=x")
     await expect(page.locator("noscript p")).toBeVisible()

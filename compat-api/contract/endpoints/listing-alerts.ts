@@ -18,12 +18,13 @@ export const listingAlert: Endpoint = {
   },
   answers: {
     200: json(
-      "If the address is not confirmed, the link is on its way; or why there is nothing to wait for.",
+      "If the address is not on the list yet, the link is on its way; or why there is nothing to wait for.",
       outcome,
       {
         sent: {
           success: true,
-          message: "If this address is not confirmed for this listing yet, we have sent it a link to confirm.",
+          message:
+            "If this address is not on the list yet, we have sent it a link to confirm, though never more than five in a week.",
         },
         open: { success: false, message: "The listing Grasshopper Scripts is open already." },
         unknown: { success: false, message: "There is no such listing." },

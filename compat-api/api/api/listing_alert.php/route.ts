@@ -4,7 +4,8 @@ import { listingAlertRequest } from "../../../contract/listing-alert"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 
-const sent = "If this address is not confirmed for this listing yet, we have sent it a link to confirm."
+const sent =
+  "If this address is not on the list yet, we have sent it a link to confirm, though never more than five in a week."
 
 /** `POST /api/listing_alert.php`: says the same for every address. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,4 @@
 import { Button } from "../../ui/button"
-import { notify } from "../../ui/toast"
 import { EmailField } from "../account/account-fields"
 import { AccountForm } from "../account/account-form"
 import { forgotValues } from "../account/form-schemas"
@@ -21,10 +20,7 @@ export function AlertForm({ listing, onSent }: { listing: string; onSent: (sent:
     schema: forgotValues,
     drafted,
     send: ({ email }) => askForAlert({ listing, email }),
-    onSent: (message, { email }) => {
-      notify({ title: "Check your e-mail", text: message })
-      onSent({ message, email })
-    },
+    onSent: (message, { email }) => onSent({ message, email }),
     problemOf: alertProblem,
   })
   return (

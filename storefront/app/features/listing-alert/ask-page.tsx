@@ -23,15 +23,15 @@ export function AskPage({ listings }: { listings: readonly AlertListing[] }) {
   return (
     <AccountSheet
       key="ask"
-      title="Mail Me When It Opens"
-      lead="Leave your e-mail address. This is what happens with it, and nothing else:"
+      title="Opening Alert"
+      lead="What we do with your e-mail address, and nothing else:"
       door="closed"
       arrives={isReturn}
     >
       <ol className="grid list-decimal gap-2 pl-5 text-soft">
-        <li>We send one e-mail with a link to confirm. Unless you do, we delete the address after 7 days.</li>
-        <li>Confirmed, you get one e-mail when the listing opens.</li>
-        <li>Then we delete the address.</li>
+        <li>We mail you a link to confirm it. Unless you do, we delete the address after 7 days.</li>
+        <li>We mail you once, when the listing opens.</li>
+        <li>We delete the address.</li>
       </ol>
       <AskedListing listing={listing} />
       <AlertForm listing={listing?.handle ?? ""} onSent={setSent} />
