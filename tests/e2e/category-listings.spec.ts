@@ -70,3 +70,26 @@ test("staff open a category's listing, put it into an order by keyboard, and clo
     expect((await page.goto(`${shop.url}/categories/model-upkeep`))?.status()).toBe(404)
   }).toPass()
 })
+
+test("staff see how many asked to be told when a listing opens", async ({ page, shop }) => {
+  const [category] = await shop.query<{ id: string }>("select id from product_category where handle = 'rhino'")
+  const asks = (name: string, confirmed: string) =>
+    shop.query(
+      `insert into listing_alert (id, listing, email, mailbox, expires_at, confirmed_at)
+       values ('alert_' || $1, 'rhino', $1 || '@example.com', $1 || '@example.com', now() + interval '1 day', ${confirmed})`,
+      [name],
+    )
+  for (const name of ["ada", "grace"]) await asks(name, "now()")
+  await asks("unconfirmed", "null")
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/categories/${category?.id}`)
+  const section = page.getByRole("region", { name: "Listing in the shop" })
+  await expect(section).toContainText("2 people asked to be told when this opens: each gets one e-mail then.")
+  await shop.query("delete from listing_alert where id = 'alert_grace'")
+  await page.reload()
+  await expect(section).toContainText("1 person asked to be told when this opens")
+  await shop.query("delete from listing_alert")
+  await page.reload()
+  await expect(section.getByRole("switch", { name: "Listed" })).toBeVisible()
+  await expect(section).not.toContainText("asked to be told")
+})

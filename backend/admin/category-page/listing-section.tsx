@@ -68,14 +68,16 @@ function Opening({ categoryId, listing }: { categoryId: string; listing: ShownLi
       </Text>
       {listing.awaited_by > 0 && (
         <Text size="small" className="text-ui-fg-subtle">
-          {awaitedWords(listing.awaited_by)}
+          {awaitedWords(listing)}
         </Text>
       )}
     </div>
   )
 }
 
-/** They are mailed within a minute of the opening. */
-function awaitedWords(count: number): string {
-  return `${count === 1 ? "1 person" : `${count} people`} asked to be told when this opens: each gets one e-mail then.`
+function awaitedWords({ awaited_by: count, is_listed }: ShownListing): string {
+  const people = count === 1 ? "1 person" : `${count} people`
+  return is_listed
+    ? `${people} asked to be told: the e-mails leave within a minute, unless there is nothing to buy.`
+    : `${people} asked to be told when this opens: each gets one e-mail then.`
 }

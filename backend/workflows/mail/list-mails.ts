@@ -5,7 +5,7 @@ import type { TemplateName } from "../../providers/mail/templates"
 
 /**
  * `refused`: the mail server will never take it; `withdrawn`: stopped, because what it is about goes to another address
- * by now.
+ * by now, or what it says is not so any more.
  */
 export const mailStates = ["waiting", "sent", "refused", "failed", "withdrawn"] as const
 export type MailState = (typeof mailStates)[number]

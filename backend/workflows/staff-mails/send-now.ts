@@ -19,12 +19,18 @@ const cardGoesElsewhere =
 const purchaseGoesElsewhere =
   "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
 
+const alertIsOver =
+  "This alert was told or ended, or its listing is not open any more, so this mail is not sent. Who waits is told when it opens."
+
+/** Why a mail is stopped, by the type of what it is about; else it is about a purchase. */
+const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewhere, listing_alert: alertIsOver }
+
 /**
  * Sends a mail at once, because staff want it: one that waits, was given up or refused is tried, of one that went a copy
  * goes out under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it
  * is recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
  * MedusaError when there is none, when there is no use in it any more, when it is about a gift card or a purchase whose
- * address was corrected, and what `queueCopy` throws.
+ * address was corrected or an alert that is over, and what `queueCopy` throws.
  */
 export async function sendNow(
   container: MedusaContainer,
@@ -36,7 +42,7 @@ export async function sendNow(
   const isSent = mail.status === "success"
   if (isSent && !copy) return shownMail(container, id)
   if (await isStoppedMail(container, id)) {
-    throw notAllowed(mail.resource_type === "gift_card" ? cardGoesElsewhere : purchaseGoesElsewhere)
+    throw notAllowed(whyStopped[mail.resource_type ?? ""] ?? purchaseGoesElsewhere)
   }
   const hasKey = mail.idempotency_key !== null
   return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)

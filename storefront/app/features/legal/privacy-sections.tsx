@@ -23,6 +23,7 @@ export const privacySections = (measuredVisits: number): readonly LegalSection[]
       "When you buy: your e-mail address, what you bought and when, what you paid, and PayPal's number of the payment. If you want a receipt made out to your office, also the name, address and tax number that you type. Card and bank details go to PayPal alone and never reach us.",
       "When you open an account: your name, your e-mail address and your password. Of the password we keep a hash, from which nobody can read it.",
       "When you write to us, ask for a quote or for training: your name, your e-mail address and what you fill in, such as phone, company and project.",
+      "When you ask to be told when a listing opens: your e-mail address, and which listing. We write to you once to confirm it, and once when it opens. Unless you confirm it we delete the address after 7 days, else with that e-mail; the records of both e-mails go 8 days after they were written, or with the address if that is later.",
       "When you send a gift card: the recipient's name and e-mail address, and your message.",
       "When you visit: your IP address and what your browser says of itself come with every request. We use them to answer it, and to slow down those who ask too often; for that a hash of the address is kept for a short time. Our server's logs hold no IP and no e-mail addresses. While you are signed in we keep the kind of your browser and the rough network that you come from (such as 203.0.113.0/24), to show you where your account is in use.",
     ],
@@ -79,7 +80,7 @@ export const privacySections = (measuredVisits: number): readonly LegalSection[]
         Write to <MailLink /> to see the data that we have of you, to have it corrected or deleted, or to object to a
         use of it. What the law obliges us to keep is kept for that alone.
       </>,
-      "Every e-mail with news or offers has an unsubscribe link. E-mails about an order or your account are part of it and are sent in any case.",
+      "Every e-mail with news or offers has an unsubscribe link, and every e-mail about a listing that opens a link that ends it. E-mails about an order or your account are part of it and are sent in any case.",
       "You can look around, fill a cart and buy without an account and without cookies.",
     ],
   },
