@@ -159,6 +159,12 @@ describe("who asks and confirms", () => {
     await setListed("rhino", true)
     await runTelling()
     await eventually(async () => (await openingOf(email))?.last_error)
+    // While it waits, no second one is written.
+    await runTelling()
+    const written = await shop.query("select 1 from notification where \"to\" = $1 and template = 'listing-open'", [
+      email,
+    ])
+    expect(written).toHaveLength(1)
     await setListed("rhino", false)
     mails.isRefusing = false
     await makeDue(shop, "mail")

@@ -34,7 +34,7 @@ export function ComingSoon(props: { category: string; title: string; ready: read
           <ButtonLink to="/Products" variant="secondary">
             <ArrowLeft /> Back to Products
           </ButtonLink>
-          <ButtonLink to={`/listing-alert?listing=${props.category}`} variant="secondary">
+          <ButtonLink to={`/listing-alert?listing=${encodeURIComponent(props.category)}`} variant="secondary">
             Mail me when it opens
           </ButtonLink>
         </div>
