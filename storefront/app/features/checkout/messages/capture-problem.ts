@@ -1,6 +1,7 @@
 import { StrangeAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { type CheckoutMessage, captureLost, captureTitle, cardChanged, promotionRemoved } from "./checkout-messages"
+import { type CheckoutMessage, captureLost, captureTitle } from "./checkout-messages"
+import { cardChanged, promotionRemoved } from "./refusal-messages"
 
 /** What a failed capture means: may it be asked again, is it over without a charge, or is it for staff? */
 export type CaptureProblem =

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { captureProblem, processingFailed } from "./capture-problem"
-import { orderRefused, pricesChanged, pricesNoticed, walletFailed } from "./checkout-messages"
+import { pricesNoticed, walletFailed } from "./checkout-messages"
 import { freeOrderLost, freeOrderRefused } from "./free-order-messages"
+import { orderRefused, pricesChanged } from "./refusal-messages"
 
 const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
   new CheckoutRefusal({ code, message: "Said by the shop.", ...more })

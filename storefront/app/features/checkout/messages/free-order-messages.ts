@@ -1,5 +1,6 @@
 import type { Cents } from "../../../../../compat-api/contract/totals"
-import { type CheckoutMessage, cardChanged, freeTitle } from "./checkout-messages"
+import { type CheckoutMessage, freeTitle } from "./checkout-messages"
+import { cardChanged } from "./refusal-messages"
 
 /**
  * A free order that the shop would not process, with its reason where it gave one (shop.md §8).

@@ -5,7 +5,8 @@ import { cartNow, replaceCart } from "../../cart/cart-store"
 import { openCart } from "../../cart/open-cart"
 import { appliedCard, applyCard } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { takePrices, takeRefusal } from "./take-refusal"
+import { takePrices } from "./take-prices"
+import { takeRefusal } from "./take-refusal"
 
 const facade = { name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }
 const cart = [

@@ -1,21 +1,11 @@
-import { type Cents, centsOfAmount } from "../../../../../compat-api/contract/totals"
-import { everybodys, ownPricesNow, setOwnPrices } from "../../../lib/own-prices"
-import { cartNow, replaceCart } from "../../cart/cart-store"
-import { type CurrentPrice, type PriceChange, withCurrentPrices, withOwnPrices } from "../../cart/price-changes"
+import type { Cents } from "../../../../../compat-api/contract/totals"
 import { appliedCard, cardHolds } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { refusedDetails } from "../details/receipt-details"
 import { takePromotionOff } from "../promotion/applied-promotion"
-import {
-  type CheckoutMessage,
-  cardChanged,
-  orderRefused,
-  pricesChanged,
-  promotionRemoved,
-  totalMoved,
-  walletFailed,
-  withDetails,
-} from "./checkout-messages"
+import { type CheckoutMessage, totalMoved, walletFailed } from "./checkout-messages"
+import { cardChanged, orderRefused, pricesChanged, promotionRemoved, withDetails } from "./refusal-messages"
+import { takePrices } from "./take-prices"
 
 /**
  * Why an order was not made. When prices or the gift card changed, the cart and the card are brought to what the server
@@ -47,20 +37,4 @@ export function takeBalance(balance: Cents | undefined): Cents | undefined {
   if (balance === undefined || before === undefined || balance === before) return undefined
   cardHolds(balance)
   return balance
-}
-
-/** Brings the cart to the server's prices, and says what that changed. */
-export function takePrices(prices: readonly CurrentPrice[]): PriceChange[] {
-  const own = ownPricesNow() ?? everybodys
-  const { changes } = withCurrentPrices(withOwnPrices(cartNow(), own), prices)
-  if (changes.length > 0) {
-    const kept = prices.map((told) => ({ ...told, price: told.publicPrice ?? told.price }))
-    replaceCart(withCurrentPrices(cartNow(), kept).cart)
-    const told = prices.map(({ filename, price, publicPrice }) => [
-      filename,
-      publicPrice && { group: "", ...own[filename], price: centsOfAmount(price ?? "") },
-    ])
-    setOwnPrices({ ...own, ...Object.fromEntries(told) })
-  }
-  return changes
 }

@@ -4,7 +4,7 @@ import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
 import type { Cart } from "../../cart/cart-changes"
 import { fetchPrices, filesOf } from "../calls/checkout-prices"
 import { pricesNoticed } from "../messages/checkout-messages"
-import { takePrices } from "../messages/take-refusal"
+import { takePrices } from "../messages/take-prices"
 import type { Payment } from "./use-payment"
 
 /**

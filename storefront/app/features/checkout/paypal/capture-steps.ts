@@ -5,6 +5,7 @@ import type { PaypalOrdered } from "../state/unfinished-payment"
 import { PATH } from "./paypal-orders"
 
 export { captureProblem, processingFailed } from "../messages/capture-problem"
+export { takeBalance, takePromotion, takeRefusal } from "../messages/take-refusal"
 
 /**
  * Captures an approved order. The same call again answers the same to the buyer, so it is asked like a query: two

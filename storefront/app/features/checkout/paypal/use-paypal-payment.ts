@@ -8,8 +8,7 @@ import type { CheckoutRequest } from "../lines/checkout-request"
 import { orderParts, paymentRequest } from "../lines/purchase-lines"
 import { withCodes } from "../lines/with-codes"
 import type { CaptureProblem } from "../messages/capture-problem"
-import { captureLost } from "../messages/checkout-messages"
-import { takeBalance, takePromotion, takeRefusal } from "../messages/take-refusal"
+import { captureLost, walletFailed } from "../messages/checkout-messages"
 import type { PaymentControls } from "../state/payment-controls"
 import {
   type Captured,
@@ -49,7 +48,7 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
       dispatch({ type: "ordered", ordered })
       return id
     } catch (error) {
-      dispatch({ type: "refused", message: takeRefusal(error) })
+      dispatch({ type: "refused", message: (await loadedSteps())?.takeRefusal(error) ?? walletFailed })
       throw error
     }
   }
@@ -79,11 +78,12 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
       captured = { ...answered, giftCards }
     } catch (error) {
       console.error(error)
+      const steps = await loadedSteps()
       if (error instanceof CheckoutRefusal) {
-        takePromotion(error)
-        takeBalance(error.giftCardBalance)
+        steps?.takePromotion(error)
+        steps?.takeBalance(error.giftCardBalance)
       }
-      const judged = (await loadedSteps())?.captureProblem(error, restart !== undefined)
+      const judged = steps?.captureProblem(error, restart !== undefined)
       const problem: CaptureProblem = judged ?? { next: "repeat", message: captureLost }
       if (problem.next === "restart" || problem.next === "pay-again") forgetUnfinished()
       dispatch({ type: "capture-failed", ordered, problem })

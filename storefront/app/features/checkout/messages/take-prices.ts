@@ -1,0 +1,20 @@
+import { centsOfAmount } from "../../../../../compat-api/contract/totals"
+import { everybodys, ownPricesNow, setOwnPrices } from "../../../lib/own-prices"
+import { cartNow, replaceCart } from "../../cart/cart-store"
+import { type CurrentPrice, type PriceChange, withCurrentPrices, withOwnPrices } from "../../cart/price-changes"
+
+/** Brings the cart to the server's prices, and says what that changed. */
+export function takePrices(prices: readonly CurrentPrice[]): PriceChange[] {
+  const own = ownPricesNow() ?? everybodys
+  const { changes } = withCurrentPrices(withOwnPrices(cartNow(), own), prices)
+  if (changes.length > 0) {
+    const kept = prices.map((told) => ({ ...told, price: told.publicPrice ?? told.price }))
+    replaceCart(withCurrentPrices(cartNow(), kept).cart)
+    const told = prices.map(({ filename, price, publicPrice }) => [
+      filename,
+      publicPrice && { group: "", ...own[filename], price: centsOfAmount(price ?? "") },
+    ])
+    setOwnPrices({ ...own, ...Object.fromEntries(told) })
+  }
+  return changes
+}
