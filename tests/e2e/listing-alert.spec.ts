@@ -19,7 +19,7 @@ test("from Coming Soon to a confirmed alert and its end, on a phone and by keybo
   shop,
   mailbox,
 }) => {
-  const email = "waits@example.com"
+  const email = "waits-for-rhino@example.com"
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, "/rhino")
   await tabTo(page, page.getByRole("link", { name: "Mail me when it opens" }))

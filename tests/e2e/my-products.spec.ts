@@ -175,9 +175,12 @@ test.describe("when it cannot be loaded", () => {
     await expect(card).toBeVisible()
 
     let tries = 0
-    await page.route("**/api/get_user_products.php", (route) => {
+    let connected: Promise<void> | undefined
+    await page.route("**/api/get_user_products.php", async (route) => {
       tries++
-      return route.abort("internetdisconnected")
+      if (!connected) return route.abort("internetdisconnected")
+      await connected
+      await route.fallback()
     })
     await lookAtGiftCards(page)
     await page.goBack()
@@ -191,8 +194,13 @@ test.describe("when it cannot be loaded", () => {
     // The first of four tries, or the second on a slow machine: the others are seconds away.
     expect(tries).toBeLessThan(4)
     await expectAccessible(page, "My Products without a connection")
-    await page.unroute("**/api/get_user_products.php")
+    // What it tries by itself waits too: the button stays until it is pressed.
+    let connect = () => {}
+    connected = new Promise((done) => {
+      connect = done
+    })
     await main.getByRole("button", { name: "Try again" }).click()
+    connect()
     await expect(card).toBeVisible()
     await expect(main.getByText("Please try again later.")).toHaveCount(0)
   })

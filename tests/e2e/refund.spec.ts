@@ -149,7 +149,7 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     const reason = drawer.getByRole("textbox", { name: "Reason" })
     await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription(/Say why it is paid although it is spent\.$/)
+    await expect(reason).toHaveAccessibleDescription(/Say why it is paid back although it was spent\.$/)
     expect(await desk.atPaypal(second.transaction)).toEqual([])
     await reason.fill("Our mistake.")
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()

@@ -1,3 +1,4 @@
+import { signedIn } from "../helpers/account"
 import type { TestShop } from "../helpers/shop"
 import { Shopper, sandbox } from "../helpers/shopper"
 import { sideways } from "./support/browser"
@@ -55,6 +56,18 @@ test("staff find a purchase by its transaction and its address, and send its con
   expect((await mailbox.to(email, 2)).text).toContain(transaction)
   await expect(page.getByRole("list", { name: "What staff did" })).toContainText("Confirmation sent again")
   expect(mailbox.sentTo(email)).toHaveLength(2)
+})
+
+test("a customer's page lists what was bought with the address, signed in or not", async ({ page, shop }) => {
+  const email = "regular@example.com"
+  const transaction = await (await Shopper.enter(shop)).buy(email, [level])
+  const { customerId } = await signedIn(shop, email)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/customers/${customerId}`, "Purchases")
+  const row = page.getByRole("row").filter({ hasText: transaction })
+  await expect(row).toContainText("Paid and delivered")
+  await row.getByText(email).click()
+  await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Not downloaded yet")
 })
 
 test("staff correct the address of a purchase", async ({ page, shop, mailbox, consoleErrors }) => {

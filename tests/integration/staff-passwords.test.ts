@@ -29,7 +29,7 @@ describe("an invitation", () => {
     const first = await invite(staff, mails, email)
     const [mail] = mails.sentTo(email)
     expect(mail?.subject).toBe("You are invited to the team of CD Atelier")
-    expect(mail?.text).toContain("The link works once and for 24 hours.")
+    expect(mail?.text).toContain("The link works once, for 24 hours.")
     const { body } = await staff.get<{ invites: { id: string; email: string }[] }>("/admin/invites?limit=100")
     const { id } = body.invites.find((one) => one.email === email) ?? {}
     await staff.post(`/admin/invites/${id}/resend`, {})

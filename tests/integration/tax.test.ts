@@ -116,7 +116,7 @@ describe("a rate that is missing", () => {
     await watchUntilOver()
     await mails.comeBack()
     await passTime(shop, team, "due_at")
-    expect((await mails.to(team, 3)).text).toMatch(/This was so on \w+ \d+, \d+ at /)
+    expect((await mails.to(team, 3)).text).toMatch(/This was the case on \w+ \d+, \d+ at /)
   })
 })
 

@@ -21,8 +21,47 @@ const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
 /** Every purchase, also one that was never paid and has no order. */
 export function PurchaseList() {
+  const columns = useColumns()
+  return (
+    <ListPage<ListedPurchase>
+      path="/admin/purchases"
+      name="purchases"
+      heading="Purchases"
+      subHeading="Search by e-mail address, transaction id, the provider's id of the payment, or the id of an order."
+      columns={columns}
+      filters={filters}
+      rowHref={addressOf}
+      emptyState={{
+        empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
+        filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
+      }}
+    />
+  )
+}
+
+/** On the page of a customer: Medusa lists the orders of one of the two customers that an address may have. */
+export function PurchasesOf({ email }: { email: string }) {
+  const columns = useColumns()
+  return (
+    <ListPage<ListedPurchase>
+      path="/admin/purchases"
+      name="purchases"
+      prefix="purchases"
+      always={{ email }}
+      heading="Purchases"
+      headingLevel="h2"
+      subHeading="All purchases with this address, signed in or as a guest."
+      enableSearch={false}
+      columns={columns}
+      rowHref={addressOf}
+      emptyState={{ empty: { heading: "No purchases", description: "Nothing was bought with this address." } }}
+    />
+  )
+}
+
+function useColumns() {
   const moment = useMoment()
-  const columns = [
+  return [
     column.accessor("email", {
       header: "Bought with",
       cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.email}</RowLink>,
@@ -47,19 +86,4 @@ export function PurchaseList() {
     }),
     column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
-  return (
-    <ListPage<ListedPurchase>
-      path="/admin/purchases"
-      name="purchases"
-      heading="Purchases"
-      subHeading="Search by e-mail address, transaction id, the provider's id of the payment, or the id of an order."
-      columns={columns}
-      filters={filters}
-      rowHref={addressOf}
-      emptyState={{
-        empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
-        filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
-      }}
-    />
-  )
 }
