@@ -39,6 +39,9 @@ export const signupRequest = z.object({
 })
 export type SignupRequest = z.infer<typeof signupRequest>
 
+/** Said to who signs in before verifying, who is mailed a new link; earlier ones are void (ruling 24). */
+export const verifyFirst = "Please verify your email before logging in."
+
 /** `POST /api/login.php`. */
 export const loginRequest = z.object({ email, password })
 export type LoginRequest = z.infer<typeof loginRequest>

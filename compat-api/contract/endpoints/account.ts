@@ -6,6 +6,7 @@ import {
   requestPasswordResetRequest,
   resetPasswordRequest,
   signupRequest,
+  verifyFirst,
 } from "../account"
 import { logoutRequest } from "../account-sessions"
 import { sessionCookie } from "../cookie-names"
@@ -58,7 +59,7 @@ export const login: Endpoint = {
       loginAnswer,
       {
         signedIn: { success: true, message: "You have been logged in successfully.", user },
-        unverified: { success: false, message: "Please verify your email before logging in." },
+        unverified: { success: false, message: verifyFirst },
       },
       ["Set-Cookie"],
     ),

@@ -3,7 +3,7 @@ import { verificationSeconds } from "../../../../backend/lib/account-times"
 import { log } from "../../../../backend/lib/log/log"
 import { logSignIn, type SignInOutcome } from "../../../../backend/workflows/account/log-sign-in"
 import { signIn } from "../../../../backend/workflows/account/sign-in"
-import { type LoginAnswer, loginRequest } from "../../../contract/account"
+import { type LoginAnswer, loginRequest, verifyFirst } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 import { keepBrowser, keepSession, secretOf, seenFrom } from "../../../lib/session"
@@ -11,7 +11,7 @@ import { rememberDevice } from "../../../lib/strangers"
 
 const refusals = {
   wrong: "Invalid email or password.",
-  unverified: "Please verify your email before logging in.",
+  unverified: verifyFirst,
   "second-factor": "This account uses two-factor sign-in, which the shop's login does not support. Please contact us.",
 } as const
 

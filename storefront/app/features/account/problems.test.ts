@@ -11,6 +11,11 @@ it.each([
   ["the server's message", refused, "Wrong password."],
   ["the message of a refusal by status", new ContractRefusal(429, "Too many attempts."), "Too many attempts."],
   [
+    "what is on its way, before the address is verified",
+    new ContractRefusal(200, "Please verify your email before logging in."),
+    "Please verify your email before logging in. We have e-mailed you a new link, which replaces the earlier one.",
+  ],
+  [
     "the network's",
     lost,
     "Network error: The shop could not be reached. Please check your connection, then try again.",

@@ -1,5 +1,8 @@
+import { verifyFirst } from "../../../../compat-api/contract/account"
 import { callFailure } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
+
+const newLink = "We have e-mailed you a new link, which replaces the earlier one."
 
 /** A failure as people are told of it. */
 export interface Problem {
@@ -9,7 +12,9 @@ export interface Problem {
 
 /** account-and-routes.md §8: the server's message, or what became of the call, or a plea. */
 export function loginProblem(error: Error): Problem {
-  const text = serverMessage(error) ?? (error.message ? `Network error: ${callFailure(error)}` : "Please try again.")
+  const said = serverMessage(error)
+  if (said === verifyFirst) return { title: "Login failed", text: `${said} ${newLink}` }
+  const text = said ?? (error.message ? `Network error: ${callFailure(error)}` : "Please try again.")
   return { title: "Login failed", text }
 }
 
