@@ -11,9 +11,8 @@ const listing = z
 export const listingAlertRequest = z.object({ listing, email })
 export type ListingAlertRequest = z.infer<typeof listingAlertRequest>
 
-/** `POST /api/confirm_listing_alert.php`. Answers an outcome. */
-export const confirmAlertRequest = z.object({ token: linkToken })
+/** `POST /api/confirm_listing_alert.php` and `/api/end_listing_alert.php`. Both answer an outcome. */
+export const alertLinkRequest = z.object({ token: linkToken })
 
-/** `POST /api/end_listing_alert.php`, with the token in its body or, as mail programs send it (RFC 8058), its address. */
-export const endAlertRequest = z.object({ token: linkToken })
+/** Where the token of an alert to end may stand: in the body or, as mail programs send it (RFC 8058), in the address. */
 export const endAlertQuery = z.object({ token: z.optional(linkToken) })

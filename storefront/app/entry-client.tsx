@@ -39,7 +39,10 @@ async function start(): Promise<void> {
 
 const never = new Promise<never>(() => {})
 
-/** Inside the router: what is gone back to between two of its steps has another address, and a document of its own. */
+/**
+ * Somebody went back while the app begins: the router has another page's address, and that page is about to be loaded as
+ * a document of its own. Until then the document stays as the server drew it.
+ */
 function UnlessLeft(props: { children: ReactNode }) {
   if (sharedCart().isLeft) use(never)
   return props.children

@@ -1,7 +1,7 @@
 import type { CatalogueCategory, CatalogueProduct } from "../../compat-api/contract/catalogue"
+import { listingTitle } from "../../compat-api/contract/listing-title"
 import { brand } from "../app/brand"
 import { clip } from "../app/lib/clip"
-import { listingTitle } from "../app/lib/listing-title"
 import type { Head, PageContent } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
 

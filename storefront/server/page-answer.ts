@@ -4,8 +4,8 @@ import type {
   CatalogueVersion,
   StockedCategory,
 } from "../../compat-api/contract/catalogue"
+import { listingTitle } from "../../compat-api/contract/listing-title"
 import { drawn } from "../app/lib/drawn-product"
-import { listingTitle } from "../app/lib/listing-title"
 import type {
   AlertListing,
   CategorySummary,

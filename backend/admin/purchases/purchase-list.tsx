@@ -19,18 +19,17 @@ const filters = [
 
 const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
+const list = { path: "/admin/purchases", name: "purchases", heading: "Purchases", rowHref: addressOf } as const
+
 /** Every purchase, also one that was never paid and has no order. */
 export function PurchaseList() {
   const columns = useColumns()
   return (
     <ListPage<ListedPurchase>
-      path="/admin/purchases"
-      name="purchases"
-      heading="Purchases"
+      {...list}
       subHeading="Search by e-mail address, transaction id, the provider's id of the payment, or the id of an order."
       columns={columns}
       filters={filters}
-      rowHref={addressOf}
       emptyState={{
         empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
         filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
@@ -44,16 +43,13 @@ export function PurchasesOf({ email }: { email: string }) {
   const columns = useColumns()
   return (
     <ListPage<ListedPurchase>
-      path="/admin/purchases"
-      name="purchases"
+      {...list}
       prefix="purchases"
       always={{ email }}
-      heading="Purchases"
       headingLevel="h2"
       subHeading="All purchases with this address, signed in or as a guest."
       enableSearch={false}
       columns={columns}
-      rowHref={addressOf}
       emptyState={{ empty: { heading: "No purchases", description: "Nothing was bought with this address." } }}
     />
   )

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { isOpeningListing, openingTypeOf } from "../../lib/listing-category"
+import { isOpeningListing } from "../../lib/listing-category"
+import { listingTitle } from "../../lib/listing-title"
 import { listingPath, shownListing } from "./shown-listing"
 
 /** A listing that has a page in the shop. */
@@ -21,8 +22,8 @@ export async function findListing(container: MedusaContainer, handle: string): P
     filters: { handle },
   })
   const [category] = data
-  const type = openingTypeOf(handle)
-  const known = { handle, title: type ? `${type}s` : (category?.name ?? ""), path: listingPath(handle) }
+  const title = listingTitle({ handle, name: category?.name ?? "", listed: true })
+  const known = { handle, title, path: listingPath(handle) }
   // Staff deleted it: the page that the shop opened with announces it all the same.
   if (!category) return isOpeningListing(handle) ? { ...known, isOpen: false } : undefined
   const { is_listed, is_hidden, has_page, products } = await shownListing(container, category.id)

@@ -1,5 +1,5 @@
 import { type Endpoint, json } from "../endpoint"
-import { confirmAlertRequest, endAlertQuery, listingAlertRequest } from "../listing-alert"
+import { alertLinkRequest, endAlertQuery, listingAlertRequest } from "../listing-alert"
 import { outcome } from "../outcome"
 
 const common = { methods: ["POST"], subject: "Listing alerts", access: "public", isLimited: true } as const
@@ -40,7 +40,7 @@ export const confirmListingAlert: Endpoint = {
   summary: "Confirm an alert",
   description:
     "Takes the token of the mailed link, within 7 days. One mail follows when the listing opens, and then the address is deleted. Asked again, it answers the same.",
-  body: { schema: confirmAlertRequest, examples: { link: { token } } },
+  body: { schema: alertLinkRequest, examples: { link: { token } } },
   answers: {
     200: json("Confirmed, or why not.", outcome, {
       confirmed: { success: true, message: "Confirmed: you get one e-mail when the listing opens." },

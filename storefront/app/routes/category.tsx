@@ -1,6 +1,6 @@
+import { listingTitle } from "../../../compat-api/contract/listing-title"
 import { ComingSoon } from "../features/catalogue/coming-soon"
 import { Listing } from "../features/catalogue/listing"
-import { listingTitle } from "../lib/listing-title"
 import { usePageData } from "../lib/page-data"
 import { PageTitle } from "../ui/page-title"
 

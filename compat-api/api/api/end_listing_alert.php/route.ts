@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { endAlert } from "../../../../backend/workflows/listing-alert/follow-link"
-import { endAlertRequest } from "../../../contract/listing-alert"
+import { alertLinkRequest } from "../../../contract/listing-alert"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 
 /** `POST /api/end_listing_alert.php`: by the page that the mailed link leads to, or by a mail program (RFC 8058). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(endAlertRequest, { ...req.query, ...(req.body as object | undefined) })
+  const parsed = parse(alertLinkRequest, { ...req.query, ...(req.body as object | undefined) })
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const isEnded = await endAlert(req.scope, parsed.data.token)
   const message = isEnded ? "Ended: no e-mail follows, and the address is deleted." : "Invalid or expired link."

@@ -1,0 +1,1 @@
+export { listingTitle } from "../../backend/lib/listing-title"
