@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { watchMotion } from "./support/browser"
 import { expect, test } from "./support/fixtures"
@@ -36,6 +36,16 @@ test("loads nothing of it before it comes near, and moves nothing when it does",
   await openDrawing(page)
   expect(scripts.filter(isLive)).toHaveLength(2)
   expect(await page.evaluate("window.shifts")).toBeLessThan(0.001)
+})
+
+test("a phone shows the drawing and its inputs on one screen, below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDrawing(page)
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const last = live(page).getByRole("button", { name: "Surprise me" })
+  const height = (await topOf(last)) + 48 - (await topOf(live(page).locator("canvas")))
+  const header = await page.getByRole("banner").boundingBox()
+  expect(height).toBeLessThanOrEqual(740 - (header?.height ?? 0))
 })
 
 /** How far the drawing is from the still, in greys of 255, by the mean greys of fields of 16 by 16. */
