@@ -18,6 +18,7 @@ const statuses: Record<Code, { status: number; type: string }> = {
   promotion_unknown: { status: 409, type: "conflict" },
   promotion_unfit: { status: 409, type: "conflict" },
   promotion_used_up: { status: 409, type: "conflict" },
+  bought_meanwhile: { status: 409, type: "conflict" },
   nothing_to_pay: { status: 409, type: "conflict" },
   cart_locked: { status: 409, type: "conflict" },
   not_approved: { status: 409, type: "conflict" },

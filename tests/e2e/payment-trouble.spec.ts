@@ -1,6 +1,7 @@
 import { cubist, lineClean } from "./support/catalogue"
 import { confirmed, expectTotals, goToCheckout, openPaypal, paypalButton, paypalWindow } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
 
 test("a shopper who cancels at PayPal is told calmly, charged nothing, and can pay after all", async ({
   page,
@@ -27,6 +28,34 @@ test("closing PayPal's window is cancelling", async ({ page, paypal }) => {
   await expect(page.getByRole("status").filter({ hasText: "Payment cancelled" })).toBeVisible()
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
   expect(await paypal.captures()).toEqual([])
+})
+
+test("one cart, open in two windows at PayPal, is paid once, and the second is told", async ({
+  page,
+  context,
+  paypal,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/409|CheckoutRefusal/)
+  await goToCheckout(page, cubist, "two-windows@example.com")
+  const second = await context.newPage()
+  await visit(second, "/checkout")
+  await second.getByRole("textbox", { name: "Email" }).fill("two-windows@example.com")
+  const windows = [await openPaypal(page), await openPaypal(second)] as const
+  await windows[0].getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  await windows[1].getByRole("button", { name: "Pay Now" }).click()
+  const told = second.getByRole("status").filter({ hasText: "You have bought this already" })
+  await expect(told).toContainText("nothing has been charged here")
+  await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  expect(await paypal.captures()).toMatchObject([{ id: transaction }])
+
+  await test.step("on purpose it is bought again", async () => {
+    await goToCheckout(second, cubist, "two-windows@example.com")
+    await (await openPaypal(second)).getByRole("button", { name: "Pay Now" }).click()
+    await confirmed(second)
+    expect(await paypal.captures()).toHaveLength(2)
+  })
 })
 
 test("a declined card leads back to PayPal, where another way pays once", async ({ page, paypal, consoleErrors }) => {

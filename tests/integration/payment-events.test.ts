@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { checkIn, dueWorkOf, lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
+import { givenCard } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
 import { deliver, keptEvents, type SignedEvent, signatureOf, signedEvent, workedOff } from "../helpers/payment-events"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, ownCard, Shopper, sandbox } from "../helpers/shopper"
+import { call, type Line, ownCard, Shopper, sandbox, sandboxState, type WithCards } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
@@ -27,9 +28,17 @@ beforeEach(async () => {
 })
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 }
+const approved = "CHECKOUT.ORDER.APPROVED"
 const completed = "PAYMENT.CAPTURE.COMPLETED"
 
 const captureEvent = (id: string, type = completed) => signedEvent(shop, type, { id, status: "COMPLETED" })
+
+/** What became of an approval that nobody came back for. */
+async function twoMinutesLater(order: string) {
+  await eventually(async () => (await keptEvents(shop, order)).length === 1)
+  await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
+  return workedOff(shop, approved, order)
+}
 
 /** Everything that the database holds about a purchase and its order. */
 async function stateOf(email: string) {
@@ -232,14 +241,7 @@ describe("while PayPal is down", () => {
 })
 
 describe("an approval that was left alone", () => {
-  const approved = "CHECKOUT.ORDER.APPROVED"
   /** As if two minutes had passed since the shopper approved. */
-  const twoMinutesLater = async (order: string) => {
-    await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
-    return workedOff(shop, approved, order)
-  }
-
   it("rests for two minutes", async () => {
     const order = await shopper.approvedOrder("resting@example.com", [parking])
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
@@ -285,6 +287,96 @@ describe("an approval that was left alone", () => {
     const [row] = await shop.query("select capture_asked_at from purchase where email = 'asked@example.com'")
     expect(row?.capture_asked_at).not.toBeNull()
     expect((await twoMinutesLater(order)).outcome).toBe("Left alone: the purchase is completed.")
+  })
+})
+
+describe("one basket, approved in two windows", () => {
+  const refused = { status: 409, body: { code: "bought_meanwhile" } }
+  const inTwoWindows = async (
+    email: string,
+    lines: [Line[], Line[]] = [[parking], [parking]],
+    cards: WithCards = {},
+  ) => {
+    const [one, other] = lines
+    return [
+      await shopper.approvedOrder(email, one, "ok", cards),
+      await shopper.approvedOrder(email, other, "ok", cards),
+    ] as const
+  }
+  const capturedOf = async (orders: readonly string[]) =>
+    (await sandboxState(shop)).captures.filter(({ orderId }) => orders.includes(orderId)).length
+
+  it("is paid once, whichever comes first, and says so as often as it is asked", async () => {
+    const [one, other] = await inTwoWindows("windows@example.com")
+    expect((await shopper.capture(other)).status).toBe(200)
+    expect(await shopper.capture(one)).toMatchObject(refused)
+    expect(await shopper.capture(one)).toMatchObject(refused)
+    expect((await shopper.capture(other)).status).toBe(200)
+    expect(await capturedOf([one, other])).toBe(1)
+    expect(await staff.orders("windows@example.com")).toHaveLength(1)
+  })
+
+  it("is paid once when both are captured at the same moment", async () => {
+    const orders = await inTwoWindows("windows-at-once@example.com")
+    const answers = await Promise.all(orders.map((order) => shopper.capture(order)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await capturedOf(orders)).toBe(1)
+  })
+
+  it("is paid once when the first payment is not settled yet", async () => {
+    const one = await shopper.approvedOrder("windows-pending@example.com", [parking], "pending")
+    const other = await shopper.approvedOrder("windows-pending@example.com", [parking])
+    expect((await shopper.capture(one)).body).toMatchObject({ status: "pending" })
+    expect(await shopper.capture(other)).toMatchObject(refused)
+  })
+
+  it("is the same with its lines in another order, and lets go of what the second held", async () => {
+    const room = { filename: "RoomTagCenterPro.zip", quantity: 1 }
+    const email = "windows-card@example.com"
+    const payingCard = await givenCard(shop, 50_00)
+    const cards = { payingCard, giftCards: [ownCard(25)] }
+    const [one, other] = await inTwoWindows(
+      email,
+      [
+        [parking, room],
+        [room, parking],
+      ],
+      { giftCards: cards.giftCards },
+    )
+    const held = await shopper.approvedOrder(email, [parking, room], "ok", cards)
+    expect((await shopper.capture(one)).status).toBe(200)
+    expect(await shopper.capture(other)).toMatchObject(refused)
+    expect(await shopper.capture(held)).toMatchObject(refused)
+    expect((await shopper.validateGiftCard(payingCard.code)).body.value).toBe(50)
+  })
+
+  it("is left alone by the shop itself", async () => {
+    const email = "windows-left@example.com"
+    const [one, other] = await inTwoWindows(email)
+    expect((await shopper.capture(one)).status).toBe(200)
+    expect((await twoMinutesLater(other)).outcome).toContain("paid for in another window")
+    expect(await capturedOf([one, other])).toBe(1)
+  })
+
+  it("may be bought twice on purpose, and beside another basket or for another address", async () => {
+    const email = "on-purpose@example.com"
+    const two = { ...parking, quantity: 2 }
+    const other = await shopper.approvedOrder("another-office@example.com", [parking])
+    const more = await shopper.approvedOrder(email, [two])
+    await shopper.buy(email, [parking])
+    await shopper.buy(email, [parking])
+    expect((await shopper.capture(more)).status).toBe(200)
+    expect((await shopper.capture(other)).status).toBe(200)
+    expect(await staff.orders(email)).toHaveLength(3)
+  })
+
+  it("is delivered where PayPal took the money for both", async () => {
+    const email = "windows-taken@example.com"
+    const [one, other] = await inTwoWindows(email)
+    await integrator.captureOrder(other)
+    expect((await shopper.capture(one)).status).toBe(200)
+    expect((await shopper.capture(other)).status).toBe(200)
+    expect(await staff.orders(email)).toHaveLength(2)
   })
 })
 

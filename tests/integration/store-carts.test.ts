@@ -323,6 +323,15 @@ describe("complete", () => {
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
   })
 
+  it("answers the cart where the same was bought meanwhile, by another cart of this address", async () => {
+    const [one, other] = [await buyer.approved("two-carts@example.com"), await buyer.approved("two-carts@example.com")]
+    expect(await buyer.store.cart.complete(one.id)).toMatchObject({ type: "order" })
+    expect(await buyer.store.cart.complete(other.id)).toMatchObject({
+      type: "cart",
+      error: { name: "bought_meanwhile", type: "payment_authorization_error" },
+    })
+  })
+
   it("refuses a cart without a session, and an unknown one", async () => {
     const cart = await buyer.cart("too-early@example.com")
     const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status

@@ -80,6 +80,7 @@ export const Purchase = model
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },
     { on: ["status"] },
     { on: ["promotion_id", "email"], where: "promotion_use = 'taken'" },
+    { on: ["email", "created_at"] },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
   ])

@@ -2,10 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentRefusal } from "../../../lib/payments/errors"
 import type { Capture, PaymentProvider } from "../../../lib/payments/provider"
 import { providerWords } from "../../../lib/payments/words"
-import { paymentEnvironment } from "../../../lib/shop"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { isBoughtMeanwhile } from "../lookups/bought-meanwhile"
 import { providerOf } from "../lookups/provider-of"
 import type { Asker } from "../rules/buyer-proof"
 import { type PaymentResult, type TicketResult, toldTo } from "../rules/payment-result"
@@ -17,8 +18,8 @@ import { settlePurchase } from "./settle-purchase"
 
 /**
  * Takes an approved payment and works its purchase off. The same call again answers the same to the buyer, and
- * the ticket alone to others. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `not_approved`, `instrument_declined`,
- * `amount_mismatch`, `payment_unavailable`.
+ * the ticket alone to others. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`, `not_approved`,
+ * `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePayment(
   container: MedusaContainer,
@@ -51,12 +52,18 @@ export function capturePurchase(container: MedusaContainer, id: string, asker: A
 export async function captureAndSettle(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
   if (!(await takePromotionUse(container, purchase))) throw promotionUsedUp(purchase.promotion_code)
   if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
-  return settlePurchase(container, await capturedPurchase(container, purchase))
+  const { environment, email } = purchase
+  // Of two windows with the same basket the second sees what the first paid.
+  const captured = await container
+    .resolve(Shop.LOCKS)
+    .run(`capture:${environment}:${email}`, () => capturedPurchase(container, purchase))
+  return settlePurchase(container, captured)
 }
 
 /** Captures, and writes it down. What was not taken leaves the gift card free again. */
 async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase) {
   try {
+    await refuseSecondPayment(container, purchase)
     const capture = await takeMoney(container, purchase)
     const captured = await recordCapture(container, purchase, capture)
     if (captured) return captured
@@ -70,7 +77,22 @@ async function capturedPurchase(container: MedusaContainer, purchase: LockedPurc
   }
 }
 
-const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
+const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved", "bought_meanwhile"])
+
+/**
+ * Nobody pays twice for what they open in two windows. What an earlier call took already, whose answer was lost, is taken
+ * all the same. Throws `bought_meanwhile`.
+ */
+async function refuseSecondPayment(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+  if (!(await isBoughtMeanwhile(container, purchase))) return
+  const provider = providerOf(container, purchase)
+  const payment = await provider.findPayment(purchase.payment_id ?? "").catch(asProblemOf(provider.id))
+  if (payment?.capture && payment.capture.status !== "declined") return
+  throw new PurchaseProblem(
+    "bought_meanwhile",
+    "The same was paid for in another window in the meantime, so nothing was charged. To buy it twice, please order it once more.",
+  )
+}
 
 async function takeMoney(
   container: MedusaContainer,

@@ -12,6 +12,7 @@ export type ProblemCode =
   | "promotion_unknown"
   | "promotion_unfit"
   | "promotion_used_up"
+  | "bought_meanwhile"
   | "nothing_to_pay"
   | "not_approved"
   | "instrument_declined"

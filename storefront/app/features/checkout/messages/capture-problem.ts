@@ -16,6 +16,12 @@ const cardDeclined: CheckoutMessage = {
   text: "Nothing has been charged. Please choose another card or account at PayPal.",
 }
 
+const boughtMeanwhile: CheckoutMessage = {
+  kind: "info",
+  title: "You have bought this already",
+  text: "The same order was paid in another window in the meantime, so nothing has been charged here. If you want it twice, buy it once more.",
+}
+
 const processingTitle = "Failed to process payment. Please contact support."
 
 /** A limit of the network's: the shop has not asked PayPal yet, or did before and its answer was lost. */
@@ -43,6 +49,8 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "gift_card_changed":
     case "gift_card_invalid":
       return { next: "pay-again", message: cardChanged(refusal.giftCardBalance ?? 0) }
+    case "bought_meanwhile":
+      return { next: "pay-again", message: boughtMeanwhile }
     case "promotion_used_up":
       return { next: "pay-again", message: promotionRemoved(refusal.message) }
     case "not_approved":

@@ -19,6 +19,7 @@ describe("a failed capture", () => {
     ["invalid_request", "pay-again", "There was an issue processing your payment."],
     ["payment_unavailable", "repeat", "There was an issue processing your payment."],
     ["nothing_to_pay", "pay-again", "There was an issue processing your payment."],
+    ["bought_meanwhile", "pay-again", "You have bought this already"],
     ["gift_card_invalid", "pay-again", "Your gift card was removed from this order"],
     ["amount_mismatch", "support", "Failed to process payment. Please contact support."],
   ])("%s → %s", (code, next, title) => {

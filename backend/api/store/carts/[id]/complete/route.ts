@@ -10,6 +10,7 @@ const { PAYMENT_AUTHORIZATION_ERROR, PAYMENT_REQUIRES_MORE_ERROR } = MedusaError
 const unpaid: Partial<Record<ProblemCode, string>> = {
   not_approved: PAYMENT_REQUIRES_MORE_ERROR,
   instrument_declined: PAYMENT_AUTHORIZATION_ERROR,
+  bought_meanwhile: PAYMENT_AUTHORIZATION_ERROR,
 }
 
 /** Of the cart: what the query asks for is the order's. */

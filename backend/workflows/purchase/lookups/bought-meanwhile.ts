@@ -1,0 +1,22 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase } from "../../../modules/purchase/service"
+import { isSameBasket } from "../rules/same-basket"
+
+/** Whether the same address paid for the same basket since this purchase was begun. */
+export async function isBoughtMeanwhile(container: MedusaContainer, purchase: Purchase): Promise<boolean> {
+  const since = { $gte: purchase.created_at }
+  const others = await container.resolve(PURCHASE).listPurchases(
+    {
+      id: { $ne: purchase.id },
+      email: purchase.email,
+      environment: purchase.environment,
+      $or: [
+        { status: ["captured", "completed"], captured_at: since },
+        { status: "pending", capture_asked_at: since },
+      ],
+    },
+    { select: ["id", "lines"] },
+  )
+  return others.some((other) => isSameBasket(other, purchase))
+}
