@@ -3,10 +3,14 @@ import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
+import { failWaitingFlushes } from "./backend/lib/failed-flush"
 import { quickRedis } from "./backend/lib/quick-redis"
 import { readSettings } from "./backend/lib/settings"
 import { Shop } from "./backend/lib/shop"
 import { pluginShells } from "./bin/lib/plugin-shell"
+
+// Before anything of Medusa's writes.
+failWaitingFlushes()
 
 const settings = readSettings()
 

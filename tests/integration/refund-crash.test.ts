@@ -101,6 +101,22 @@ describe("a server that is killed during a refund", () => {
   })
 })
 
+describe("a statement that fails while Medusa writes several rows side by side", () => {
+  it("lets go of the purchase: the same call finishes the refund, once", async () => {
+    const purchase = await bought("side by side")
+    await shop.query(`
+      create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
+      create trigger refuse_row before insert on order_summary execute function refuse_row();`)
+    expect((await purchase.refund(await enterDesk())).body.refund).toMatchObject({ state: "paid", done_at: null })
+    const open =
+      "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+    expect(await shop.query(open)).toEqual([])
+    await shop.query("drop trigger refuse_row on order_summary; drop function refuse_row()")
+    await finished(purchase, "the same call")
+    await expectOnce(purchase)
+  })
+})
+
 async function finished(purchase: Bought, by: "the same call" | "due work"): Promise<void> {
   const desk = await enterDesk()
   if (by === "due work") await desk.passTime()
