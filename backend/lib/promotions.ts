@@ -2,7 +2,7 @@
  * What promotions take off the lines of a basket, shared by the server and the storefront (ruling 51): whole cents, a
  * half cent rounds up. One promotion counts for a basket: see `bestPromotion`.
  */
-import { amountOf, type Cents, inProportion, lineAmount, type PricedLine, type RatePpm, sumOf } from "./totals"
+import { type Cents, inProportion, lineAmount, type PricedLine, type RatePpm, sumOf, usd } from "./totals"
 
 export type TakenOff = { percent: RatePpm } | { amount: Cents }
 
@@ -53,7 +53,7 @@ export function refusalOfPromotion(code: string, why: { reason: Unusable } | Unf
     case "not_for_these":
       return `${code} is not for what is in your cart.`
     case "minimum":
-      return `${code} is for $${amountOf(why.minimum)} and more. What it is for comes to $${amountOf(why.counted)} in your cart.`
+      return `${code} is for ${usd(why.minimum)} and more. What it is for comes to ${usd(why.counted)} in your cart.`
   }
 }
 

@@ -12,6 +12,7 @@ import {
   spreadDiscount,
   taxWithin,
   totalsOf,
+  usdOf,
 } from "./totals"
 
 const taxedAt = (taxRate: number, lines: { unitPrice: number; quantity: number }[]) =>
@@ -293,6 +294,18 @@ describe("amounts on the wire", () => {
     [10_799, "107.99"],
     [-250, "-2.50"],
   ])("%d cents are written %s", (cents, text) => expect(amountOf(cents)).toBe(text))
+
+  it.each([
+    ["0.05", "$0.05"],
+    ["107.99", "$107.99"],
+    ["1079.90", "$1,079.90"],
+    ["10906.91", "$10,906.91"],
+    ["1234567.00", "$1,234,567.00"],
+    ["-5.00", "−$5.00"],
+    ["-1500.00", "−$1,500.00"],
+    [25, "$25"],
+    [1000, "$1,000"],
+  ])("%j is read as %s", (amount, read) => expect(usdOf(amount)).toBe(read))
 
   it.each(["1", "1.5", "1.005", "1,00", "-1.00", " 1.00", "1e2", "", "99999999999.00"])("%j is no amount", (text) => {
     expect(centsOfAmount(text)).toBeUndefined()

@@ -172,6 +172,18 @@ export function amountOf(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** An amount as people read it: `1079910` is "$10,799.10". US dollars, two decimals (shop.md §9). */
+export function usd(cents: Cents): string {
+  return usdOf(amountOf(cents))
+}
+
+/** The same of an amount in wire form, or of whole dollars: `"-107.99"` is "−$107.99". */
+export function usdOf(amount: string | number): string {
+  const digits = String(amount)
+  const grouped = digits.replace("-", "").replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",")
+  return `${digits.startsWith("-") ? "−" : ""}$${grouped}`
+}
+
 /** Cents of an amount in wire form. Undefined when the text is not dollars with exactly two decimals. */
 export function centsOfAmount(amount: string): Cents | undefined {
   const match = /^(\d{1,9})\.(\d{2})$/.exec(amount)

@@ -12,4 +12,6 @@ export {
   type TaxedLine,
   type Totals,
   totalsOf,
+  usd,
+  usdOf,
 } from "../../backend/lib/totals"

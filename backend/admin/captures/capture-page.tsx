@@ -2,6 +2,7 @@ import { SectionRow } from "@medusajs/dashboard/components"
 import { Alert, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { wordsFor } from "../../lib/payments/words"
+import { usdOf } from "../../lib/totals"
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { useDetail } from "../lib/use-detail"
@@ -96,6 +97,6 @@ function named(lines: readonly { name: string; quantity: number }[]): string {
 function wishOf(wanted: CaptureFacts["wanted"]): string {
   if (!wanted) return "Not stated"
   const files = wanted.items.map(({ filename, quantity }) => ({ name: filename, quantity }))
-  const cards = wanted.gift_cards.map(({ value }) => ({ name: `$${value} Gift Card`, quantity: 1 }))
+  const cards = wanted.gift_cards.map(({ value }) => ({ name: `${usdOf(value)} Gift Card`, quantity: 1 }))
   return named([...files, ...cards])
 }

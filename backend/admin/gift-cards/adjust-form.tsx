@@ -1,6 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { Field } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
@@ -51,6 +52,6 @@ export function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone:
 }
 
 function noteOf({ balance, held }: GiftCardFacts): string {
-  const now = `It holds $${balance} now.`
-  return held === "0.00" ? now : `${now} $${held} of that is held for a payment, and stays.`
+  const now = `It holds ${usdOf(balance)} now.`
+  return held === "0.00" ? now : `${now} ${usdOf(held)} of that is held for a payment, and stays.`
 }

@@ -1,5 +1,5 @@
 import { giftCardRange } from "../../lib/gift-card-amounts"
-import { amountOf, centsOfAmount } from "../../lib/totals"
+import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 
 /** "12.50" of what was typed. Undefined when it is no amount. */
@@ -12,7 +12,7 @@ export function typedBalance(typed: string): string | undefined {
 export function checkBalance(typed: string, { balance, held }: { balance: string; held: string }): string | true {
   const cents = typedCents(typed)
   if (cents === undefined) return amountExpected
-  if (cents > giftCardRange.most * 100) return `At most $${giftCardRange.most} may be on a card.`
-  if (cents < (centsOfAmount(held) ?? 0)) return `At least $${held} stays, which a payment holds.`
+  if (cents > giftCardRange.most * 100) return `At most ${usdOf(giftCardRange.most)} may be on a card.`
+  if (cents < (centsOfAmount(held) ?? 0)) return `At least ${usdOf(held)} stays, which a payment holds.`
   return cents !== centsOfAmount(balance) || "The card holds that already."
 }

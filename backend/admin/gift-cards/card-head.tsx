@@ -1,5 +1,6 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Container, Heading, StatusBadge } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { useMoment } from "../lib/use-moment"
 import { CardActions } from "./card-actions"
@@ -28,9 +29,9 @@ export function CardHead({ card }: { card: GiftCardFacts }) {
         {isIssued && <CardActions card={card} />}
       </header>
       {isIssued && <CodeRow card={card} />}
-      <SectionRow title="Value" value={`$${card.value}`} />
-      <SectionRow title="Balance" value={`$${card.balance}`} />
-      {card.held !== "0.00" && <SectionRow title="Held for payments under way" value={`$${card.held}`} />}
+      <SectionRow title="Value" value={usdOf(card.value)} />
+      <SectionRow title="Balance" value={usdOf(card.balance)} />
+      {card.held !== "0.00" && <SectionRow title="Held for payments under way" value={usdOf(card.held)} />}
       <SectionRow title="Pays in" value={places[card.environment] ?? card.environment} />
       {isIssued && <People card={card} />}
       <SectionRow title={isIssued ? "Issued" : "Given out"} value={moment(card.issued_at)} />

@@ -1,4 +1,5 @@
 import { createDataTableColumnHelper } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
@@ -14,7 +15,7 @@ export function CardLedger({ id }: { id: string }) {
   const columns = [
     column.accessor("kind", { header: "What", cell: ({ row }) => entryWords[row.original.kind] }),
     column.accessor("amount", { header: "Amount", cell: ({ row }) => entryAmount(row.original) }),
-    column.accessor("balance_after", { header: "Balance", cell: ({ row }) => `$${row.original.balance_after}` }),
+    column.accessor("balance_after", { header: "Balance", cell: ({ row }) => usdOf(row.original.balance_after) }),
     column.accessor("order", {
       header: "Order",
       cell: ({ row }) => (row.original.order ? <OrderLink order={row.original.order} /> : "–"),

@@ -1,6 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
+import { usdOf } from "../../lib/totals"
 import type { ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import { ListPage } from "../lib/list-page"
 import { optionsOf } from "../lib/options-of"
@@ -40,12 +41,12 @@ export function GiftCardList() {
     column.accessor("value", {
       header: "Value",
       ...byAmount,
-      cell: ({ row }) => `$${row.original.value}`,
+      cell: ({ row }) => usdOf(row.original.value),
     }),
     column.accessor("balance", {
       header: "Balance",
       ...byAmount,
-      cell: ({ row }) => `$${row.original.balance}`,
+      cell: ({ row }) => usdOf(row.original.balance),
     }),
     column.accessor("issued_at", {
       header: "Issued",

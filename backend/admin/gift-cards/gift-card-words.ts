@@ -1,3 +1,4 @@
+import { usdOf } from "../../lib/totals"
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import type { ActionWords } from "../lib/staff-history"
@@ -47,7 +48,7 @@ export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "a
   const isOnlyHeld = kind === "hold" || kind === "release"
   const moved = isOnlyHeld ? held : amount
   if (moved === "0.00") return "–"
-  const signed = moved.startsWith("-") ? `−$${moved.slice(1)}` : `+$${moved}`
+  const signed = moved.startsWith("-") ? usdOf(moved) : `+${usdOf(moved)}`
   return isOnlyHeld ? `${signed} held` : signed
 }
 

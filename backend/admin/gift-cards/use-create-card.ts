@@ -1,6 +1,7 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { useChange } from "../lib/use-change"
 import { type CardDraft, cardBody } from "./create-draft"
@@ -19,7 +20,7 @@ export function useCreateCard() {
     method: "POST",
     path: "/admin/gift-cards",
     renews: ["gift_cards"],
-    done: ({ gift_card: card }) => `A gift card of $${card.value} was made.`,
+    done: ({ gift_card: card }) => `A gift card of ${usdOf(card.value)} was made.`,
     failed: "The gift card was not made",
   })
   const create = (draft: CardDraft) => {

@@ -1,10 +1,10 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import { Section } from "../lib/section"
 import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
-import { dollars } from "../purchase/purchase-words"
 import { EntryDrawer } from "./entry-drawer"
 import { afterMarkedPaid, invoiceBadge } from "./invoice-words"
 
@@ -46,7 +46,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
       }
     >
       <SectionRow title="Number" value={number} />
-      <SectionRow title="Asked for" value={dollars(amount)} />
+      <SectionRow title="Asked for" value={usdOf(amount)} />
       <SectionRow title="Issued" value={getFullDate({ date: invoice.issued_at })} />
       <SectionRow title="Due" value={getFullDate({ date: invoice.due_at })} />
       <SectionRow title="Reminded" value={invoice.reminded_at ? moment(invoice.reminded_at) : "–"} />
@@ -59,7 +59,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
       {payment && (
         <SectionRow
           title="Paid"
-          value={`${dollars(payment.amount)} on ${payment.paid_on}, reference ${payment.reference}`}
+          value={`${usdOf(payment.amount)} on ${payment.paid_on}, reference ${payment.reference}`}
         />
       )}
       {refunds.map((refund) => (
@@ -75,16 +75,16 @@ function Back({ purchaseId, refund }: { purchaseId: string; refund: Invoice["ref
     <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
       <Text size="small">
         {day
-          ? `${dollars(amount)} paid back on ${day}, reference ${reference}`
-          : `${dollars(amount)} to be paid back by bank`}
+          ? `${usdOf(amount)} paid back on ${day}, reference ${reference}`
+          : `${usdOf(amount)} to be paid back by bank`}
       </Text>
       {!day && (
         <EntryDrawer
-          title={`Mark ${dollars(amount)} as paid back`}
+          title={`Mark ${usdOf(amount)} as paid back`}
           description="When the money has left your account. The buyer is told by mail. This cannot be undone."
           action="Mark as paid back"
           path={`/admin/purchases/${purchaseId}/invoice/refunds/${id}/paid-back`}
-          done={() => `${dollars(amount)} went back.`}
+          done={() => `${usdOf(amount)} went back.`}
           failed="It was not marked as paid back"
         />
       )}

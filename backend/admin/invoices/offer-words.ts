@@ -1,4 +1,4 @@
-import { amountOf } from "../../lib/totals"
+import { usd } from "../../lib/totals"
 import type { OfferSettings } from "../../modules/invoice/settings"
 import type { ActionWords } from "../lib/staff-history"
 
@@ -11,7 +11,7 @@ function changed(before: OfferSettings, after: OfferSettings): string {
   const isSame = (field: keyof OfferSettings) => JSON.stringify(before[field]) === JSON.stringify(after[field])
   const what = [
     !isSame("isOn") && (after.isOn ? "switched on" : "switched off"),
-    !isSame("mostAmount") && `up to $${amountOf(after.mostAmount)}`,
+    !isSame("mostAmount") && `up to ${usd(after.mostAmount)}`,
     !isSame("mostOpen") && `${after.mostOpen} unpaid for one address`,
     !isSame("daysDue") && `${after.daysDue} days to pay`,
     !isSame("bank") && "the account or its details",

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { momentOf } from "../../lib/day-of"
 import { badgeOf, contradictionOf } from "../../lib/sale-price"
 import type { WantedPrice } from "../../lib/sale-rules"
-import { amountOf } from "../../lib/totals"
+import { usd } from "../../lib/totals"
 import type { PriceAndSale, ShownSale } from "../../workflows/price-and-sale/shown-price"
 import { FormBody } from "../lib/form-drawer"
 import { FormTextField } from "../lib/form-text-field"
@@ -149,8 +149,8 @@ function pricesOf({ price, sale }: WantedPrice) {
 }
 
 function wordsOf({ price, sale }: WantedPrice): string {
-  if (!sale) return `Shoppers pay $${amountOf(price)}.`
+  if (!sale) return `Shoppers pay ${usd(price)}.`
   const from = sale.startsAt ? `From ${momentOf(sale.startsAt)} shoppers` : "Shoppers"
   const until = sale.endsAt ? `, until ${momentOf(sale.endsAt)}` : ""
-  return `${from} pay $${amountOf(sale.price)} instead of $${amountOf(price)}${until}.`
+  return `${from} pay ${usd(sale.price)} instead of ${usd(price)}${until}.`
 }

@@ -1,5 +1,6 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Alert, Badge, Skeleton, Text } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import type { PriceAndSale } from "../../workflows/price-and-sale/shown-price"
 import { CouldNotRead } from "../lib/could-not-read"
 import { Nothing, Section } from "../lib/section"
@@ -30,7 +31,7 @@ export function PriceSection({ productId }: { productId: string }) {
       }
     >
       <Seen {...shown} />
-      <SectionRow title="Price" value={shown.price === null ? "-" : `$${shown.price}`} />
+      <SectionRow title="Price" value={shown.price === null ? "-" : usdOf(shown.price)} />
       <SaleList productId={productId} shown={shown} />
     </Section>
   )

@@ -1,4 +1,5 @@
 import { timeOfSale } from "../../lib/second-sale"
+import { usdOf } from "../../lib/totals"
 import { eachText } from "../../modules/digital-product/page-facts"
 import type { PriceChange } from "../../workflows/product-history/price-changes"
 import type { ActionWords } from "../lib/staff-history"
@@ -55,6 +56,6 @@ function priceChange({ variant, list, currency, min_quantity: least, from, to }:
   const where = [variant, list && `in “${list}”`, least && `from ${least} pieces`].filter(Boolean).join(" ")
   const amount = (value: string | null) => (value === null ? "none" : value.split(", ").map(inCurrency).join(", "))
   const inCurrency = (value: string) =>
-    currency === "usd" ? `$${Number(value).toFixed(2)}` : `${value} ${currency.toUpperCase()}`
+    currency === "usd" ? usdOf(Number(value).toFixed(2)) : `${value} ${currency.toUpperCase()}`
   return `Price of ${where}: ${amount(from)} → ${amount(to)}`
 }

@@ -1,6 +1,7 @@
 import { productsQueryKeys } from "@medusajs/dashboard/hooks"
 import { Skeleton, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
+import { usdOf } from "../../lib/totals"
 import type { InShopState, ProductInShop } from "../../workflows/price-and-sale/in-shop"
 import { sdk } from "../lib/client"
 
@@ -44,7 +45,7 @@ function InShop({ productId, ids }: { productId: string; ids: readonly string[] 
   const { word, color } = states[product.state]
   return (
     <div className="flex h-full w-full items-center gap-x-2 whitespace-nowrap">
-      <span className="text-ui-fg-base">{product.price === null ? "-" : `$${product.price}`}</span>
+      <span className="text-ui-fg-base">{product.price === null ? "-" : usdOf(product.price)}</span>
       {product.original_price && (
         <span className="text-ui-fg-subtle">
           <span className="sr-only">instead of </span>

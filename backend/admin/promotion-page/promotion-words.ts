@@ -1,5 +1,5 @@
 import { listed } from "../../lib/listed"
-import { amountOf, percentOf } from "../../lib/totals"
+import { percentOf, usd, usdOf } from "../../lib/totals"
 import type { OwnFactsChange } from "../../workflows/catalogue/promotions/set-own-facts"
 import type { ActionWords } from "../lib/staff-history"
 import type { PromotionInShop } from "./use-promotion-in-shop"
@@ -13,7 +13,7 @@ export function promotionWords(promotion: PromotionInShop, moment: Moment): [tit
     ["Now", nowWords(promotion, moment)],
     ["Takes off", offWords(promotion)],
     ["Off what", productWords(promotion)],
-    ["Minimum of the order", minimum_order === "0.00" ? "None" : `$${minimum_order}, of what it is for`],
+    ["Minimum of the order", minimum_order === "0.00" ? "None" : `${usdOf(minimum_order)}, of what it is for`],
     ["Sale prices", not_with_sales ? "Not with sale prices" : "With sale prices, too"],
     ["When", timeWords(promotion, moment)],
     ["Used", usageWords(promotion)],
@@ -49,8 +49,7 @@ function nowWords(
 function offWords({ takes_off }: PromotionInShop): string {
   if (!takes_off) return "Nothing"
   const { takesOff, per, most } = takes_off
-  const [value, isShare] =
-    "percent" in takesOff ? [percentOf(takesOff.percent), true] : [dollars(takesOff.amount), false]
+  const [value, isShare] = "percent" in takesOff ? [percentOf(takesOff.percent), true] : [usd(takesOff.amount), false]
   if (per === "order") return isShare ? `${value} of what it is for` : `${value} of the order, once`
   if (per === "each") return `${value} of each unit${most === null ? "" : `, of at most ${most} of a product`}`
   return `${value} of ${most === null ? "each unit" : `at most ${most} units in all, the cheapest first`}`
@@ -93,11 +92,7 @@ function changeWords({ before, after }: OwnFactsChange): string {
 }
 
 function minimumWords(minimum: number): string {
-  return minimum === 0 ? "none" : dollars(minimum)
-}
-
-function dollars(amount: number): string {
-  return `$${amountOf(amount)}`
+  return minimum === 0 ? "none" : usd(minimum)
 }
 
 function sentence(text: string): string {

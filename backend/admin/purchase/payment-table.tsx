@@ -1,7 +1,7 @@
 import { Table } from "@medusajs/ui"
 import { wordsFor } from "../../lib/payments/words"
+import { usdOf } from "../../lib/totals"
 import type { PurchaseFacts } from "./purchase-facts"
-import { dollars } from "./purchase-words"
 
 /** What was paid in money and by gift card, and what of it went back. */
 export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
@@ -25,8 +25,8 @@ export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
         {rows.map(({ label, wallet, card }) => (
           <Table.Row key={label} className="last:border-b-0">
             <Table.Cell>{label}</Table.Cell>
-            <Table.Cell className="text-right tabular-nums">{dollars(wallet)}</Table.Cell>
-            <Table.Cell className="text-right tabular-nums">{dollars(card)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{usdOf(wallet)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{usdOf(card)}</Table.Cell>
           </Table.Row>
         ))}
       </Table.Body>

@@ -1,6 +1,6 @@
 import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { providerWords, wordsFor } from "../../lib/payments/words"
-import { centsOfAmount } from "../../lib/totals"
+import { centsOfAmount, usdOf } from "../../lib/totals"
 import type { LineFacts, PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { centsLeft } from "./refund-draft"
 
@@ -14,10 +14,6 @@ export const environments: Readonly<Record<PaymentEnvironment, string>> = {
 interface Badge {
   label: string
   color: "green" | "orange" | "red" | "blue" | "grey"
-}
-
-export function dollars(amount: string): string {
-  return `$${amount}`
 }
 
 /** Who took the money of a purchase. */
@@ -43,8 +39,8 @@ export function paymentTitle(purchase: PaidBy & Pick<PurchaseFacts, "provider_ca
 export function waysBack({ wallet, card }: { wallet: string | null; card: string | null }, purchase: PaidBy): string {
   const { wayBack } = wordsFor(purchase).staff
   const ways = [
-    wallet && isSome(wallet) && `$${wallet} ${wayBack}`,
-    card && isSome(card) && `$${card} to the gift card`,
+    wallet && isSome(wallet) && `${usdOf(wallet)} ${wayBack}`,
+    card && isSome(card) && `${usdOf(card)} to the gift card`,
   ]
   return ways.filter(Boolean).join(" and ") || "nothing"
 }
@@ -137,13 +133,13 @@ export function lineNote({ quantity, unit_price, refundable, gift_card: card }: 
   if (refundable.quantity === 0) return "Refunded already"
   const units =
     refundable.quantity < quantity ? [`${refundable.quantity} of ${quantity} left, the others are refunded`] : []
-  const price = quantity > 1 ? `$${unit_price} each` : `$${unit_price}`
+  const price = quantity > 1 ? `${usdOf(unit_price)} each` : usdOf(unit_price)
   return [price, ...units, ...(card ? cardNotes(card) : [])].join(" · ")
 }
 
 function cardNotes({ code, value, unspent, held }: NonNullable<LineFacts["gift_card"]>): string[] {
-  const notes = [`card ${code}`, `$${unspent} of $${value} unspent`]
-  return isSome(held) ? [...notes, `$${held} held for a payment under way`] : notes
+  const notes = [`card ${code}`, `${usdOf(unspent)} of ${usdOf(value)} unspent`]
+  return isSome(held) ? [...notes, `${usdOf(held)} held for a payment under way`] : notes
 }
 
 /** Why there is nothing to refund; undefined when there is. */

@@ -1,4 +1,4 @@
-import { amountOf, centsOfAmount } from "../../lib/totals"
+import { amountOf, centsOfAmount, usd } from "../../lib/totals"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 import type { PurchaseFacts } from "./purchase-facts"
 
@@ -72,5 +72,5 @@ function amountError(typed: string, left: number): DraftErrors {
   const amount = typedCents(typed)
   if (amount === undefined) return { amount: amountExpected }
   if (amount === 0) return { amount: "Type more than $0." }
-  return amount > left ? { amount: `At most $${amountOf(left)} can still go back.` } : {}
+  return amount > left ? { amount: `At most ${usd(left)} can still go back.` } : {}
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
+import { usdOf } from "../../lib/totals"
 import { CloseButton } from "../lib/close-button"
 import type { PurchaseFacts } from "./purchase-facts"
-import { dollars } from "./purchase-words"
 import { AmountField } from "./refund-amount-field"
 import { askedIn, type DraftErrors, emptyDraft, errorsIn, withPart } from "./refund-draft"
 import { LinesField } from "./refund-lines-field"
@@ -91,7 +91,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
       <Drawer.Footer>
         <CloseButton>{isLost ? "Close" : "Cancel"}</CloseButton>
         <Button type="submit" size="small" isLoading={isSending}>
-          {isLost ? "Send it again" : isShown && asked ? `Refund ${dollars(totalBack(preview.data))}` : "Refund"}
+          {isLost ? "Send it again" : isShown && asked ? `Refund ${usdOf(totalBack(preview.data))}` : "Refund"}
         </Button>
       </Drawer.Footer>
     </form>

@@ -1,8 +1,9 @@
 import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { wordsFor } from "../../lib/payments/words"
+import { usdOf } from "../../lib/totals"
 import type { PurchaseFacts, RefundPreview } from "./purchase-facts"
-import { capitalised, dollars, isSome } from "./purchase-words"
+import { capitalised, isSome } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
 
 interface Props {
@@ -50,15 +51,15 @@ function Answer({ purchase, asked, preview: { data, isFetching, error, refetch }
       <dl className="txt-small grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt className="text-ui-fg-subtle">
           {capitalised(wordsFor(purchase).staff.wayBack)}
-          {isSome(data.tax) ? `, of which ${dollars(data.tax)} tax` : ""}
+          {isSome(data.tax) ? `, of which ${usdOf(data.tax)} tax` : ""}
         </dt>
-        <dd className="text-right tabular-nums">{dollars(data.wallet)}</dd>
+        <dd className="text-right tabular-nums">{usdOf(data.wallet)}</dd>
         <dt className="text-ui-fg-subtle">To the gift card that paid</dt>
-        <dd className="text-right tabular-nums">{dollars(data.card)}</dd>
+        <dd className="text-right tabular-nums">{usdOf(data.card)}</dd>
         {isSome(data.withheld) && (
           <>
             <dt className="text-ui-fg-subtle">Stays: spent from gift cards bought here</dt>
-            <dd className="text-right tabular-nums">{dollars(data.withheld)}</dd>
+            <dd className="text-right tabular-nums">{usdOf(data.withheld)}</dd>
           </>
         )}
       </dl>

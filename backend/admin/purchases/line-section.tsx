@@ -1,7 +1,8 @@
 import { Text } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import { Section } from "../lib/section"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
-import { dollars, isSome, lineNote } from "../purchase/purchase-words"
+import { isSome, lineNote } from "../purchase/purchase-words"
 
 /** What was asked for; of gift cards also what is left on them. */
 export function LineSection({ purchase }: { purchase: PurchaseDetails }) {
@@ -27,7 +28,7 @@ export function LineSection({ purchase }: { purchase: PurchaseDetails }) {
 }
 
 function sum({ subtotal, reduction, promotion_code, discount, tax, total }: PurchaseDetails): string {
-  const code = isSome(reduction) ? `, less ${dollars(reduction)} by ${promotion_code}` : ""
-  const card = isSome(discount) ? `, ${dollars(discount)} by gift card` : ""
-  return `${dollars(subtotal)}${code}${card}, ${dollars(tax)} tax: ${dollars(total)}`
+  const code = isSome(reduction) ? `, less ${usdOf(reduction)} by ${promotion_code}` : ""
+  const card = isSome(discount) ? `, ${usdOf(discount)} by gift card` : ""
+  return `${usdOf(subtotal)}${code}${card}, ${usdOf(tax)} tax: ${usdOf(total)}`
 }

@@ -1,9 +1,10 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { usdOf } from "../../lib/totals"
 import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
-import { dollars, paymentTitle } from "../purchase/purchase-words"
+import { paymentTitle } from "../purchase/purchase-words"
 import { CorrectAddress } from "./correct-address"
 import { waysOfPaying } from "./purchases-words"
 import { ResendConfirmation } from "./resend-confirmation"
@@ -25,9 +26,9 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
       <SectionRow title="Begun" value={moment(purchase.created_at)} />
       <SectionRow title="Paid" value={purchase.captured_at ? moment(purchase.captured_at) : "–"} />
       {purchase.asked_total !== purchase.total && (
-        <SectionRow title="Asked for" value={`${dollars(purchase.asked_total)}; another amount was released`} />
+        <SectionRow title="Asked for" value={`${usdOf(purchase.asked_total)}; another amount was released`} />
       )}
-      <SectionRow title="Total" value={`${dollars(purchase.total)}, of which ${dollars(purchase.tax)} tax`} />
+      <SectionRow title="Total" value={`${usdOf(purchase.total)}, of which ${usdOf(purchase.tax)} tax`} />
       <SectionRow
         title="Paid by"
         value={card ? `${waysOfPaying[purchase.paid_by]} ${card.code}` : waysOfPaying[purchase.paid_by]}

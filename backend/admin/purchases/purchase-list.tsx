@@ -1,11 +1,12 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
+import { usdOf } from "../../lib/totals"
 import { ListPage } from "../lib/list-page"
 import { optionsOf } from "../lib/options-of"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
 import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
-import { dollars, environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
+import { environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import { waysOfPaying } from "./purchases-words"
 
 const column = createDataTableColumnHelper<ListedPurchase>()
@@ -78,7 +79,7 @@ function useColumns() {
     column.accessor("total", {
       header: "Total",
       ...byAmount,
-      cell: ({ row }) => <span className="tabular-nums">{dollars(row.original.total)}</span>,
+      cell: ({ row }) => <span className="tabular-nums">{usdOf(row.original.total)}</span>,
     }),
     column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]

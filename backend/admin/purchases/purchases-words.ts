@@ -1,5 +1,5 @@
 import { providerWords } from "../../lib/payments/words"
-import { amountOf } from "../../lib/totals"
+import { usd } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions } from "../mails/mail-words"
 import type { DownloadFacts, ListedPurchase } from "../purchase/purchase-facts"
@@ -41,7 +41,7 @@ export const actionWords = (purchase: PaidBy): ActionWords => ({
 })
 
 function inCents(cents: unknown): string {
-  return typeof cents === "number" ? `$${amountOf(cents)}` : "an amount"
+  return typeof cents === "number" ? usd(cents) : "an amount"
 }
 
 function textOf(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
-import { amountOf, type Cents } from "../../lib/totals"
+import { type Cents, usd } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { ByStaff } from "../../modules/gift-card/by-staff"
 import { issuedCard } from "./issued-card"
@@ -19,8 +19,8 @@ export async function adjustGiftCard(
   const { balance, held } = await issuedCard(container, input.cardId)
   const message =
     came === "held"
-      ? `Payments under way hold $${amountOf(held)} of this card; no less can be left on it.`
-      : `The card now holds $${amountOf(balance)}. Look at it again before you change that.`
+      ? `Payments under way hold ${usd(held)} of this card; no less can be left on it.`
+      : `The card now holds ${usd(balance)}. Look at it again before you change that.`
   throw notAllowed(message)
 }
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { notAllowed } from "../../lib/refusals"
 import { paymentEnvironment } from "../../lib/shop"
-import { amountOf, type Cents } from "../../lib/totals"
+import { type Cents, usd } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
 import type { BankEntry, InvoicePayment } from "../../modules/invoice/service"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
@@ -37,7 +37,7 @@ function isSame({ amount, paid_on, reference }: InvoicePayment, entry: BankEntry
 }
 
 function inWords({ amount, paid_on, reference }: InvoicePayment): string {
-  return `$${amountOf(amount)} on ${paid_on} (${reference})`
+  return `${usd(amount)} on ${paid_on} (${reference})`
 }
 
 /** The money is recorded: what cannot be done now, the reconciliation does. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment, Shop } from "../../lib/shop"
-import { amountOf } from "../../lib/totals"
+import { usd } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
 import { frozenContent } from "../../modules/invoice/invoice-content"
 import { type Invoice, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
@@ -69,7 +69,7 @@ function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: O
     case "amount":
       return new PurchaseProblem(
         "invoice_not_offered",
-        `Up to $${amountOf(mostAmount)} can be paid by invoice. Please choose another way to pay.`,
+        `Up to ${usd(mostAmount)} can be paid by invoice. Please choose another way to pay.`,
       )
     case "open":
       return new PurchaseProblem(

@@ -1,5 +1,4 @@
-import type { Cents } from "../../../compat-api/contract/totals"
-import { usd } from "../lib/money"
+import { type Cents, usd } from "../../../compat-api/contract/totals"
 import { classes } from "./classes"
 
 interface PriceProps {

@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { usdOf } from "../../../lib/totals"
 import { type GiftCardData, SimulatedCard } from "./gift-card"
 import { GiftCardSheet } from "./gift-card-sheet"
 import { Layout } from "./layout"
@@ -9,7 +10,7 @@ export interface GiftCardCopyData extends GiftCardData {
 }
 
 export function giftCardCopySubject({ to, value }: GiftCardCopyData): string {
-  return `Your $${value} gift card for ${to} has been sent`
+  return `Your ${usdOf(value)} gift card for ${to} has been sent`
 }
 
 /** To who bought a gift card for somebody else: that it went out, and the card itself (ruling 23). */

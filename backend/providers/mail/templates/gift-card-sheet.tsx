@@ -2,6 +2,7 @@ import { Column, Img, Row, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
 import { brand } from "../../../lib/brand"
 import { giftCardAmounts } from "../../../lib/gift-card-amounts"
+import { usdOf } from "../../../lib/totals"
 import { colours, figures, fonts, text } from "./look"
 import { brokenLines } from "./parts"
 
@@ -44,7 +45,9 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
         className="card-picture"
         style={{ margin: "20px auto 8px" }}
       />
-      <Text className="ink" style={worth}>{`$${value}`}</Text>
+      <Text className="ink" style={worth}>
+        {usdOf(value)}
+      </Text>
       <Line label="To">{to}</Line>
       <Line label="From">{from}</Line>
       {message && <Message>{message}</Message>}

@@ -1,5 +1,6 @@
 import { Section } from "@react-email/components"
 import { brand } from "../../../lib/brand"
+import { usdOf } from "../../../lib/totals"
 import { type GiftCardOnSheet, GiftCardSheet } from "./gift-card-sheet"
 import { Layout } from "./layout"
 import { Action, Paragraph, Title } from "./parts"
@@ -10,7 +11,7 @@ export interface GiftCardData extends GiftCardOnSheet {
 }
 
 export function giftCardSubject({ from, value }: GiftCardData): string {
-  return `${from} has sent you a $${value} gift card`
+  return `${from} has sent you a ${usdOf(value)} gift card`
 }
 
 /** To whom a gift card was bought for, with the message (ruling 23). */

@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { fonts } from "./look"
 import { Paragraph, Title } from "./parts"
@@ -21,10 +22,10 @@ export function invoiceSubject({ number }: InvoiceData): string {
 
 export function Invoice(data: InvoiceData) {
   return (
-    <Layout preview={`Please pay $${data.total} by ${data.dueOn}.`} reason={reason}>
+    <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer $${data.total} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as a PDF.`}
+        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as a PDF.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />
@@ -38,10 +39,10 @@ export function invoiceReminderSubject({ number }: InvoiceData): string {
 
 export function InvoiceReminder(data: InvoiceData) {
   return (
-    <Layout preview={`$${data.total} has not arrived yet.`} reason={reason}>
+    <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of $${data.total} has not arrived yet. If you have just sent it, there is nothing more to do. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
+        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, there is nothing more to do. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />

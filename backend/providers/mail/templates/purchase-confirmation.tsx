@@ -1,4 +1,5 @@
 import { Column, Row, Section, Text } from "@react-email/components"
+import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
@@ -46,14 +47,16 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
         </Section>
       ))}
       <Section className="line" style={{ ...ruled, padding: "12px 0 20px" }}>
-        {data.adjustment && <Amount label="Adjustment" value={signed(data.adjustment)} />}
-        <Amount label="Subtotal" value={`$${data.subtotal}`} />
-        {data.reduction && <Amount label={`Discount ${data.reduction.code}`} value={`−$${data.reduction.amount}`} />}
-        {data.discount && (
-          <Amount label={`Gift card ending ${data.discount.cardEnding}`} value={`−$${data.discount.amount}`} />
+        {data.adjustment && <Amount label="Adjustment" value={usdOf(data.adjustment)} />}
+        <Amount label="Subtotal" value={usdOf(data.subtotal)} />
+        {data.reduction && (
+          <Amount label={`Discount ${data.reduction.code}`} value={usdOf(`-${data.reduction.amount}`)} />
         )}
-        <Amount label="Tax" value={`$${data.tax}`} />
-        <Amount label="Total" value={`$${data.total}`} strong />
+        {data.discount && (
+          <Amount label={`Gift card ending ${data.discount.cardEnding}`} value={usdOf(`-${data.discount.amount}`)} />
+        )}
+        <Amount label="Tax" value={usdOf(data.tax)} />
+        <Amount label="Total" value={usdOf(data.total)} strong />
       </Section>
       <Paragraph>
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{data.transactionId}</span>
@@ -77,10 +80,6 @@ function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) 
   return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null
 }
 
-function signed(amount: string): string {
-  return amount.startsWith("-") ? `−$${amount.slice(1)}` : `$${amount}`
-}
-
 function NameAndAmount({ line }: { line: ConfirmedLine }) {
   const quantity = "quantity" in line ? line.quantity : 1
   return (
@@ -91,7 +90,9 @@ function NameAndAmount({ line }: { line: ConfirmedLine }) {
         </Text>
       </Column>
       <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
-        <Text className="ink" style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
+        <Text className="ink" style={{ ...figures, margin: 0 }}>
+          {usdOf(line.amount)}
+        </Text>
       </Column>
     </Row>
   )

@@ -1,5 +1,6 @@
 import { Section } from "@react-email/components"
 import { momentOf } from "../../../lib/day-of"
+import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { colours, fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
@@ -40,7 +41,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
           className="line"
           style={{ borderTop: `1px solid ${colours.line}`, padding: "14px 0" }}
         >
-          <Paragraph>{`${momentOf(boughtAt)}: $${total}`}</Paragraph>
+          <Paragraph>{`${momentOf(boughtAt)}: ${usdOf(total)}`}</Paragraph>
           <Paragraph>
             Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
           </Paragraph>

@@ -1,6 +1,7 @@
 import { listed } from "../../../lib/listed"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { shopperWords } from "../../../lib/payments/shopper-words"
+import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
@@ -29,7 +30,7 @@ export interface RefundData {
 
 export function refundSubject({ isTakenBack, wallet, card }: RefundData): string {
   if (isTakenBack) return "Your payment was taken back"
-  return `Your refund: ${wallet ? `$${wallet}` : `$${card?.amount ?? "0.00"} on your gift card`}`
+  return `Your refund: ${wallet ? usdOf(wallet) : `${usdOf(card?.amount ?? "0.00")} on your gift card`}`
 }
 
 /** What goes back where to, and what stops working with it. */
@@ -42,11 +43,11 @@ export function Refund(data: RefundData) {
       {wallet && (
         <Paragraph>
           {isTakenBack
-            ? `${words.taker} took back $${wallet} of your payment.`
-            : `$${wallet} goes back ${words.backToYou}. It can take a few days to appear there.`}
+            ? `${words.taker} took back ${usdOf(wallet)} of your payment.`
+            : `${usdOf(wallet)} goes back ${words.backToYou}. It can take a few days to appear there.`}
         </Paragraph>
       )}
-      {card && <Paragraph>{`$${card.amount} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
+      {card && <Paragraph>{`${usdOf(card.amount)} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
       {data.simulated && wallet && <Paragraph>The payment was simulated, and so is what goes back.</Paragraph>}
       {downloads.length > 0 && <Paragraph>{`No longer available for download: ${downloads.join(", ")}.`}</Paragraph>}
       {giftCards.length > 0 && <Paragraph>{emptied(giftCards)}</Paragraph>}

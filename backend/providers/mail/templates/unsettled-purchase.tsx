@@ -1,4 +1,5 @@
 import { Column, Row, Section, Text } from "@react-email/components"
+import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Paragraph, Title } from "./parts"
@@ -91,7 +92,9 @@ function Line({ name, amount, strong = false }: { name: string; amount: string; 
           </Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
-          <Text className="ink" style={{ ...figures, fontWeight, margin: 0 }}>{`$${amount}`}</Text>
+          <Text className="ink" style={{ ...figures, fontWeight, margin: 0 }}>
+            {usdOf(amount)}
+          </Text>
         </Column>
       </Row>
     </Section>

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment } from "../../../lib/shop"
-import { amountOf, type Cents } from "../../../lib/totals"
+import { type Cents, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PurchaseProblem } from "../rules/problem"
 import { givePromotionUseBack, type Promoted } from "./promotion-use"
@@ -33,6 +33,6 @@ export async function giftCardChanged(container: MedusaContainer, purchase: Paid
   const message =
     left === 0
       ? "The gift card was used up in the meantime, so nothing was charged. Please check the new total."
-      : `The gift card holds only $${amountOf(left)} by now, so nothing was charged. Please check the new total.`
+      : `The gift card holds only ${usd(left)} by now, so nothing was charged. Please check the new total.`
   return new PurchaseProblem("gift_card_changed", message, { giftCardBalance: left })
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
-import { amountOf } from "../../../lib/totals"
+import { usd } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
@@ -105,7 +105,7 @@ async function judgeWithCard(
     return { status: "mismatched", kind: "promotion", problem }
   }
   if (await holdGiftCard(container, purchase)) return judgement
-  const problem = `Of the gift card $${amountOf(purchase.discount)} were to be paid, which it does not hold any more.`
+  const problem = `Of the gift card ${usd(purchase.discount)} were to be paid, which it does not hold any more.`
   return { status: "mismatched", kind: "gift_card", problem }
 }
 

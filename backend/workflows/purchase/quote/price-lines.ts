@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Cents, centsOf } from "../../../lib/totals"
+import { type Cents, centsOf, usdOf } from "../../../lib/totals"
 import type { FileLine, GiftCardLine, GiftCardWish } from "../../../modules/purchase/purchase-line"
 import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
@@ -42,7 +42,7 @@ function fileLine(filename: string, quantity: number, product: WantedProduct | u
 
 /** A gift card costs what it is worth. */
 function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
-  const name = `$${giftCard.value} Gift Card`
+  const name = `${usdOf(giftCard.value)} Gift Card`
   const subtitle = giftCard.type === "gift" ? "For someone else" : null
   const texts = { title: name, subtitle, product_type: "Gift Card", is_discountable: false }
   return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }

@@ -1,7 +1,7 @@
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
-import { amountOf } from "../../../lib/totals"
+import { usd } from "../../../lib/totals"
 import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refunded-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import { asWhole, leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
@@ -51,7 +51,7 @@ function refusalOfAsked(state: RefundState, asked: AskedRefund): string | undefi
   if (asked.scope === "amount") {
     const most = left.wallet + (asked.walletOnly ? 0 : left.card)
     if (asked.amount <= 0) return "The amount must be above 0."
-    if (asked.amount > most) return `Only $${amountOf(most)} of it can still be refunded.`
+    if (asked.amount > most) return `Only ${usd(most)} of it can still be refunded.`
   }
   const wasFree = state.paid.wallet + state.paid.card === 0
   if (asked.scope === "whole" && wasFree) return undefined

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
-import { amountOf, type Cents } from "../../../lib/totals"
+import { type Cents, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
@@ -76,7 +76,7 @@ export function isFromProvider({ origin }: Pick<PurchaseRefund, "origin">): bool
 
 function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: string): string | null {
   if (withheld === 0) return refund.problem
-  const amount = `$${amountOf(withheld)}`
+  const amount = usd(withheld)
   return isFromProvider(refund)
     ? `${provider} gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
     : `${amount} does not go back: it was spent from gift cards that were bought with it.`

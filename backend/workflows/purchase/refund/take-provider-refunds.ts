@@ -3,7 +3,7 @@ import { PaymentUnavailable } from "../../../lib/payments/errors"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
-import { amountOf } from "../../../lib/totals"
+import { usd } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
@@ -87,7 +87,7 @@ async function take(
   }
   const left = leftOf(state).wallet
   if (amount > left) {
-    const problem = `${wordsFor(state.purchase).name} gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`
+    const problem = `${wordsFor(state.purchase).name} gave back ${usd(amount)} (${id}), of which only ${usd(left)} was left.`
     await container.resolve(PURCHASE).change(purchaseId, { problem })
     return
   }
@@ -104,8 +104,7 @@ async function record(
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve(PURCHASE)
   const { name } = wordsFor(purchase)
-  const problem =
-    asked.scope === "amount" ? `$${amountOf(amount)} was given back at ${name} and matches no line.` : null
+  const problem = asked.scope === "amount" ? `${usd(amount)} was given back at ${name} and matches no line.` : null
   if (problem)
     await purchases.change(purchase.id, { problem: `${problem} Decide whether anything is to stop working.` })
   return purchases.planRefund(

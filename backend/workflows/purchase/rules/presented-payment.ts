@@ -1,5 +1,5 @@
 import type { Capture, PaymentEnvironment } from "../../../lib/payments/provider"
-import { amountOf, type Cents } from "../../../lib/totals"
+import { amountOf, type Cents, usdOf } from "../../../lib/totals"
 import { linesOf } from "../../../modules/purchase/purchase-line"
 import { type Basket, isBasketOf } from "./basket"
 import { judgeCapture } from "./judge-capture"
@@ -69,7 +69,7 @@ export function refusalOfUnknown(
   if (quote instanceof PurchaseProblem) return refusalOf(quote)
   if (!quote.card) return refuse("unknown")
   const left = amountOf(quote.totals.total)
-  return { success: false, message: `The gift card leaves $${left} to pay, and no payment of this id is known.` }
+  return { success: false, message: `The gift card leaves ${usdOf(left)} to pay, and no payment of this id is known.` }
 }
 
 /** What the rules need of a quote. */

@@ -1,9 +1,10 @@
 import type { DocumentKind } from "../../../lib/document-series"
+import { usd } from "../../../lib/totals"
 import { contentOf, type Party, type ReceiptLine } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
 import { hanFamilies } from "./han"
 import type { Line } from "./lines"
-import { dollars, factsOf, lineName, paymentOf, sumsOf, titleOf } from "./receipt-texts"
+import { factsOf, lineName, paymentOf, sumsOf, titleOf } from "./receipt-texts"
 import { ink, inner, muted, page, Sheet, type TextStyle } from "./sheet"
 
 export type PrintedReceipt = Pick<Receipt, "number" | "issued_at" | "content"> & { kind: DocumentKind }
@@ -125,8 +126,8 @@ function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly
   )
   const figure = (text: string, x: number) => sheet.element("TD", () => sheet.write(text, x, first, figures, true), row)
   figure(String(line.quantity), columns.quantity)
-  figure(dollars(line.unitPrice), columns.unitPrice)
-  figure(dollars(line.amount), columns.amount)
+  figure(usd(line.unitPrice), columns.unitPrice)
+  figure(usd(line.amount), columns.amount)
   const end = first + (names.length - 1) * leading + 5
   sheet.hairline(end)
   return end

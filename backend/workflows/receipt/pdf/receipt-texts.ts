@@ -1,16 +1,12 @@
 import { dayOf } from "../../../lib/day-of"
 import type { DocumentKind } from "../../../lib/document-series"
 import { shopperWordsOf } from "../../../lib/payments/shopper-words"
-import { amountOf, type Cents, percentOf } from "../../../lib/totals"
+import { percentOf, usd } from "../../../lib/totals"
 import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
 
 interface OfKind {
   kind: DocumentKind
-}
-
-export function dollars(cents: Cents): string {
-  return `${cents < 0 ? "−" : ""}$${amountOf(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`
 }
 
 const titles = { receipt: "Receipt", "credit-note": "Credit note", "pro-forma": "Pro-forma invoice" } as const
@@ -44,14 +40,14 @@ export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
   const { subtotal, reduction, discount, total } = content
   const byCard = kind === "credit-note" ? "Back to gift card ending" : "Gift card ending"
   return [
-    { name: "Subtotal", value: dollars(subtotal) },
-    ...(reduction ? [{ name: `Discount ${reduction.code}`, value: `−${dollars(reduction.amount)}` }] : []),
-    ...(discount ? [{ name: `${byCard} ${discount.cardEnding}`, value: `−${dollars(discount.amount)}` }] : []),
+    { name: "Subtotal", value: usd(subtotal) },
+    ...(reduction ? [{ name: `Discount ${reduction.code}`, value: `−${usd(reduction.amount)}` }] : []),
+    ...(discount ? [{ name: `${byCard} ${discount.cardEnding}`, value: `−${usd(discount.amount)}` }] : []),
     ...taxRows(content).map(({ percent, amount }) => ({
       name: percent === null ? "Tax" : `Tax (${percent})`,
-      value: dollars(amount),
+      value: usd(amount),
     })),
-    { name: totals[kind], value: dollars(total) },
+    { name: totals[kind], value: usd(total) },
   ]
 }
 
@@ -78,10 +74,9 @@ function toPay(
   { total, discount }: ReceiptContent,
   { bank, dueAt }: NonNullable<ReceiptContent["payTo"]>,
 ): string[] {
-  const held =
-    discount && `The gift card ending ${discount.cardEnding} pays ${dollars(discount.amount)} of the subtotal.`
+  const held = discount && `The gift card ending ${discount.cardEnding} pays ${usd(discount.amount)} of the subtotal.`
   return [
-    `Please transfer ${dollars(total)} by ${dayOf(dueAt)}, with the reference ${number}, to:`,
+    `Please transfer ${usd(total)} by ${dayOf(dueAt)}, with the reference ${number}, to:`,
     ...bank,
     ...(held ? [held] : []),
     "The downloads open when the payment has arrived. A receipt is issued then; this is none.",
@@ -93,16 +88,16 @@ function paid(content: ReceiptContent): string[] {
   const day = dayOf(paidAt)
   const card = discount && `the gift card ending ${discount.cardEnding}`
   if (total === 0) return [card ? `Paid in full with ${card} on ${day}.` : "There was nothing to pay."]
-  const byCard = card ? [`${dollars(discount.amount)} of the subtotal was paid with ${card}.`] : []
-  return [`${dollars(total)} was paid ${shopperWordsOf(content).paid(invoice)} on ${day}.`, ...byCard]
+  const byCard = card ? [`${usd(discount.amount)} of the subtotal was paid with ${card}.`] : []
+  return [`${usd(total)} was paid ${shopperWordsOf(content).paid(invoice)} on ${day}.`, ...byCard]
 }
 
 function refunded(content: ReceiptContent): string[] {
   const { total, discount, paidAt, refersTo, reason } = content
   const day = dayOf(paidAt)
   return [
-    ...(total > 0 ? [`${dollars(total)} went back ${shopperWordsOf(content).back} on ${day}.`] : []),
-    ...(discount ? [`${dollars(discount.amount)} went back to the gift card ending ${discount.cardEnding}.`] : []),
+    ...(total > 0 ? [`${usd(total)} went back ${shopperWordsOf(content).back} on ${day}.`] : []),
+    ...(discount ? [`${usd(discount.amount)} went back to the gift card ending ${discount.cardEnding}.`] : []),
     ...(refersTo ? [`This corrects receipt ${refersTo}.`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ]

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { paymentEnvironment } from "../../../../backend/lib/shop"
-import { amountOf, dollarsOf } from "../../../../backend/lib/totals"
+import { dollarsOf, usd } from "../../../../backend/lib/totals"
 import { GIFT_CARD } from "../../../../backend/modules/gift-card"
 import { invalidGiftCard } from "../../../../backend/workflows/purchase/quote/quote"
 import { type ValidateGiftCardAnswer, validateGiftCardRequest } from "../../../contract/gift-cards"
@@ -16,7 +16,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const card = await req.scope.resolve(GIFT_CARD).findSpendable(parsed.data.code, environment)
   if (!card) noteGuess(res)
   const answer: ValidateGiftCardAnswer = card
-    ? { valid: true, value: dollarsOf(card.available), message: `This gift card holds $${amountOf(card.available)}.` }
+    ? { valid: true, value: dollarsOf(card.available), message: `This gift card holds ${usd(card.available)}.` }
     : { valid: false, message: invalidGiftCard }
   res.status(200).set("Cache-Control", "no-store").json(answer)
 }

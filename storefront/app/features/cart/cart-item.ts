@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { dollarsOf } from "../../../../compat-api/contract/totals"
+import { dollarsOf, usdOf } from "../../../../compat-api/contract/totals"
 import type { GiftCardDraft } from "./gift-card-draft"
 
 /** The type of a line that is a gift card; such lines are never merged (shop.md §4). */
@@ -55,7 +55,7 @@ export function giftCardCartItem(card: GiftCardDraft): NewCartItem {
   const { kind, amount, from, to, recipientEmail, message } = card
   return {
     id: `gift-card-${amount}`,
-    name: `$${amount} Gift Card`,
+    name: `${usdOf(amount)} Gift Card`,
     price: amount,
     image: `/media/gift-cards/${amount}-320.webp`,
     type: GIFT_CARD_TYPE,

@@ -1,6 +1,5 @@
 import { licencesFor } from "../../../../compat-api/contract/licence"
-import { centsOf } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { centsOf, usd } from "../../../../compat-api/contract/totals"
 import { monthOf, useOwned } from "../../lib/owned"
 import { Price } from "../../ui/price"
 import { MOST_OF_ONE } from "./cart-changes"

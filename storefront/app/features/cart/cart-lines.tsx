@@ -1,6 +1,5 @@
 import { type RefObject, useState } from "react"
-import { centsOf } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { centsOf, usd } from "../../../../compat-api/contract/totals"
 import type { Cart } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { CartLine } from "./cart-line"

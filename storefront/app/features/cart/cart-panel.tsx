@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
-import { centsOf } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { centsOf, usd } from "../../../../compat-api/contract/totals"
 import { ButtonLink } from "../../ui/button"
 import { ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"

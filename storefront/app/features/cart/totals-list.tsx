@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { type Cents, percentsOf, totalsOf } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, percentsOf, totalsOf, usd } from "../../../../compat-api/contract/totals"
 import { classes } from "../../ui/classes"
 import type { PricedCart } from "./cart-changes"
 

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import type { Cents } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, usd } from "../../../../compat-api/contract/totals"
 import { Badge } from "../../ui/badge"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"

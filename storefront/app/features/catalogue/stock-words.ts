@@ -1,4 +1,4 @@
-import { usd } from "../../lib/money"
+import { usd } from "../../../../compat-api/contract/totals"
 import type { Stock } from "../../lib/page-data"
 
 export function scripts(count: number): string {

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import type { Cents } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, usd } from "../../../../compat-api/contract/totals"
 import { useOwnPrices } from "../../lib/own-prices"
 
 /** What a product costs who looks at it. The page is everybody's: a member's price takes the figure's place. */

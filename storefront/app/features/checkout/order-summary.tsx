@@ -1,5 +1,4 @@
-import { type Cents, centsOf } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, centsOf, usd } from "../../../../compat-api/contract/totals"
 import type { Cart, PricedCart } from "../cart/cart-changes"
 import { ItemPicture } from "../cart/item-picture"
 import { TotalsList } from "../cart/totals-list"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
+import { usdOf } from "../../../../compat-api/contract/totals"
 import { useContact } from "../../lib/contact"
-import { usdOf } from "../../lib/money"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Moment } from "../../ui/moment"

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react"
-import type { Cents } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, usd } from "../../../../compat-api/contract/totals"
 import type { AppliedCard } from "./applied-card"
 import { AppliedPanel } from "./applied-panel"
 import { lastFour } from "./code-text"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { usd } from "../../lib/money"
+import { usd } from "../../../../compat-api/contract/totals"
 import { notify } from "../../ui/toast"
 import { type AppliedCard, appliedCard, cardHolds, takeCardOff } from "./applied-card"
 import { cardQuery } from "./card-balance"

@@ -1,5 +1,4 @@
-import type { Cents } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
+import { type Cents, usd } from "../../../../compat-api/contract/totals"
 
 /** "$50", as on the card: gift cards have whole values. */
 export function faceValue(value: Cents): string {

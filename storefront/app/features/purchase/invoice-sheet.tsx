@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
+import { usdOf } from "../../../../compat-api/contract/totals"
 import { apiAddress } from "../../lib/api-address"
-import { usdOf } from "../../lib/money"
 import { Moment } from "../../ui/moment"
 import { textLink } from "../../ui/text-link"
 

@@ -1,7 +1,6 @@
 import type { Purchase, PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
-import { centsOf } from "../../../../compat-api/contract/totals"
+import { centsOf, usdOf } from "../../../../compat-api/contract/totals"
 import { apiAddress } from "../../lib/api-address"
-import { usdOf } from "../../lib/money"
 import { buttonStyle } from "../../ui/button-style"
 import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"

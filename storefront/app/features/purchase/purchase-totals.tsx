@@ -1,6 +1,6 @@
 import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
-import { signedUsd, usdOf } from "../../lib/money"
+import { usdOf } from "../../../../compat-api/contract/totals"
 import { Moment } from "../../ui/moment"
 import { TotalsRow } from "../cart/totals-list"
 
@@ -13,7 +13,7 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
         Totals
       </h2>
       <dl className="grid gap-3">
-        {adjustment && <TotalsRow label="Adjustment">{signedUsd(adjustment)}</TotalsRow>}
+        {adjustment && <TotalsRow label="Adjustment">{usdOf(adjustment)}</TotalsRow>}
         <TotalsRow label="Subtotal">{usdOf(subtotal)}</TotalsRow>
         {reduction && (
           <TotalsRow label="Discount" note={reduction.code}>

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { signedUsd } from "../../lib/money"
+import { usdOf } from "../../../../compat-api/contract/totals"
 
 const head = "lettering pb-2 text-soft font-normal"
 const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print:py-[0.7mm]"
@@ -37,12 +37,12 @@ export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
               {name}
               {taxRate !== undefined && <span className="text-soft"> (tax {taxRate})</span>}
               <span className="lettering block text-soft sm:hidden print:hidden">
-                {quantity} × {signedUsd(unitPrice)}
+                {quantity} × {usdOf(unitPrice)}
               </span>
             </th>
             <td className={`${number} ${wide}`}>{quantity}</td>
-            <td className={`${number} ${wide}`}>{signedUsd(unitPrice)}</td>
-            <td className={number}>{signedUsd(amount)}</td>
+            <td className={`${number} ${wide}`}>{usdOf(unitPrice)}</td>
+            <td className={number}>{usdOf(amount)}</td>
           </tr>
         ))}
       </tbody>

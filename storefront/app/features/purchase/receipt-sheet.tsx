@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../lib/money"
+import { usdOf } from "../../../../compat-api/contract/totals"
 import { Mark } from "../../ui/logo"
 import { documentName } from "./document-name"
 import { paperDate } from "./paper-date"

@@ -1,6 +1,6 @@
 import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../lib/money"
+import { usdOf } from "../../../../compat-api/contract/totals"
 
 /** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
 type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "paymentProvider" | "invoice">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { usd } from "../../lib/money"
+import { usd } from "../../../../compat-api/contract/totals"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { useOwnOffer } from "../catalogue/use-own-offer"

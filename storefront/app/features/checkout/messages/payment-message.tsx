@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { usd } from "../../../lib/money"
+import { usd } from "../../../../../compat-api/contract/totals"
 import { Notice } from "../../../ui/notice"
 import type { PriceChange } from "../../cart/price-changes"
 import type { CheckoutMessage } from "./checkout-messages"

@@ -1,5 +1,4 @@
-import type { Cents } from "../../../../../compat-api/contract/totals"
-import { usd } from "../../../lib/money"
+import { type Cents, usd } from "../../../../../compat-api/contract/totals"
 import type { PriceChange } from "../../cart/price-changes"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import type { DetailsProblems } from "../details/receipt-details"

@@ -8,10 +8,9 @@ import {
   reductionsOf,
   refusalOfPromotion,
 } from "../../../../../compat-api/contract/promotions"
-import { type Cents, centsOfAmount, totalsOf } from "../../../../../compat-api/contract/totals"
+import { type Cents, centsOfAmount, totalsOf, usd } from "../../../../../compat-api/contract/totals"
 import { StrangeAnswer } from "../../../lib/answer-error"
 import { codeOfLink, forgetCodeOfLink } from "../../../lib/code-of-link"
-import { usd } from "../../../lib/money"
 import { notify } from "../../../ui/toast"
 import { type Cart, pricedCart, promotableLine } from "../../cart/cart-changes"
 import { loadPromotionRules } from "../../cart/use-promotion-rules"
