@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
-import { cubist, product } from "./support/catalogue"
+import { cubist, lineClean, product } from "./support/catalogue"
 import { addToCart, expectTotals, goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
@@ -123,6 +123,28 @@ test("the toast leads to the cart without a document load, and Back to the produ
   await toasts(page).getByRole("button", { name: "Undo" }).click()
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
   expect(await page.evaluate("window.isSameDocument")).toBe(true)
+})
+
+test("what is removed in the cart beside the page is put back there, and what emptied it on the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await addToCart(page, lineClean)
+  await addToCart(page, cubist)
+  const banner = page.getByRole("banner")
+  await banner.getByRole("link", { name: "Cart, 2 items" }).click()
+  const panel = page.getByRole("dialog", { name: "Cart" })
+  const line = panel.getByRole("group", { name: `Quantity of ${cubist.name}` })
+  const remove = (name: string) => panel.getByRole("button", { name: `Remove ${name}` }).click()
+  await remove(cubist.name)
+  await expect(line).toHaveCount(0)
+  await panel.getByRole("button", { name: "Undo" }).click()
+  await expect(line).toBeVisible()
+  await remove(cubist.name)
+  await remove(lineClean.name)
+  await expect(panel).toHaveCount(0)
+  await toasts(page).filter({ hasText: lineClean.name }).getByRole("button", { name: "Undo" }).click()
+  await expect(banner.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
 })
 
 test("Remove takes the whole line, and the empty cart leads to the products", async ({ page }) => {

@@ -64,6 +64,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
 
   await test.step("the confirmation lists the download, and it is a ZIP", async () => {
     await expect(page.getByText("Transaction ID", { exact: true })).toBeVisible()
+    await expect(page.getByText("$107.99 paid with PayPal", { exact: true })).toBeVisible()
     await expect(page.getByRole("heading", { name: "Your Downloads" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/")
     await expectDownload(page)

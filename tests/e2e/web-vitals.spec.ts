@@ -25,7 +25,7 @@ async function visitAndLeave(page: Page, path: string, url = measuring.url): Pro
   await page.getByRole("heading", { level: 1 }).click()
   await until(page, "performance.getEntriesByType('first-input').length")
   // What measures is told of it after the browser noted it.
-  await page.evaluate("new Promise((told) => requestIdleCallback(() => setTimeout(told)))")
+  await page.evaluate("new Promise((told) => { requestIdleCallback(() => setTimeout(told), { timeout: 500 }) })")
   await page.goto("about:blank")
 }
 

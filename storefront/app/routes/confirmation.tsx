@@ -6,6 +6,7 @@ import { useRetry } from "../features/account/use-retry"
 import { confirmationTitle } from "../features/confirmation/confirmation-title"
 import { lostTitle, type OutcomeProps, PurchaseOutcome } from "../features/confirmation/purchase-outcome"
 import { usePurchase } from "../features/confirmation/use-purchase"
+import { settlement } from "../features/purchase/settlement"
 import { newQueryClient } from "../lib/query-client"
 import { useHydrated } from "../lib/use-hydrated"
 import { Spinner } from "../ui/icons"
@@ -44,12 +45,25 @@ function Confirmation({ transactionId }: { transactionId: string | null }) {
 }
 
 function Outcome({ known, transactionId, onRetry }: OutcomeProps) {
+  const receipt = known.state === "told" && known.purchase.status === "completed" && known.purchase.receipts[0]
   return (
     <>
       <PageTitle title={confirmationTitle(known)}>
-        <dl className="mt-8">
-          <dt className="lettering text-soft">Transaction ID</dt>
-          <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
+        <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
+          <div>
+            <dt className="lettering text-soft">Transaction ID</dt>
+            <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
+          </div>
+          {receipt && (
+            <div>
+              <dt className="lettering text-soft">Payment</dt>
+              {settlement(receipt).map((sentence) => (
+                <dd key={sentence} className="mt-1 text-lg">
+                  {sentence}
+                </dd>
+              ))}
+            </div>
+          )}
         </dl>
       </PageTitle>
       <PurchaseOutcome known={known} transactionId={transactionId} onRetry={onRetry} />

@@ -17,7 +17,9 @@ export function Modal(props: {
     const element = dialog.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()
+    const giveBack = element && takeToasts(element)
     return () => {
+      giveBack?.()
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -43,6 +45,22 @@ export function Modal(props: {
       {props.children}
     </dialog>
   )
+}
+
+/** A message that comes up meanwhile is shown in the dialog, whose outside answers nobody. Returns what puts it back. */
+function takeToasts(dialog: HTMLDialogElement): () => void {
+  const toasts = document.getElementById("toasts")
+  const region = toasts?.parentElement
+  const home = region?.parentElement
+  if (!(region && home)) return () => {}
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => addedNodes.length > 0)) dialog.append(region)
+  })
+  observer.observe(toasts, { childList: true })
+  return () => {
+    observer.disconnect()
+    if (region.parentElement !== home) home.append(region)
+  }
 }
 
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
