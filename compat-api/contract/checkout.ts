@@ -103,7 +103,7 @@ export type InvoiceOffer = NonNullable<CheckoutPricesAnswer["invoice"]>
  *   captured
  * - `promotion_unknown` 409: the code is none of a promotion; `promotion_unfit` 409: it takes nothing off this cart now;
  *   `promotion_used_up` 409: somebody else took its last use in the meantime; nothing was captured
- * - `bought_meanwhile` 409: at the capture the same address has paid for the same, in another window, since this purchase was
+ * - `bought_meanwhile` 409: at the capture the same address has bought the same, in another window, since this purchase was
  *   begun; nothing was captured, and who wants it twice begins a new one
  * - `nothing_to_pay` 409: the total is 0, which process-payment takes without PayPal
  * - `not_approved` 409: the shopper has not approved in PayPal's window yet

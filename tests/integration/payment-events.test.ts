@@ -354,7 +354,7 @@ describe("one basket, approved in two windows", () => {
     const email = "windows-left@example.com"
     const [one, other] = await inTwoWindows(email)
     expect((await shopper.capture(one)).status).toBe(200)
-    expect((await twoMinutesLater(other)).outcome).toContain("paid for in another window")
+    expect((await twoMinutesLater(other)).outcome).toContain("bought in another window")
     expect(await capturedOf([one, other])).toBe(1)
   })
 

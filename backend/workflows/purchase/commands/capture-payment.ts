@@ -90,7 +90,7 @@ async function refuseSecondPayment(container: MedusaContainer, purchase: LockedP
   if (payment?.capture && payment.capture.status !== "declined") return
   throw new PurchaseProblem(
     "bought_meanwhile",
-    "The same was paid for in another window in the meantime, so nothing was charged. To buy it twice, please order it once more.",
+    "The same was bought in another window in the meantime, so nothing was charged. To have it twice, please order it once more.",
   )
 }
 

@@ -19,7 +19,7 @@ const cardDeclined: CheckoutMessage = {
 const boughtMeanwhile: CheckoutMessage = {
   kind: "info",
   title: "You have bought this already",
-  text: "The same order was paid in another window in the meantime, so nothing has been charged here. If you want it twice, buy it once more.",
+  text: "The same was bought in another window in the meantime, so nothing has been charged here. If you want it twice, buy it once more.",
 }
 
 const processingTitle = "Failed to process payment. Please contact support."
