@@ -80,7 +80,7 @@ async function useCheckout(page: Page): Promise<void> {
   await page.goto(productPage.path)
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
   await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("link", { name: "Checkout" }).click()
   await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
   await page.getByRole("region", { name: "Payment" }).getByRole("heading").first().waitFor()
 }
