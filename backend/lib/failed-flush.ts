@@ -2,7 +2,6 @@ import { UnitOfWork } from "@medusajs/framework/mikro-orm/core"
 
 /** What MikroORM's type keeps to itself. */
 interface Flushing {
-  working: boolean
   flushQueue: (() => Promise<void>)[]
   doCommit: () => Promise<void>
 }
@@ -28,9 +27,8 @@ export function failWaitingFlushes(): void {
 /** At once, before anything else of this unit of work is begun. */
 function refuseWaiting(unit: Flushing, error: unknown): void {
   const waiting = unit.flushQueue.splice(0)
-  const own = Object.getOwnPropertyDescriptor(unit, "doCommit")
+  const { doCommit } = unit
   unit.doCommit = () => Promise.reject(error)
   for (const refused of waiting) void refused()
-  if (own) Object.defineProperty(unit, "doCommit", own)
-  else Reflect.deleteProperty(unit, "doCommit")
+  unit.doCommit = doCommit
 }

@@ -1,7 +1,7 @@
 import { Alert } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { amountOf, centsOfAmount } from "../../lib/totals"
+import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import { FormBody } from "../lib/form-drawer"
 import { FormTextField } from "../lib/form-text-field"
 import { amountExpected, typedCents } from "../lib/typed-amount"
@@ -65,8 +65,8 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
           <div role="status">
             {typed !== undefined && typed !== centsOfAmount(asked) && (
               <Alert variant="warning" className="mt-6">
-                The invoice asks for ${asked}. Another amount delivers nothing by itself: you find it under Captures to
-                decide.
+                The invoice asks for {usdOf(asked)}. Another amount delivers nothing by itself: you find it under
+                Captures to decide.
               </Alert>
             )}
           </div>

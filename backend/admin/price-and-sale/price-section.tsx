@@ -46,12 +46,12 @@ function Seen({ shown, badge: { written, contradiction } }: PriceAndSale) {
       </Text>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Text size="xlarge" weight="plus">
-          ${shown.price}
+          {usdOf(shown.price)}
         </Text>
         {shown.original_price && (
           <Text size="small" className="text-ui-fg-subtle">
             <span className="sr-only">instead of </span>
-            <s>${shown.original_price}</s>
+            <s>{usdOf(shown.original_price)}</s>
           </Text>
         )}
         {shown.badge && (

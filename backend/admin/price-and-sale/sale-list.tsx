@@ -1,5 +1,6 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { timeOfSale } from "../../lib/second-sale"
+import { usdOf } from "../../lib/totals"
 import type { PriceAndSale, ShownSale } from "../../workflows/price-and-sale/shown-price"
 import { ConfirmButton } from "../lib/confirm-button"
 import { RowLink } from "../lib/row-link"
@@ -30,7 +31,7 @@ export function SaleList({ productId, shown }: Props) {
               </StatusBadge>
             </div>
             <Text size="small" className="text-ui-fg-subtle">
-              ${sale.price}, {timeOfSale(sale)}
+              {usdOf(sale.price)}, {timeOfSale(sale)}
               {sale.is_shared && ". One price list for several products"}
             </Text>
             <div className="flex gap-x-2">

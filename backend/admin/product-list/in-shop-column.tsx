@@ -49,7 +49,7 @@ function InShop({ productId, ids }: { productId: string; ids: readonly string[] 
       {product.original_price && (
         <span className="text-ui-fg-subtle">
           <span className="sr-only">instead of </span>
-          <s>${product.original_price}</s>
+          <s>{usdOf(product.original_price)}</s>
         </span>
       )}
       <StatusBadge color={color}>{word}</StatusBadge>

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PURCHASE } from "../../../modules/purchase"
+import { linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
-import { isSameBasket } from "../rules/same-basket"
+import { isSameBasket } from "../rules/basket"
 
-/** Whether the same address paid for the same basket since this purchase was begun. */
+/** Whether the same address bought the same basket since this purchase was begun. */
 export async function isBoughtMeanwhile(container: MedusaContainer, purchase: Purchase): Promise<boolean> {
   const since = { $gte: purchase.created_at }
   const others = await container.resolve(PURCHASE).listPurchases(
@@ -18,5 +19,5 @@ export async function isBoughtMeanwhile(container: MedusaContainer, purchase: Pu
     },
     { select: ["id", "lines"] },
   )
-  return others.some((other) => isSameBasket(other, purchase))
+  return others.some((other) => isSameBasket(linesOf(other), linesOf(purchase)))
 }

@@ -13,25 +13,41 @@ export interface RequestedLine {
 }
 
 export function quantitiesByFile(lines: readonly RequestedLine[]): Map<string, number> {
-  const quantities = new Map<string, number>()
-  for (const { filename, quantity } of lines) quantities.set(filename, (quantities.get(filename) ?? 0) + quantity)
-  return quantities
+  return countsOf(lines.map(({ filename, quantity }) => [filename, quantity]))
+}
+
+function countsOf(named: readonly (readonly [name: string, count: number])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [name, count] of named) counts.set(name, (counts.get(name) ?? 0) + count)
+  return counts
 }
 
 /** Whether these are the lines that a purchase was frozen with: files and quantities, gift cards by type and value. */
 export function isBasketOf(lines: readonly PurchaseLine[], basket: Basket): boolean {
-  const files = lines.flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
-  const cards = lines.flatMap((line) => (isGiftCardLine(line) ? [line.giftCard] : []))
-  return (
-    haveSame(quantitiesByFile(files), quantitiesByFile(basket.items)) &&
-    haveSame(countsByKind(cards), countsByKind(basket.giftCards))
+  return haveSameContent(basketOf(lines), basket, ({ type, value }) => `${type} ${value}`)
+}
+
+/**
+ * Whether two purchases are of the same files, as many of each, and of the same gift cards for the same people. What they
+ * cost does not count, nor the order of the lines, nor a code that was reserved for a card.
+ */
+export function isSameBasket(one: readonly PurchaseLine[], other: readonly PurchaseLine[]): boolean {
+  return haveSameContent(basketOf(one), basketOf(other), ({ type, value, from, to, recipientEmail, message }) =>
+    JSON.stringify([type, value, from, to, recipientEmail, message]),
   )
 }
 
-function countsByKind(cards: readonly Pick<GiftCardWish, "type" | "value">[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { type, value } of cards) counts.set(`${type} ${value}`, (counts.get(`${type} ${value}`) ?? 0) + 1)
-  return counts
+function basketOf(lines: readonly PurchaseLine[]): Basket {
+  return {
+    items: lines.flatMap((line) => (isGiftCardLine(line) ? [] : [line])),
+    giftCards: lines.flatMap((line) => (isGiftCardLine(line) ? [line.giftCard] : [])),
+  }
+}
+
+/** @param nameOf what two cards have in common that count as the same */
+function haveSameContent(one: Basket, other: Basket, nameOf: (card: GiftCardWish) => string): boolean {
+  const cardsOf = ({ giftCards }: Basket) => countsOf(giftCards.map((card) => [nameOf(card), 1]))
+  return haveSame(quantitiesByFile(one.items), quantitiesByFile(other.items)) && haveSame(cardsOf(one), cardsOf(other))
 }
 
 function haveSame(one: Map<string, number>, other: Map<string, number>): boolean {

@@ -1,5 +1,5 @@
 import type { Capture, PaymentEnvironment } from "../../../lib/payments/provider"
-import { amountOf, type Cents, usdOf } from "../../../lib/totals"
+import { type Cents, usd } from "../../../lib/totals"
 import { linesOf } from "../../../modules/purchase/purchase-line"
 import { type Basket, isBasketOf } from "./basket"
 import { judgeCapture } from "./judge-capture"
@@ -68,8 +68,8 @@ export function refusalOfUnknown(
 ): RefusedPayment {
   if (quote instanceof PurchaseProblem) return refusalOf(quote)
   if (!quote.card) return refuse("unknown")
-  const left = amountOf(quote.totals.total)
-  return { success: false, message: `The gift card leaves ${usdOf(left)} to pay, and no payment of this id is known.` }
+  const left = usd(quote.totals.total)
+  return { success: false, message: `The gift card leaves ${left} to pay, and no payment of this id is known.` }
 }
 
 /** What the rules need of a quote. */

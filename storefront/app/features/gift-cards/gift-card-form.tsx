@@ -1,4 +1,5 @@
 import { giftCardAmounts } from "../../../../compat-api/contract/gift-card-amounts"
+import { usdOf } from "../../../../compat-api/contract/totals"
 import { Button } from "../../ui/button"
 import { blankDraft } from "../cart/gift-card-draft"
 import { Choice } from "./choice"
@@ -13,7 +14,7 @@ const kinds = [
 
 const amounts = giftCardAmounts.map((amount) => ({
   value: String(amount),
-  label: <span className="font-mono text-lg tabular-nums">${amount}</span>,
+  label: <span className="font-mono text-lg tabular-nums">{usdOf(amount)}</span>,
 }))
 
 /**
