@@ -39,15 +39,17 @@ test("one cart, open in two windows at PayPal, is paid once, and the second is t
   consoleErrors.announce(/409|CheckoutRefusal/)
   await goToCheckout(page, cubist, "two-windows@example.com")
   const second = await context.newPage()
+  await second.setViewportSize({ width: 360, height: 640 })
   await visit(second, "/checkout")
   await second.getByRole("textbox", { name: "Email" }).fill("two-windows@example.com")
   const windows = [await openPaypal(page), await openPaypal(second)] as const
   await windows[0].getByRole("button", { name: "Pay Now" }).click()
   const transaction = await confirmed(page)
   await windows[1].getByRole("button", { name: "Pay Now" }).click()
-  const told = second.getByRole("status").filter({ hasText: "You have bought this already" })
+  const told = second.getByRole("alert").filter({ hasText: "You have bought this already" })
   await expect(told).toContainText("nothing has been charged here")
   await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await expect(told).toBeInViewport({ ratio: 1 })
   expect(await paypal.captures()).toMatchObject([{ id: transaction }])
 
   await test.step("on purpose it is bought again", async () => {

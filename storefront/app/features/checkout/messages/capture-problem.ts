@@ -16,8 +16,9 @@ const cardDeclined: CheckoutMessage = {
   text: "Nothing has been charged. Please choose another card or account at PayPal.",
 }
 
+/** It takes the focus, and so comes into view: the page that is left when the cart is empty is short. */
 const boughtMeanwhile: CheckoutMessage = {
-  kind: "info",
+  kind: "error",
   title: "You have bought this already",
   text: "The same was bought in another window in the meantime, so nothing has been charged here. If you want it twice, buy it once more.",
 }
