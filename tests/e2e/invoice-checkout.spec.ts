@@ -205,7 +205,7 @@ test.describe("what goes wrong", () => {
 
   test("switched off meanwhile: said so, and the choice goes", async ({ page, desk, consoleErrors }) => {
     consoleErrors.announce(/409|CheckoutRefusal/)
-    await goToCheckout(page, parking, "late@example.com")
+    await goToCheckout(page, parking, "late-office@example.com")
     await choose(page)
     await fill(page)
     await offer(desk, { is_on: false })
@@ -292,7 +292,7 @@ test.describe("for everyone", () => {
     await addToCart(page, parking)
     await visit(page, "/checkout")
     await tabTo(page, page.getByRole("textbox", { name: "Email" }))
-    await page.keyboard.type("keys@example.com")
+    await page.keyboard.type("keys-office@example.com")
     await expect(page.getByText("Pay by invoice")).toBeVisible()
     await tabTo(page, page.locator("summary").filter({ hasText: "Pay by invoice" }))
     await page.keyboard.press("Enter")

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { ChannelListener } from "../../backend/lib/channel-listener"
@@ -282,6 +283,22 @@ describe("a worker that keeps working", () => {
     slow.open()
     await stopped
     expect(await rows()).toMatchObject([{ subject: "too late", tries: 0 }])
+  })
+
+  it("is stopped only when what it was just asking for is done, too", async () => {
+    await enqueue(database(), { kind, subject: "asked for" })
+    const done: string[] = []
+    const worker = new DueWorker(
+      one.container,
+      noting(done, async () => {
+        await nextTurn()
+        return "done"
+      }),
+    )
+    const all = worker.workOff()
+    await worker.stop()
+    expect([done, await rows()]).toEqual([["asked for"], []])
+    await all
   })
 
   it("leaves the rest for a while when nothing goes through", async () => {

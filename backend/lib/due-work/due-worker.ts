@@ -69,9 +69,10 @@ export class DueWorker {
 
 /** All work of one kind. */
 class Lane {
-  private readonly inHand = new Set<Promise<void>>()
-  /** So many more are being asked for. */
-  private asked = 0
+  /** What was begun, whether it is done or still asks for more. */
+  private readonly running = new Set<Promise<void>>()
+  /** So many are in hand, or being asked for. */
+  private busy = 0
   /** There may be more than hands are free for: who is done takes on. */
   private hasMore = false
   private isStopped = false
@@ -83,7 +84,7 @@ class Lane {
   ) {}
 
   async workOff(): Promise<void> {
-    await this.take()
+    this.run(this.take())
     await this.end()
   }
 
@@ -92,29 +93,32 @@ class Lane {
     await this.end()
   }
 
+  private run(step: Promise<void>): void {
+    const running = step.finally(() => this.running.delete(running))
+    this.running.add(running)
+  }
+
   private async end(): Promise<void> {
-    while (this.inHand.size > 0) await Promise.all(this.inHand)
+    while (this.running.size > 0) await Promise.all(this.running)
   }
 
   private async take(): Promise<void> {
-    const free = kinds[this.kind].atOnce - this.inHand.size - this.asked
+    const free = kinds[this.kind].atOnce - this.busy
     this.hasMore = free <= 0
     if (this.hasMore || this.isStopped) return
-    this.asked += free
+    this.busy += free
     const claimed = await claimDue(this.container, this.kind, free).catch(none)
-    this.asked -= free
-    for (const work of claimed) this.begin(work)
+    this.busy -= free - claimed.length
+    for (const work of claimed) this.run(this.begin(work))
     // Something was told of while the database was asked, or there was as much as was asked for.
     if (claimed.length === free) this.hasMore = true
     else if (this.hasMore) await this.take()
   }
 
-  private begin(work: ClaimedWork): void {
-    const trying = this.tried(work).then((wentThrough) => {
-      this.inHand.delete(trying)
-      return wentThrough && this.hasMore ? this.take() : undefined
-    })
-    this.inHand.add(trying)
+  private async begin(work: ClaimedWork): Promise<void> {
+    const wentThrough = await this.tried(work)
+    this.busy--
+    if (wentThrough && this.hasMore) await this.take()
   }
 
   private async tried(work: ClaimedWork): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function spend(shop: TestShop, code: string, product: Product): Pro
   const id = `SPENTELSEWHERE${String(++purchases).padStart(3, "0")}`
   const line = { filename: product.filename, quantity: 1 }
   // Only the code is sent of the card that pays.
-  const { body } = await shopper.processPayment(id, "elsewhere@example.com", [line], {
+  const { body } = await shopper.processPayment(id, "spender@example.com", [line], {
     payingCard: { code, balance: 0 },
   })
   if (!body.success) throw new Error(`Not spent: ${body.message}`)
