@@ -35,7 +35,7 @@ test.describe("an order by invoice", () => {
     consoleErrors,
   }) => {
     consoleErrors.announce(/404/)
-    const email = "office@example.com"
+    const email = "waiting-office@example.com"
     await goToCheckout(page, parking, email)
     // PayPal is first, and the other way is shut.
     await expect(company(page)).toBeHidden()
