@@ -39,6 +39,31 @@ test("back and forward find each page where it was left, and a new one starts at
   await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
+test("by a link a product's first screen comes ahead of the rest, and by Back and Forward all of it at once", async ({
+  page,
+}) => {
+  /** Whether the drawing, which is below the screen, was there when the title came. */
+  const cameWhole = () => page.evaluate<boolean>("cameWhole")
+  await visit(page, "/dynamo-scripts")
+  await page.evaluate(`{
+    let title = ""
+    new MutationObserver(() => {
+      const now = document.querySelector("main h1")?.textContent
+      if (now !== title) window.cameWhole = document.getElementById("live") !== null
+      title = now
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }`)
+  await productLink(page, lineClean.name).click()
+  await expect(title(page)).toHaveText(lineClean.name)
+  await expect(page.locator("#live")).toBeAttached()
+  expect(await cameWhole()).toBe(false)
+  await page.goBack()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+  await page.goForward()
+  await expect(title(page)).toHaveText(lineClean.name)
+  expect(await cameWhole()).toBe(true)
+})
+
 test("keeps scroll positions across a reload and a visit to another site", async ({ page }) => {
   const positions = await openDeep(page)
   await page.reload()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { type Location, useLocation } from "react-router-dom"
+import { type Location, useLocation, useNavigationType } from "react-router-dom"
+import { ByLinkContext } from "./by-link"
 import { documentAge } from "./document-age"
 import type { LazyPage } from "./lazy-page"
 import { errorPage, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
@@ -18,6 +19,7 @@ export function PageNavigation(props: {
   children: (shown: { location: Location; pending: boolean }) => ReactNode
 }) {
   const location = useLocation()
+  const isByLink = useNavigationType() !== "POP" && location.hash === ""
   const [loader] = useState(() => {
     const at = Date.now() - documentAge()
     return createPageLoader(props.pages, { pathname: location.pathname, data: props.first, at })
@@ -57,7 +59,9 @@ export function PageNavigation(props: {
 
   return (
     <PrefetchContext value={loader.prefetch}>
-      <PageDataContext value={shown.data}>{props.children({ location: shown.location, pending })}</PageDataContext>
+      <ByLinkContext value={isByLink}>
+        <PageDataContext value={shown.data}>{props.children({ location: shown.location, pending })}</PageDataContext>
+      </ByLinkContext>
     </PrefetchContext>
   )
 }

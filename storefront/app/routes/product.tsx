@@ -11,6 +11,7 @@ import { LiveDrawing } from "../features/live-drawing/live-drawing"
 import { usePageData } from "../lib/page-data"
 import { categoryPath } from "../lib/paths"
 import { productNumber } from "../lib/product-number"
+import { BelowTheScreen } from "../ui/below-the-screen"
 import { ArrowLeft } from "../ui/icons"
 import { Link } from "../ui/link"
 
@@ -50,11 +51,13 @@ function Product() {
           <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
         </div>
       </div>
-      <LiveDrawing product={product} />
-      {inside && <InsideFile html={inside} />}
-      <ProductStory product={product} />
-      <Neighbours place={place} />
-      <SeenStrip product={product} />
+      <BelowTheScreen>
+        <LiveDrawing product={product} />
+        {inside && <InsideFile html={inside} />}
+        <ProductStory product={product} />
+        <Neighbours place={place} />
+        <SeenStrip product={product} />
+      </BelowTheScreen>
     </>
   )
 }
