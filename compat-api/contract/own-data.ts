@@ -55,6 +55,8 @@ export const purchasedProduct = z.object({
   title: z.string(),
   category: z.string(),
   version: z.string(),
+  /** How many were bought and did not go back; left out where it is one (ruling 46). */
+  licences: z.optional(z.int().check(z.minimum(2))),
   /** Opens the page of its purchase, with the receipt. Not of other hosts of this contract. */
   purchase_token: z.optional(purchaseToken),
 })

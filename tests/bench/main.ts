@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
 import { accountProducts } from "./account-products"
+import { additions } from "./additions"
 import { checkout } from "./checkout"
 import { compare } from "./compare"
 import { cores } from "./cores"
@@ -42,6 +43,7 @@ const subjects: Subject[] = [
   cores,
   lag,
   scaling,
+  additions,
   giftCards,
   signIns,
   largeCatalogue,

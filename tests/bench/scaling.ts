@@ -1,16 +1,10 @@
 import os from "node:os"
-import { startMailbox } from "../helpers/mailbox"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper } from "../helpers/shopper"
 import { type PurchaseCost, purchasesByCores } from "./lib/capacity"
 import { type Figure, figure, unmeasured } from "./lib/figure"
-import { processorTime, runningProcesses } from "./lib/processes"
-import { purchasesPerSecond } from "./lib/purchases"
+import { processorTime } from "./lib/processes"
+import { atSeller, type Seller, sell } from "./lib/purchase-cost"
 import { ratios } from "./lib/statistics"
-import { type Effort, type Subject, withoutLimits } from "./lib/subject"
-import { atOnce, warmUp } from "./lib/timed-shop"
-
-const purchases = 48
+import type { Effort, Subject } from "./lib/subject"
 
 /** What a purchase costs of each part, and whether a machine does as many of them as that makes (docs/scaling.md). */
 export const scaling: Subject = {
@@ -20,28 +14,17 @@ export const scaling: Subject = {
     if (processorTime(process.pid) === undefined) {
       return [unmeasured("a purchase, the server", "ms per purchase", "Only Linux tells.")]
     }
-    const mails = await startMailbox()
-    const shop = await startShop({ ...withoutLimits, SMTP_URL: mails.url }, { hasWebhooks: true })
-    try {
-      const shopper = await Shopper.enter(shop)
-      await purchasesPerSecond(shopper, 4 * warmUp, atOnce)
-      return await rounds(shop, shopper, effort)
-    } finally {
-      await shop.stop()
-      await mails.stop()
-    }
+    return atSeller({}, (seller) => rounds(seller, effort))
   },
 }
 
-async function rounds(shop: TestShop, shopper: Shopper, { rounds }: Effort): Promise<Figure[]> {
+async function rounds(seller: Seller, { rounds }: Effort): Promise<Figure[]> {
   const costs: PurchaseCost[] = []
   const rates: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const before = spent(shop)
-    rates.push(await purchasesPerSecond(shopper, purchases, atOnce))
-    const after = spent(shop)
-    const each = (part: keyof PurchaseCost) => (after[part] - before[part]) / purchases
-    costs.push({ server: each("server"), database: each("database"), load: each("load") })
+    const { cost, rate } = await sell(seller)
+    costs.push(cost)
+    rates.push(rate)
   }
   const cores = os.availableParallelism()
   const model = costs.map((cost) => purchasesByCores(cost, cores))
@@ -54,14 +37,4 @@ async function rounds(shop: TestShop, shopper: Shopper, { rounds }: Effort): Pro
     figure(`purchases by the model, ${cores} cores`, "per second", model),
     figure("measured of the model", "of the model", ratios(rates, model)),
   ]
-}
-
-/** Milliseconds of processor time until now; PayPal's sandbox, the mail server and the buyers are this process. */
-function spent(shop: TestShop): Record<keyof PurchaseCost, number> {
-  const databases = runningProcesses().filter(({ command }) => /^\S*postgres\b/.test(command))
-  return {
-    server: processorTime(shop.process.pid ?? 0) ?? 0,
-    database: databases.reduce((sum, { pid }) => sum + (processorTime(pid) ?? 0), 0),
-    load: processorTime(process.pid) ?? 0,
-  }
 }

@@ -53,6 +53,14 @@ test("lists purchases in tabs by category; the first that is not empty is open",
   await expect(page.getByRole("article", { name: "Stair Planner" })).toBeVisible()
 })
 
+test("several licences of a file are counted, one is not", async ({ page, account }) => {
+  account.answer(call, productsOf({ ...lines, licences: 3 }, { ...facade, category: "Dynamo" }))
+  await visit(page, "/my-products")
+  await tab(page, "Dynamo").click()
+  await expect(page.getByRole("article", { name: lines.title })).toContainText("3 licences")
+  await expect(page.getByRole("article", { name: facade.title })).not.toContainText("licence")
+})
+
 test("a purchase leads to its receipt where the server says how to open it", async ({ page, account }) => {
   account.answer(call, productsOf({ ...lines, purchase_token: "a.b.c" }, facade))
   await visit(page, "/my-products")

@@ -3,6 +3,7 @@ import type { ProductsAnswer, PurchasedProduct } from "../../compat-api/contract
 import { type StatementCounter, startStatementCounter } from "../bench/lib/statement-counter"
 import { anotherSession, type SignedIn, signedIn } from "../helpers/account"
 import { readPrepared } from "../helpers/prepared"
+import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -66,6 +67,27 @@ describe("what was bought", () => {
 
   it("is an empty list for an account that bought nothing", async () => {
     expect(await productsOf("window-shopper@example.com")).toEqual([])
+  })
+
+  it("says of several licences how many did not go back, and of one nothing", async () => {
+    const transaction = await shopper.buy("office@example.com", [
+      { filename: "LineCleanPro.zip", quantity: 3 },
+      { filename: "GridCreatorPro.zip", quantity: 1 },
+    ])
+    const { cookie } = await signedIn(shop, "office@example.com")
+    const licences = async () =>
+      productsIn(await ask("office@example.com", { cookie })).map(({ filename, licences: count }) => [filename, count])
+    expect(await licences()).toEqual([
+      ["GridCreatorPro.zip", undefined],
+      ["LineCleanPro.zip", 3],
+    ])
+    const desk = new RefundDesk(shop, staff)
+    const place = (await desk.purchase(transaction)).lines.find(({ name }) => name === "LineClean")?.line
+    for (const left of [2, undefined]) {
+      const refunded = await desk.refund(transaction, { scope: "lines", lines: [{ line: place, quantity: 1 }] })
+      expect(refunded.status).toBe(200)
+      expect(await licences()).toContainEqual(["LineCleanPro.zip", left])
+    }
   })
 
   it("can each be downloaded with what is said of it", async () => {

@@ -230,7 +230,7 @@ describe("mails of a card to an address that was corrected", () => {
     await eventually(async () => (await shop.query(isTaken, [from])).length > 0)
     await desk.waitAMinute(id)
     expect((await correct(id, from, to)).status).toBe(200)
-    await mails.to(to)
+    await inState(id, to, "sent")
     mails.isDenying = true
     release()
     await mails.to(from)

@@ -78,7 +78,7 @@ export const getUserProducts: Endpoint = {
   path: "/api/get_user_products.php",
   summary: "What was bought",
   description:
-    "Every file that was bought with this address, also without an account, newest first, to be fetched with its transaction id. What was refunded, cancelled or withdrawn is left out. Titles and categories are today's; a category other than Grasshopper, Dynamo, Rhino and Revit is one that the shop added, and `Unknown` says that there is none.",
+    "Every file that was bought with this address, also without an account, newest first, to be fetched with its transaction id. What was refunded, cancelled or withdrawn is left out; of several licences `licences` says how many did not go back. Titles and categories are today's; a category other than Grasshopper, Dynamo, Rhino and Revit is one that the shop added, and `Unknown` says that there is none.",
   body: { schema: productsRequest, examples: whose },
   answers: {
     200: json("The purchased products.", productsAnswer, {

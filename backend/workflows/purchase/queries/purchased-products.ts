@@ -4,10 +4,12 @@ import { categoryOfFile } from "../../../lib/file-categories"
 import { isOpeningListing } from "../../../lib/listing-category"
 import type { LinkedPurchase } from "../../../lib/purchase-token"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
+import { PURCHASE } from "../../../modules/purchase"
 import { deliveredFiles } from "../lookups/delivered-files"
 import { ordersTakenBack } from "../lookups/orders-taken-back"
-import { purchasesOf } from "../lookups/purchases-of"
+import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
 import { withheld } from "../rules/download-rights"
+import { hasSeveralLicences, licencesLeft } from "../rules/licences-left"
 
 interface PurchasedFile {
   /** The catalogue's file name of the time of purchase. */
@@ -19,6 +21,8 @@ interface PurchasedFile {
   category: string
   /** The one that a download gives. */
   version: string
+  /** How many did not go back. */
+  licences: number
 }
 
 const columns = [
@@ -48,9 +52,10 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
   ])
   const rights = granted.filter((right) => !withheld(right, purchases.get(right.transaction_id), takenBack))
   if (rights.length === 0) return []
-  const [files, names] = await Promise.all([
+  const [files, names, licences] = await Promise.all([
     deliveredFiles(container, rights),
     namesToday(container, unique(rights.map((right) => right.digital_product_id))),
+    licencesOf(container, [...purchases.values()]),
   ])
   return rights
     .flatMap((right) => {
@@ -65,8 +70,23 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
       title: names.get(right.digital_product_id)?.title ?? right.product_name,
       category: names.get(right.digital_product_id)?.category ?? categoryOfFile(right.filename) ?? "Unknown",
       version: files.get(right.id)?.version ?? "",
+      licences: licences.get(purchase.id)?.get(right.filename) ?? 1,
     }))
     .sort(newestFirst)
+}
+
+/** Of each purchase, how many licences of each file did not go back. */
+async function licencesOf(
+  container: MedusaContainer,
+  purchases: readonly PurchaseState[],
+): Promise<Map<string, Map<string, number>>> {
+  const several = purchases.filter(hasSeveralLicences).map(({ id }) => id)
+  const refunds =
+    several.length > 0
+      ? await container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id: several }, { take: null })
+      : []
+  const refundsOf = ({ id }: PurchaseState) => refunds.filter((refund) => refund.purchase_id === id)
+  return new Map(purchases.map((purchase) => [purchase.id, licencesLeft(purchase, refundsOf(purchase))]))
 }
 
 /** What one transaction bought is in the order of its names. */

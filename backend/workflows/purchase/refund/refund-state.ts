@@ -7,7 +7,7 @@ import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
-import type { PaidPurchase } from "../rules/price-refund"
+import { isBooked, type PaidPurchase } from "../rules/price-refund"
 
 /** A purchase with everything that a refund of it depends on. */
 export interface RefundState<Id extends string = string> extends PaidPurchase {
@@ -54,11 +54,6 @@ export async function refundState<Id extends string>(
 
 function walletOf({ transaction_id, captured_amount, total, payment_id }: Purchase): number {
   return transaction_id && payment_id ? (captured_amount ?? total) : 0
-}
-
-/** It counts on what is left: its amounts are fixed, and it did not fail. */
-function isBooked({ state }: PurchaseRefund): boolean {
-  return state === "priced" || state === "paid" || state === "done"
 }
 
 export function isOpen({ state }: Pick<PurchaseRefund, "state">): boolean {

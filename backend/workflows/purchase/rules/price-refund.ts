@@ -1,6 +1,7 @@
 import type { Cents } from "../../../lib/totals"
 import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
 import type { AskedRefund, LineToRefund, RefundedLine } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { atMost, partOf, type Share, shareOfUnits, splitAmount, sumOf, taxIn } from "./refund-shares"
 
 /** A purchase and what went back of it, as far as the price of a refund depends on it. */
@@ -37,12 +38,22 @@ export function leftOf({ paid, tax, refunds }: PaidPurchase): Omit<Share, "net">
   return { wallet: paid.wallet - sum("wallet"), card: paid.card - sum("card"), tax: Math.max(tax - sum("tax"), 0) }
 }
 
+/** What of a refund counts: its amounts are fixed, and it did not fail. */
+export function isBooked({ state }: Pick<PurchaseRefund, "state">): boolean {
+  return state === "priced" || state === "paid" || state === "done"
+}
+
+interface Units {
+  lines: readonly Pick<PurchaseLine, "quantity">[]
+  refunds: readonly Pick<PricedRefund, "lines">[]
+}
+
 /** The units of each line that did not go back, by place. */
-export function unitsLeft({ lines, refunds }: Pick<PaidPurchase, "lines" | "refunds">): number[] {
+export function unitsLeft({ lines, refunds }: Units): number[] {
   return lines.map((line, place) => line.quantity - unitsBack(refunds, place))
 }
 
-function unitsBack(refunds: readonly PricedRefund[], place: number): number {
+function unitsBack(refunds: Units["refunds"], place: number): number {
   const units = refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
   return units.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -17,13 +17,14 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const products = await purchasedProducts(req.scope, session.email)
   answer<ProductsAnswer>(res, 200, {
     success: true,
-    products: products.map(({ filename, transactionId, boughtAt, title, category, version, purchase }) => ({
+    products: products.map(({ filename, transactionId, boughtAt, title, category, version, licences, purchase }) => ({
       filename,
       transaction_id: transactionId,
       created_at: boughtAt.toISOString(),
       title,
       category,
       version,
+      ...(licences > 1 ? { licences } : {}),
       purchase_token: tokenOfPurchase(settings, purchase),
     })),
   })

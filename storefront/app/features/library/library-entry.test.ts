@@ -59,3 +59,10 @@ it.each([
 it("tells the version that the server tells", () => {
   expect(libraryEntry({ filename: "LineClean.zip", ...bought, version: "1.2.0" }).version).toBe("1.2.0")
 })
+
+it.each([
+  [{}, 1],
+  [{ licences: 3 }, 3],
+])("told %j, it is %i licences", (said, licences) => {
+  expect(libraryEntry({ filename: "LineClean.zip", ...bought, ...said }).licences).toBe(licences)
+})

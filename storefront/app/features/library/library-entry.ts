@@ -8,6 +8,7 @@ interface Purchase {
   title?: string | undefined
   category?: string | undefined
   version?: string | undefined
+  licences?: number | undefined
   purchase_token?: string | undefined
 }
 
@@ -19,6 +20,8 @@ export interface LibraryEntry {
   type: "product"
   /** Undefined when the server does not tell. */
   version: string | undefined
+  /** At least one: where the server does not tell. */
+  licences: number
   filename: string
   transactionId: string
   /** Opens the page of its purchase; undefined when the server does not tell. */
@@ -40,6 +43,7 @@ export function libraryEntry(purchase: Purchase): LibraryEntry {
     category: knownCategory(purchase.category) ?? documented?.category ?? otherCategory,
     type: "product",
     version: purchase.version?.trim() || undefined,
+    licences: purchase.licences ?? 1,
     filename,
     transactionId: purchase.transaction_id,
     purchaseToken: purchase.purchase_token,

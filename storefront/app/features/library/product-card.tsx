@@ -1,3 +1,4 @@
+import { licences } from "../../../../compat-api/contract/licence"
 import { ticketAddress } from "../../lib/download-address"
 import type { FigureName } from "../../ui/figures/figure"
 import { receiptPath } from "../purchase/purchase-links"
@@ -21,6 +22,7 @@ export function ProductCard({ entry }: { entry: LibraryEntry }) {
       over={
         <>
           <span className="wrap-anywhere">{entry.category}</span>
+          {entry.licences > 1 && <span>{licences(entry.licences)}</span>}
           {entry.version && <span>Version {entry.version}</span>}
         </>
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, use, useEffect, useState } from "react"
-import { ByLinkContext } from "../lib/by-link"
+import { ByLinkContext } from "./by-link"
 
 /** By then a slow phone has drawn the first screen and its picture. Milliseconds. */
 const firstScreen = 100
