@@ -22,8 +22,8 @@ export function ProductCard({ entry }: { entry: LibraryEntry }) {
       over={
         <>
           <span className="wrap-anywhere">{entry.category}</span>
-          {entry.licences > 1 && <span>{licences(entry.licences)}</span>}
           {entry.version && <span>Version {entry.version}</span>}
+          {entry.licences > 1 && <span>{licences(entry.licences)}</span>}
         </>
       }
       download={{ label: "Download", address: ticketAddress(entry.transactionId, entry.filename) }}
