@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { newPassword, ownName, password, refusal, sessionUser } from "./account"
-import { amount, email, filename, transactionId } from "./primitives"
+import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 import { timestamp } from "./timestamp"
 
@@ -56,7 +56,7 @@ export const purchasedProduct = z.object({
   category: z.string(),
   version: z.string(),
   /** How many were bought and did not go back; left out where it is one (ruling 46). */
-  licences: z.optional(z.int().check(z.minimum(2))),
+  licences: z.optional(quantity),
   /** Opens the page of its purchase, with the receipt. Not of other hosts of this contract. */
   purchase_token: z.optional(purchaseToken),
 })

@@ -1,7 +1,8 @@
 import { freePort } from "../../bin/lib/free-port"
 import { figuresAt } from "../helpers/metrics"
-import { type RedisServer, startRedis } from "../helpers/redis"
-import { type Figure, figure, unmeasured } from "./lib/figure"
+import type { RedisServer } from "../helpers/redis"
+import { atRedis } from "./lib/at-redis"
+import { type Figure, figure } from "./lib/figure"
 import { processorTime, runningProcesses } from "./lib/processes"
 import { atSeller, type Seller, sell } from "./lib/purchase-cost"
 import { ratios } from "./lib/statistics"
@@ -15,24 +16,16 @@ export const additions: Subject = {
   name: "additions",
   needsTemplate: true,
   async measure(effort) {
-    let redis: RedisServer
-    try {
-      redis = await startRedis()
-    } catch (error) {
-      return [unmeasured("a purchase, Redis", "ms per purchase", (error as Error).message)]
-    }
     const port = await freePort()
-    try {
-      return await atSeller({}, (plain) =>
+    return atRedis("a purchase, Redis", "ms per purchase", (redis) =>
+      atSeller({}, (plain) =>
         atSeller({ REDIS_URL: redis.url }, (withRedis) =>
           atSeller({ METRICS_PORT: String(port) }, (withFigures) =>
             inTurns({ plain, withRedis, withFigures, redis: pidAt(redis), port }, effort),
           ),
         ),
-      )
-    } finally {
-      await redis.goAway()
-    }
+      ),
+    )
   },
 }
 

@@ -1,7 +1,7 @@
-import { type RedisServer, startRedis } from "../helpers/redis"
 import type { TestShop } from "../helpers/shop"
+import { atRedis } from "./lib/at-redis"
 import { startBare } from "./lib/bare"
-import { type Figure, figure, unmeasured } from "./lib/figure"
+import { type Figure, figure } from "./lib/figure"
 import { requestsPerSecond } from "./lib/load"
 import { marks } from "./lib/marks"
 import { familyOf, memoryOf, runningProcesses } from "./lib/processes"
@@ -19,19 +19,10 @@ const warmUp = 3
 export const cores: Subject = {
   name: "cores",
   needsTemplate: true,
-  async measure(effort) {
-    let redis: RedisServer
-    try {
-      redis = await startRedis()
-    } catch (error) {
-      return [unmeasured("purchases, two servers", "per second", (error as Error).message)]
-    }
-    try {
-      const ofTwo = { SERVERS: "2", REDIS_URL: redis.url }
-      return await atTimedShop((one) => atTimedShop((two) => beside(one, two, effort), ofTwo))
-    } finally {
-      await redis.goAway()
-    }
+  measure(effort) {
+    return atRedis("purchases, two servers", "per second", ({ url }) =>
+      atTimedShop((one) => atTimedShop((two) => beside(one, two, effort), { SERVERS: "2", REDIS_URL: url })),
+    )
   },
 }
 

@@ -36,7 +36,7 @@ test("a new visitor signs up, verifies, finds a purchase made as guest, and is s
   mailbox,
   browser,
 }) => {
-  const email = "ada@example.com"
+  const email = "ada-life@example.com"
   const shopper = await Shopper.enter(shop)
   await shopper.buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }])
   await mailbox.to(email)

@@ -6,7 +6,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 /** What a download depends on, of its purchase. */
 export type PurchaseState = Pick<
   Purchase,
-  "id" | "status" | "transaction_id" | "payment_provider" | "captured_at" | "email" | "address_version" | "lines"
+  "id" | "status" | "transaction_id" | "payment_provider" | "captured_at" | "email" | "address_version"
 >
 
 /** The purchases of the present payment environment, by transaction. */
@@ -14,20 +14,11 @@ export async function purchasesOf(
   container: MedusaContainer,
   transactionIds: readonly string[],
 ): Promise<Map<string, PurchaseState>> {
-  const found = await container.resolve(PURCHASE).listPurchases(
-    { transaction_id: [...transactionIds], environment: paymentEnvironment(container) },
-    {
-      select: [
-        "id",
-        "status",
-        "transaction_id",
-        "payment_provider",
-        "captured_at",
-        "email",
-        "address_version",
-        "lines",
-      ],
-    },
-  )
+  const found = await container
+    .resolve(PURCHASE)
+    .listPurchases(
+      { transaction_id: [...transactionIds], environment: paymentEnvironment(container) },
+      { select: ["id", "status", "transaction_id", "payment_provider", "captured_at", "email", "address_version"] },
+    )
   return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))
 }

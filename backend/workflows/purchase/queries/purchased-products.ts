@@ -7,9 +7,9 @@ import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { PURCHASE } from "../../../modules/purchase"
 import { deliveredFiles } from "../lookups/delivered-files"
 import { ordersTakenBack } from "../lookups/orders-taken-back"
-import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
+import { purchasesOf } from "../lookups/purchases-of"
 import { withheld } from "../rules/download-rights"
-import { hasSeveralLicences, licencesLeft } from "../rules/licences-left"
+import { licencesLeft } from "../rules/licences-left"
 
 interface PurchasedFile {
   /** The catalogue's file name of the time of purchase. */
@@ -55,7 +55,10 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
   const [files, names, licences] = await Promise.all([
     deliveredFiles(container, rights),
     namesToday(container, unique(rights.map((right) => right.digital_product_id))),
-    licencesOf(container, [...purchases.values()]),
+    licencesOf(
+      container,
+      [...purchases.values()].map(({ id }) => id),
+    ),
   ])
   return rights
     .flatMap((right) => {
@@ -78,15 +81,15 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
 /** Of each purchase, how many licences of each file did not go back. */
 async function licencesOf(
   container: MedusaContainer,
-  purchases: readonly PurchaseState[],
+  purchaseIds: string[],
 ): Promise<Map<string, Map<string, number>>> {
-  const several = purchases.filter(hasSeveralLicences).map(({ id }) => id)
-  const refunds =
-    several.length > 0
-      ? await container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id: several }, { take: null })
-      : []
-  const refundsOf = ({ id }: PurchaseState) => refunds.filter((refund) => refund.purchase_id === id)
-  return new Map(purchases.map((purchase) => [purchase.id, licencesLeft(purchase, refundsOf(purchase))]))
+  const rows = container.resolve(PURCHASE)
+  const [purchases, refunds] = await Promise.all([
+    rows.listPurchases({ id: purchaseIds }, { select: ["id", "lines"] }),
+    rows.listPurchaseRefunds({ purchase_id: purchaseIds }, { select: ["purchase_id", "state", "lines"] }),
+  ])
+  const refundsOf = (id: string) => refunds.filter((refund) => refund.purchase_id === id)
+  return new Map(purchases.map((purchase) => [purchase.id, licencesLeft(purchase, refundsOf(purchase.id))]))
 }
 
 /** What one transaction bought is in the order of its names. */

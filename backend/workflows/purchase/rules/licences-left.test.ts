@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import { frozenRefundedLines } from "../../../modules/purchase/refunded-line"
-import { hasSeveralLicences, licencesLeft } from "./licences-left"
+import { licencesLeft } from "./licences-left"
 
 const bought = (...quantities: number[]) => ({
   lines: frozenFiles(quantities.map((quantity, place) => ({ filename: `${place}.zip`, unitPrice: 1000, quantity }))),
@@ -20,9 +20,5 @@ describe("the licences of a purchase", () => {
     ["all of a file went back, one after the other", [2, 1], [back("paid", 0, 1), back("done", 0, 1)], [0, 1]],
   ])("%s", (_case, quantities, refunds, left) => {
     expect([...licencesLeft(bought(...quantities), refunds).values()]).toEqual(left)
-  })
-
-  it("several are told from one", () => {
-    expect([bought(1, 1), bought(1, 2)].map(hasSeveralLicences)).toEqual([false, true])
   })
 })

@@ -5,11 +5,6 @@ import { isBooked, unitsLeft } from "./price-refund"
 
 type Refund = Pick<PurchaseRefund, "state" | "lines">
 
-/** Whether one of its files was bought more than once: else the refunds need not be asked for. */
-export function hasSeveralLicences(purchase: { lines: unknown }): boolean {
-  return [...licencesLeft(purchase, []).values()].some((count) => count > 1)
-}
-
 /** How many licences of each file did not go back, by file name (ruling 46). */
 export function licencesLeft(purchase: { lines: unknown }, refunds: readonly Refund[]): Map<string, number> {
   const lines = linesOf(purchase)
