@@ -62,13 +62,13 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
     ...firstAccount(secrets),
     ...(isDevelopment ? { NODE_ENV: "development", LOG_LEVEL: settings.logLevel ?? "warn" } : {}),
   }
-  const [warnings] = await Promise.all([
+  const [warnings, sandbox] = await Promise.all([
     farEndTroubles(settings),
+    startSandbox(settings, environment),
     migrate(settings, environment).then(() => areCompared || requireSharedSecrets(databaseUrl, secrets)),
     // The development server draws pages from the sources.
     isDevelopment ? buildAdmin() : buildAll(),
   ])
-  const sandbox = await startSandbox(settings, environment)
   const log = shopLog(settings)
   const shop = await step("starting the shop", () =>
     startService({

@@ -25,7 +25,7 @@ import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
-import { giveBackMemory } from "./lib/give-back-memory"
+import { giveBackMemoryWhenQuiet } from "./lib/give-back-memory"
 import { openConnection } from "./lib/open-connection"
 import { keepPrivate } from "./lib/private-folder"
 import { readinessOf } from "./lib/ready-parts"
@@ -87,10 +87,11 @@ async function serve(): Promise<void> {
       await Promise.all([traces?.stop(), medusa.shutdown()])
     },
   })
+  await storefront.drawFirst()
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
-  giveBackMemory()
+  giveBackMemoryWhenQuiet(server)
 }
 
 /** What does the work is read after Medusa, and by workers alone: read before it, every answer of the server took longer. */
@@ -131,11 +132,11 @@ async function storefrontOf(
   build: string | undefined,
   { catalogue, settings, origin, headersFor }: StorefrontParts,
 ): Promise<Storefront> {
-  if (!hasPages(settings)) return { handle: (_req, _res, next) => next(), sendReady: () => false }
+  if (!hasPages(settings)) return { handle: (_req, _res, next) => next(), sendReady: () => false, drawFirst: nothing }
   const logError = (error: unknown) => log.error("page_failed", { error })
   if (build === undefined) {
     const handle = servePageSources({ catalogue: async () => catalogue.now() }, logError)
-    return { handle, sendReady: () => false }
+    return { handle, sendReady: () => false, drawFirst: nothing }
   }
   const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
   const { serviceWorker } = settings
@@ -146,7 +147,10 @@ async function storefrontOf(
 interface Storefront extends Pages {
   handle(req: http.IncomingMessage, res: http.ServerResponse, next: () => void): void
   sendReady(req: http.IncomingMessage, res: http.ServerResponse): boolean
+  drawFirst(): Promise<void>
 }
+
+const nothing = async () => {}
 
 interface StorefrontServer {
   createStorefront(options: {

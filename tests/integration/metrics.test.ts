@@ -27,6 +27,14 @@ const figuresWith = (figure: string, value: number) =>
   })
 
 describe("figures of requests", () => {
+  it("show that a start draws the home page before anybody asks for it", async () => {
+    const before = await figures()
+    await fetch(`${shop.url}/`)
+    const after = await figures()
+    expect(grown(before, after, 'shop_page_cache_lookups_total{result="miss"}')).toBe(0)
+    expect(grown(before, after, 'shop_page_cache_lookups_total{result="hit"}')).toBe(1)
+  })
+
   it("count pages, from memory or not, by the pattern of their address", async () => {
     const before = await figures()
     for (const handle of ["cubist-facade-generator", "cubist-facade-generator", "no-such-product"]) {
