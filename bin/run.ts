@@ -144,6 +144,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
   const sandbox = await step("starting the local PayPal sandbox", () =>
     startService({
       file: "paypal-sandbox/main.ts",
+      nodeArguments: ["--max-semi-space-size=1"],
       env: {
         ...environment,
         PAYPAL_SANDBOX_PORT: String(settings.paypal.sandboxPort),

@@ -25,7 +25,7 @@ import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
-import { giveBackMemoryWhenQuiet } from "./lib/give-back-memory"
+import { settleMemory } from "./lib/give-back-memory"
 import { openConnection } from "./lib/open-connection"
 import { keepPrivate } from "./lib/private-folder"
 import { readinessOf } from "./lib/ready-parts"
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
-  giveBackMemoryWhenQuiet(server)
+  settleMemory(server)
 }
 
 /** What does the work is read after Medusa, and by workers alone: read before it, every answer of the server took longer. */

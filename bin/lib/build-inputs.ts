@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { addFile } from "./fingerprint"
 
 /** What a build was made of, as paths below the project's folder. */
 interface BuildInputs {
@@ -74,11 +75,14 @@ function configurationOf(file: string): string[] {
 }
 
 const relative = (root: string, file: string) => path.relative(root, file).split(path.sep).join("/")
-const hashOf = (text: string | Buffer) => createHash("sha256").update(text).digest("hex")
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
 function hashOfFile(root: string, file: string): string {
   const full = path.join(root, file)
-  return fs.existsSync(full) ? hashOf(fs.readFileSync(full)) : "none"
+  if (!fs.existsSync(full)) return "none"
+  const hash = createHash("sha256")
+  addFile(hash, full)
+  return hash.digest("hex")
 }
 
 function hashOfNames(root: string, folder: string): string {

@@ -11,6 +11,9 @@ const root = path.resolve(__dirname, "../..")
 export const argumentsFor = (file: string) =>
   file === "bin/develop.ts" ? ["--import", "tsx"] : ["--require", path.join(__dirname, "loader/register.cjs")]
 
+/** glibc's: freed memory goes back to the machine, and is not kept apart for each of a process' threads. */
+export const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" }
+
 /** Tasks that run and services that are not ready yet: nobody else would end them. */
 const unfinished = new Set<ChildProcess>()
 let isOver = false
@@ -24,7 +27,12 @@ export async function stopUnfinished(): Promise<void> {
 /** One of the project's own, with a channel that closes with its parent. */
 function begin(args: string[], output: "inherit" | number, options: SpawnOptions = {}): ChildProcess {
   if (isOver) throw new ServiceError("Nothing more is started: the shop is being stopped.")
-  const child = spawn(process.execPath, args, { ...options, cwd: root, stdio: ["ignore", output, output, "ipc"] })
+  const child = spawn(process.execPath, args, {
+    ...options,
+    env: { ...frugal, ...(options.env ?? process.env) },
+    cwd: root,
+    stdio: ["ignore", output, output, "ipc"],
+  })
   unfinished.add(child)
   return child.once("exit", () => unfinished.delete(child))
 }

@@ -4,6 +4,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { withClient } from "../checks/with-client"
+import { frugal } from "./child"
 import { freePort } from "./free-port"
 import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
@@ -127,6 +128,9 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
+    // Two kinds of processes that would only wait: the data is in memory, and nothing is replicated.
+    "io_method=sync",
+    "max_logical_replication_workers=0",
     ...(isThrowaway ? careless : []),
   ]
   const { command, args, settings } = runner.wrap("postgres", [
@@ -137,7 +141,12 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
     ...configuration.flatMap((setting) => ["-c", setting]),
   ])
   // A process group of its own: Ctrl-C reaches the shop first, which then ends the database.
-  const server = spawn(command, args, { ...settings, stdio: ["ignore", "ignore", "pipe"], detached: true })
+  const server = spawn(command, args, {
+    ...settings,
+    env: { ...frugal, ...process.env },
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  })
   await ready(server)
   server.stderr?.removeAllListeners("data").resume()
   server.unref()

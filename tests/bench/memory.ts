@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { root } from "../helpers/prepared"
 import { Shopper } from "../helpers/shopper"
 import { type Figure, figure, type Limits } from "./lib/figure"
@@ -12,6 +13,8 @@ import { purchasesPerSecond } from "./lib/purchases"
 import { type Effort, productPage, type Subject } from "./lib/subject"
 
 const sampleEvery = 250
+/** Within so many milliseconds a start has given back what it no longer needs (bin/lib/give-back-memory.ts). */
+const settled = 8_000
 const purchases = 48
 const atOnce = 8
 
@@ -26,6 +29,7 @@ export const memory: Subject = {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "shop-memory-"))
     const shop = await npmStart(root, dataDir)
     try {
+      await pause(settled)
       const atRest = partsOf(shop.pid)
       const samples = await whileLoaded(shop, effort)
       const afterwards = partsOf(shop.pid)

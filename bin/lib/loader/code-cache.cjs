@@ -4,18 +4,15 @@ const v8 = require("node:v8")
 const vm = require("node:vm")
 const Module = require("node:module")
 const { hash } = require("node:crypto")
-const { kept } = require("./kept.cjs")
+const { Kept } = require("./kept.cjs")
 
 /** @typedef {{ source: string, data: Buffer }} Code */
 
 /** @type {Map<string, { source: string, script: vm.Script }>} */
 const loaded = new Map()
 let areNew = 0
-/** @type {Map<string, Code>} What V8 made of a file, with what it compiled while it ran: for V8 under the same flags. */
-const cached = kept(`code-${v8.cachedDataVersionTag()}`, { isWorthWriting: () => areNew > 200, entries: madeByV8 })
-/** Milliseconds. Nearly everything is loaded by then; what is not is compiled, and a server does not hold 20 MB for it. */
-const KEPT_FOR = 60_000
-setTimeout(() => cached.clear(), KEPT_FOR).unref()
+/** @type {Kept<Code>} What V8 made of a file, with what it compiled while it ran: for V8 under the same flags. */
+const kept = new Kept(`code-${v8.cachedDataVersionTag()}`, { isWorthWriting: () => areNew > 200, found: madeByV8 })
 
 /**
  * Hands V8 what it made of the same text before; it judges itself whether that fits. Node 22.8 and later have this built
@@ -39,7 +36,7 @@ function scriptOf(content, file) {
   // V8 forgets with cached code who loads what `import()` names; "#!" is no JavaScript.
   if (content.includes("import(") || content.startsWith("#!")) return undefined
   const source = hash("sha1", content, "base64")
-  const known = cached.get(file)
+  const known = kept.get(file)
   const cachedData = known?.source === source ? known.data : undefined
   try {
     const script = new vm.Script(Module.wrap(content), { filename: file, ...(cachedData ? { cachedData } : {}) })

@@ -8,24 +8,59 @@ const root = path.resolve(__dirname, "../../..")
 const program = path.basename(process.argv[1] ?? "node").replace(/\W+/g, "-")
 const folder = path.join(root, ".build", "loaded", `${program}-${keyOf()}`)
 
+/** Milliseconds after which what was read is forgotten: by then nearly everything is loaded. */
+const HELD_FOR = 60_000
+/** @type {Set<Kept<unknown>>} */
+const all = new Set()
+
 /**
- * What a start found out, for the next start of the same program: a map in a file of `.build/loaded`. It is read here,
- * and written when the process ends in order and `isWorthWriting` says so. A lost or torn file costs time only.
+ * What starts of one program found out, for the next one, by key in a file of `.build/loaded`. It is read when it is
+ * asked for, and what this process found is added when it ends in order and `isWorthWriting` says so. A lost or torn
+ * file costs time only.
  * @template V
- * @param {string} name
- * @param {{ isWorthWriting: () => boolean, entries: () => Map<string, V> }} next
- * @returns {Map<string, V>}
  */
-function kept(name, { isWorthWriting, entries }) {
-  const file = path.join(folder, `${name}.v8`)
-  process.on("exit", () => {
-    if (!isWorthWriting()) return
-    try {
-      write(file, v8.serialize(entries()))
-    } catch {
-      // A full or read-only disk: the next start is as slow as this one.
-    }
-  })
+class Kept {
+  /** @type {Map<string, V> | undefined} */
+  #held
+
+  /** @param {string} name @param {{ isWorthWriting: () => boolean, found: () => Map<string, V> }} next */
+  constructor(name, { isWorthWriting, found }) {
+    this.file = path.join(folder, `${name}.v8`)
+    all.add(this)
+    process.on("exit", () => {
+      if (!isWorthWriting()) return
+      try {
+        write(this.file, v8.serialize(new Map([...this.#entries(), ...found()])))
+      } catch {
+        // A full or read-only disk: the next start is as slow as this one.
+      }
+    })
+  }
+
+  /** @param {string} key */
+  get(key) {
+    return this.#entries().get(key)
+  }
+
+  forget() {
+    this.#held = undefined
+  }
+
+  /** @returns {Map<string, V>} */
+  #entries() {
+    if (!this.#held) setTimeout(() => this.forget(), HELD_FOR).unref()
+    this.#held ??= read(this.file)
+    return this.#held
+  }
+}
+
+/** Gives up what was read: it is read again where more is loaded. */
+function forgetKept() {
+  for (const kept of all) kept.forget()
+}
+
+/** @param {string} file @returns {Map<string, any>} */
+function read(file) {
   try {
     return v8.deserialize(fs.readFileSync(file))
   } catch {
@@ -61,4 +96,4 @@ function keyOf() {
   return hash.digest("hex").slice(0, 16)
 }
 
-module.exports = { kept, root }
+module.exports = { Kept, forgetKept, root }

@@ -70,6 +70,19 @@ test("stacks name the place in the source, also when the file was compiled by an
   for (const _ of [1, 2]) expect(run("main.ts")).toContain(`${path.join(folder, "main.ts")}:5:25`)
 })
 
+test("what was found out is forgotten on demand, and read again where it is asked for", () => {
+  write("late.ts", 'interface Gone {\n  a: string\n}\n\nexport const late: string = new Error("x").stack ?? ""')
+  write(
+    "main.ts",
+    'require("./bin/lib/loader/kept.cjs").forgetKept()\nimport("./late.js").then(({ late }) => console.log(late))',
+  )
+  const place = `${path.join(folder, "late.ts")}:5:29`
+  expect(run("main.ts")).toContain(place)
+  const asKept = keptFiles().map((file) => fs.statSync(file).mtimeMs)
+  expect(run("main.ts")).toContain(place)
+  expect(keptFiles().map((file) => fs.statSync(file).mtimeMs)).toEqual(asKept)
+})
+
 test("starts as well from what a torn write left", () => {
   write("main.ts", "console.log(typeof process as string)")
   run("main.ts")

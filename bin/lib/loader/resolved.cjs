@@ -3,12 +3,13 @@ const fs = require("node:fs")
 const path = require("node:path")
 const Module = require("node:module")
 const { fileURLToPath } = require("node:url")
-const { kept } = require("./kept.cjs")
+const { Kept } = require("./kept.cjs")
 
 const inPackages = `${path.sep}node_modules${path.sep}`
-let areNew = 0
 /** @type {Map<string, string>} */
-const resolved = kept("resolved", { isWorthWriting: () => areNew > 100, entries: () => resolved })
+const found = new Map()
+/** @type {Kept<string>} */
+const kept = new Kept("resolved", { isWorthWriting: () => found.size > 100, found: () => found })
 
 /**
  * Remembers which file a package means by a name: a start looks for 7,000. Only from package to package, which nothing
@@ -25,13 +26,10 @@ function rememberResolutions() {
       return resolve.call(Module, nameOf(request, from), parent, isMain, options)
     }
     const key = `${path.dirname(from)}\0${request}`
-    const known = resolved.get(key)
+    const known = found.get(key) ?? kept.get(key)
     if (known !== undefined) return known
     const file = resolve.call(Module, request, parent, isMain)
-    if (file.includes(inPackages)) {
-      resolved.set(key, file)
-      areNew += 1
-    }
+    if (file.includes(inPackages)) found.set(key, file)
     return file
   }
   // @ts-expect-error: as above.

@@ -3,17 +3,18 @@ const fs = require("node:fs")
 const path = require("node:path")
 const Module = require("node:module")
 const { hash } = require("node:crypto")
-const { kept, root } = require("./kept.cjs")
+const { Kept, root } = require("./kept.cjs")
 
 /** @typedef {{ source: string, code: string, map: string }} Compiled */
 
 const extensions = [".ts", ".tsx"]
 const tsconfigRaw = fs.readFileSync(path.join(root, "tsconfig.json"), "utf8")
-let areNew = false
-/** @type {Map<string, Compiled>} by file: what this process loaded */
+/** @type {Map<string, string>} the source's hash by file: what this process loaded */
 const loaded = new Map()
-/** @type {Map<string, Compiled>} */
-const compiled = kept("typescript", { isWorthWriting: () => areNew, entries: () => new Map([...compiled, ...loaded]) })
+/** @type {Map<string, Compiled>} by file */
+const found = new Map()
+/** @type {Kept<Compiled>} */
+const kept = new Kept("typescript", { isWorthWriting: () => found.size > 0, found: () => found })
 
 /** Lets `require` load the project's TypeScript: compiled file by file by esbuild, once for each content. */
 function loadTypeScript() {
@@ -29,11 +30,17 @@ function loadTypeScript() {
 function codeOf(file) {
   const text = fs.readFileSync(file, "utf8")
   const source = hash("sha256", text, "base64")
-  const known = compiled.get(file)
-  const result = known?.source === source ? known : { source, ...compile(file, text) }
-  if (result !== known) areNew = true
-  loaded.set(file, result)
+  loaded.set(file, source)
+  const known = compiled(file)
+  if (known) return known.code
+  const result = { source, ...compile(file, text) }
+  found.set(file, result)
   return result.code
+}
+
+/** What there is of what was loaded. @param {string} file */
+function compiled(file) {
+  return [found.get(file), kept.get(file)].find((known) => known?.source === loaded.get(file))
 }
 
 /** @param {string} file @param {string} text @returns {{ code: string, map: string }} */
@@ -61,7 +68,7 @@ const maps = new Map()
 function inSource(frame) {
   const text = String(frame)
   const file = frame.getFileName()
-  const known = file ? loaded.get(file) : undefined
+  const known = file && loaded.has(file) ? compiled(file) : undefined
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()]
   if (!file || !known || !line || !column) return text
   const map = maps.get(file) ?? new Module.SourceMap(JSON.parse(known.map))
