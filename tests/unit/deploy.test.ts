@@ -3,8 +3,13 @@ import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
 import { readSettings, settingNames } from "../../backend/lib/settings"
+import { frugal } from "../../bin/lib/child"
 import { pluginShells } from "../../bin/lib/plugin-shell"
 import { root } from "../helpers/prepared"
+
+const allOfFrugal = Object.entries(frugal)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(" ")
 
 interface ComposeService {
   image: string
@@ -155,7 +160,11 @@ describe("deploy/Dockerfile", () => {
     expect(dockerfile.match(/^EXPOSE (\d+)$/m)?.[1]).toBe(port)
     expect(dockerfile).toContain("/ready`")
     const variables = [...dockerfile.matchAll(/(?:process\.env\.|^ENV .*\b)([A-Z_]{4,})/gm)].map(([, name]) => name)
-    expect(variables.filter((name) => name !== "NODE_ENV" && !isSetting(name ?? ""))).toEqual([])
+    expect(variables.filter((name = "") => name !== "NODE_ENV" && !(name in frugal) && !isSetting(name))).toEqual([])
+  })
+
+  it("has freed memory given back, as npm start has", () => {
+    expect(dockerfile).toContain(`\nENV ${allOfFrugal}\n`)
   })
 
   it("copies what is there, and runs scripts that there are", () => {
@@ -177,7 +186,8 @@ describe("deploy/shop.service", () => {
     expect(run).toEqual(["migrate", "serve"])
     expect(run.filter((name) => !(name in scripts))).toEqual([])
     const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? "")
-    expect(set.filter((name) => !isSetting(name))).toEqual([])
+    expect(set.filter((name) => !(name in frugal) && !isSetting(name))).toEqual([])
+    expect(unit).toContain(`\nEnvironment=${allOfFrugal}\n`)
     const folder = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1] ?? ""
     const written = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? []
     const ignored = read(".gitignore").split("\n")
