@@ -192,6 +192,7 @@ test("the link is copied, and what was looked at before is shown", async ({ page
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const seen = page.getByRole("region", { name: "Recently viewed" })
   await visit(page, "/products/line-clean")
+  await expect.poll(() => stored(page, "seen")).toMatchObject([{ id: "line-clean" }])
   await expect(seen).toHaveCount(0)
   await visit(page, `/products/${cubist.id}?from=mail`)
   await expect(seen.getByRole("link")).toHaveText(["LineClean"])
