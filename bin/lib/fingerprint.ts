@@ -38,18 +38,3 @@ function filesBelow(entry: string): string[] {
     .sort()
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
-
-/** Whether the stamp says that the work was done for this very content. */
-export function isFresh(stamp: string, current: string): boolean {
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current
-}
-
-/** Does the work unless the stamp says that it was done for this very content. Returns whether it was done now. */
-export async function whenStale(stamp: string, current: string, work: () => Promise<void>): Promise<boolean> {
-  if (isFresh(stamp, current)) return false
-  fs.rmSync(stamp, { force: true })
-  await work()
-  fs.mkdirSync(path.dirname(stamp), { recursive: true })
-  fs.writeFileSync(stamp, current)
-  return true
-}
