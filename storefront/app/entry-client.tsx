@@ -7,7 +7,7 @@ import { App } from "./app"
 import { sharedCart } from "./features/cart/shared-cart"
 import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
-import { keepPosition } from "./lib/scroll-memory"
+import { leaveEntry } from "./lib/scroll-memory"
 import { pages } from "./pages"
 import { notify } from "./ui/toast"
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const contact = JSON.parse(reached) as ShopContact
   await Promise.all([pages[first.page].load(), pages.error.load(), window.styled])
   if (sharedCart().isLeft) return
-  window.addEventListener("popstate", keepPosition)
+  window.addEventListener("popstate", leaveEntry)
   // In small steps: what a visitor does meanwhile is answered between them.
   startTransition(() => {
     hydrateRoot(

@@ -88,9 +88,12 @@ test("who goes back before the app is there finds the page where it was left", a
   await page.goBack()
   await expectAt(page, "Dynamo Scripts", positions.listing)
   release()
+  await hydrated(page)
   await expectAt(page, "Dynamo Scripts", positions.listing)
   await page.goForward()
   await expectAt(page, lineClean.name, positions.product)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
 /** In a product's document: the app's first steps wait, and come right after a return to another page. */

@@ -37,10 +37,20 @@ export function arrive(entry: string, isReturn: boolean): void {
 }
 
 /**
- * Notes the place on the screen's page. Besides with every scroll, which is told with the next frame, also on the way
- * back, for whoever is quicker: then before the router, which draws the next page (entry-client.tsx).
+ * On the way back or forward, before the router draws the next page (entry-client.tsx): a scroll is told only with the
+ * next frame, and whoever is quicker loses nothing. Except to an entry whose last document was left before the app was
+ * there: the browser restores that one itself, so what is on screen is at the place of the next page already.
  */
-export function keepPosition(): void {
+export function leaveEntry(): void {
+  if (history.scrollRestoration === "manual") keepPosition()
+  else {
+    onScreen = undefined
+    enterDocument()
+  }
+}
+
+/** Notes the place on the screen's page. */
+function keepPosition(): void {
   if (onScreen === undefined) return
   const all = known()
   // Taken out and put in again it is the newest.
