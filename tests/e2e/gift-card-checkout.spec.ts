@@ -402,6 +402,36 @@ test.describe("the server decides what a card pays", () => {
     expect(await (await Staff.signIn(shop)).orders("lost-answer@example.com")).toHaveLength(1)
     expect(await stored(page, "checkout_unfinished")).toBeUndefined()
   })
+
+  test("an order that waits is busy once it is pressed, and says when it could not be sent", async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
+    const code = await boughtCard(shop, 50)
+    await addToCart(page, room)
+    await visit(page, "/checkout")
+    await apply(page, code)
+    await typeEmail(page, "not-sent@example.com")
+    await page.route("**/api/process-payment.php", (route) => route.abort(), { times: 1 })
+    await freeOrderButton(page).click()
+    await expect(alert(page, "Failed to process free order. Please try again.")).toBeVisible()
+
+    let breakOff = () => {}
+    const isBroken = new Promise<void>((resolve) => (breakOff = resolve))
+    await page.route("**/assets/send-order-*.js", (route) => isBroken.then(() => route.abort()), { times: 1 })
+    await visit(page, "/checkout")
+    const button = page.getByRole("button", { name: "Complete order" })
+    await button.click()
+    await expect(button).toHaveAttribute("aria-busy", "true")
+    breakOff()
+    const told = alert(page, "An order is waiting to be completed")
+    await expect(told).toContainText("It could not be sent just now.")
+    await told.getByRole("button", { name: "Try again" }).click()
+    await confirmed(page)
+    expect(await balanceOf(shop, code)).toBe(30.01)
+  })
 })
 
 test.describe("for everyone", () => {

@@ -270,8 +270,10 @@ test.describe("what goes wrong", () => {
     await second.getByRole("textbox", { name: "Email" }).fill(email)
     await choose(second)
     await fill(second)
+    const placed = page.waitForRequest("**/store/checkout/invoices")
     const release = await hold(page, "**/store/checkout/invoices")
     await orderButton(page).click()
+    await placed
     await expect(page.getByRole("button", { name: "Placing your order..." })).toHaveAttribute("aria-busy", "true")
     await page.getByRole("button", { name: "Placing your order..." }).click({ force: true })
     await orderButton(second).click()

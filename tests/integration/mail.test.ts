@@ -3,6 +3,7 @@ import path from "node:path"
 import PostalMime from "postal-mime"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
+import { keptMail } from "../helpers/kept-mail"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
@@ -57,10 +58,7 @@ describe("the confirmation mail", () => {
     const shopper = await Shopper.enter(shop)
     const transaction = await shopper.buy("patient@example.com", lines)
     expect((await shopper.download(transaction, "SheetOptimizer.zip")).status).toBe(200)
-    await eventually(async () => {
-      const [row] = await shop.query("select status from notification where \"to\" = 'patient@example.com'")
-      return row?.status === "failure"
-    })
+    await keptMail(shop, "patient@example.com", "failure")
     mails.isRefusing = false
     await shopper.processPayment(transaction, "patient@example.com", lines)
     await mails.to("patient@example.com")

@@ -3,14 +3,14 @@ import { StrangeAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { postToStore } from "../calls/store-client"
 import { orderParts } from "../lines/purchase-lines"
-import type { CheckoutMessage } from "../messages/checkout-messages"
+import { type CheckoutMessage, orderTitle } from "../messages/checkout-messages"
 import { takeRefusal } from "../messages/take-refusal"
 import { forgetUnfinished, type InvoiceOrdered } from "../state/unfinished-payment"
 import type { Sending } from "./sending"
 
 const failed: CheckoutMessage = {
   kind: "error",
-  title: "Your order could not be placed. Please try again.",
+  title: orderTitle,
   text: "Nothing was ordered. Your cart is as you left it.",
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from "../../../../../compat-api/contract/totals"
 import { needed } from "../../../lib/needed"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { withCodes } from "../lines/with-codes"
-import { freeTitle, orderInterrupted, walletFailed } from "../messages/checkout-messages"
+import { freeTitle, notSentAgain, orderTitle, walletFailed } from "../messages/checkout-messages"
 import type { PaymentControls } from "../state/payment-controls"
 import type { UnfinishedDirect } from "../state/unfinished-payment"
 
@@ -26,15 +26,18 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
       controls.dispatch({ type: "order-asked" })
       const [steps, wanted] = await Promise.all([needed(loadSteps()).catch(notLoaded), withCodes(asked)])
       if (steps) await steps.sendNewOrder(wanted, total, sending)
-      else controls.dispatch({ type: "order-refused", message: { ...walletFailed, title: freeTitle } })
+      else {
+        const title = total === 0 ? freeTitle : orderTitle
+        controls.dispatch({ type: "order-refused", message: { ...walletFailed, title } })
+      }
     })
   }
 
   function sendAgain(payment: UnfinishedDirect): Promise<void> {
     return controls.once(async () => {
-      const steps = await loadSteps().catch(notLoaded)
+      const steps = await needed(loadSteps()).catch(notLoaded)
       if (steps) await steps.sendOrder(payment.ordered, sending)
-      else controls.dispatch({ type: "processing-failed", payment, message: orderInterrupted })
+      else controls.dispatch({ type: "processing-failed", payment, message: notSentAgain })
     })
   }
 

@@ -37,6 +37,13 @@ export const orderInterrupted: CheckoutMessage = {
   text: "This page was closed before it went through. Complete it here; it will be placed only once.",
 }
 
+/** What sends it could not be loaded. */
+export const notSentAgain: CheckoutMessage = {
+  ...orderInterrupted,
+  kind: "error",
+  text: "It could not be sent just now. Please check your connection and try again; it will be placed only once.",
+}
+
 export const totalMoved: CheckoutMessage = {
   kind: "error",
   title: "The total has changed",
@@ -59,6 +66,7 @@ export function changesTitle(changes: readonly PriceChange[]): string {
 }
 
 export const freeTitle = "Failed to process free order. Please try again."
+export const orderTitle = "Your order could not be placed. Please try again."
 export const captureTitle = "There was an issue processing your payment."
 
 /** Nobody knows what became of a capture. */

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
 import { type CheckoutMessage, interrupted, orderInterrupted, totalMoved } from "../messages/checkout-messages"
@@ -9,8 +10,15 @@ import type { Payment } from "./use-payment"
 /** The message of a payment with what the shopper can do about it; nothing while all is well. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   const { state } = payment
+  const [isPressed, setPressed] = useState(false)
   const message = messageOf(state)
   if (!message) return null
+
+  async function finish(): Promise<void> {
+    setPressed(true)
+    await payment.finish().finally(() => setPressed(false))
+  }
+
   return (
     <PaymentMessage message={message}>
       {message === totalMoved && (
@@ -21,7 +29,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       {state.phase === "unfinished" && (
         <>
           <Transaction payment={state.payment} />
-          <Button className="mt-4" onClick={() => void payment.finish()}>
+          <Button className="mt-4" busy={isPressed} onClick={() => void finish()}>
             {finishing(message)}
           </Button>
           {message.kind === "error" && <Support />}
