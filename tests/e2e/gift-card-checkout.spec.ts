@@ -5,9 +5,11 @@ import { isFocused, sideways } from "./support/browser"
 import { cubist, product } from "./support/catalogue"
 import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
 import { balanceOf, boughtCard, cardForOther, cardForSelf, checkOut, spend } from "./support/gift-cards"
+import { hold } from "./support/hold"
 import { tabTo } from "./support/keyboard"
 import { expect, test } from "./support/mailbox-fixtures"
 import type { Paypal } from "./support/paypal"
+import { hydrated } from "./support/scripts"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
@@ -223,6 +225,26 @@ test.describe("paying with a gift card", () => {
     await expectCard(page, code, ["$80.01", "$80.01", "$0.00"])
     await visit(other, "/checkout")
     await expect(codeField(other)).toHaveValue("")
+  })
+
+  test("applied before, it comes with the page and moves nothing on it", async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const code = await boughtCard(shop, 50)
+    await addToCart(page, room)
+    await visit(page, "/checkout")
+    await apply(page, code)
+    await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
+    await page.addInitScript(`window.moved = 0
+      new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
+        .observe({ type: "layout-shift", buffered: true })`)
+    const release = await hold(page, "**/assets/applied-card-panel-*.js")
+    await visit(page, "/checkout")
+    await hydrated(page)
+    await expect(page.getByRole("heading", { name: "Payment" })).toBeHidden()
+    release()
+    await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
+    await page.waitForLoadState("networkidle")
+    expect(await page.evaluate<number>("window.moved")).toBeLessThan(0.01)
   })
 
   test("it is taken off again", async ({ page, shop }) => {

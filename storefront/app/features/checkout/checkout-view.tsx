@@ -72,45 +72,45 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const mayPay = isSelling || payment.state.phase !== "idle"
   const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
-    <div className="lg:grid lg:grid-cols-12">
-      <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
-        {!mayPay && (
-          <Suspense>
-            <NotSelling />
-          </Suspense>
-        )}
-        <EmailSection email={email} fixed={ordered?.email}>
-          <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
-        </EmailSection>
-        <CodeSection
-          {...{ giftCard, card }}
-          discount={totals.discount}
-          promotion={
-            code &&
-            ((onShown) => (
-              <Suspense>
+    <Suspense fallback={<CartSkeleton />}>
+      <div className="lg:grid lg:grid-cols-12">
+        <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
+          {!mayPay && (
+            <Suspense>
+              <NotSelling />
+            </Suspense>
+          )}
+          <EmailSection email={email} fixed={ordered?.email}>
+            <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
+          </EmailSection>
+          <CodeSection
+            {...{ giftCard, card }}
+            discount={totals.discount}
+            promotion={
+              code &&
+              ((onShown) => (
                 <DiscountPanel {...{ settings, items, priced, onShown }} promotion={code} fixed={!!ordered} />
-              </Suspense>
-            ))
-          }
-          fixed={!!ordered}
-        />
-        {mayPay ? (
-          <PaymentSection
-            {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
-            promotion={code}
-            isWaiting={giftCard.busy}
+              ))
+            }
+            fixed={!!ordered}
           />
-        ) : (
-          notice
-        )}
-      </div>
-      <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
-        {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
-        <div className="bg-paper lg:sticky lg:top-28">
-          <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
+          {mayPay ? (
+            <PaymentSection
+              {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
+              promotion={code}
+              isWaiting={giftCard.busy}
+            />
+          ) : (
+            notice
+          )}
+        </div>
+        <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
+          {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
+          <div className="bg-paper lg:sticky lg:top-28">
+            <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
+          </div>
         </div>
       </div>
-    </div>
+    </Suspense>
   )
 }

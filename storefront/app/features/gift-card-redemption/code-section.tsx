@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import { needed } from "../../lib/needed"
 import { type AppliedCard, appliedCard } from "./applied-card"
@@ -29,6 +29,9 @@ export function CodeSection({ giftCard, card, discount, promotion, fixed }: Code
   const section = useRef<HTMLElement>(null)
   /** What the focus goes to, as soon as it is there. */
   const wanted = useRef("")
+  /** What is applied from the start comes with the page, which waits for it; what comes later moves what is below it. */
+  const [CardPlace] = useState(() => placeOf(card))
+  const [PromotionPlace] = useState(() => placeOf(promotion))
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what was applied goes the button that was pressed
   useEffect(follow, [card, !promotion])
 
@@ -56,20 +59,24 @@ export function CodeSection({ giftCard, card, discount, promotion, fixed }: Code
   return (
     <section ref={section} aria-label="Gift card and discount" className="grid gap-4">
       {card && (
-        <Suspense>
+        <CardPlace>
           <AppliedCardPanel
             {...{ card, discount }}
             onRemove={fixed ? undefined : remove}
             onInvalid={giftCard.putBack}
             onShown={follow}
           />
-        </Suspense>
+        </CardPlace>
       )}
       {promotion && (
         // Its own button takes it off.
-        <div onClickCapture={() => (wanted.current = "input")}>{promotion(follow)}</div>
+        <div onClickCapture={() => (wanted.current = "input")}>
+          <PromotionPlace>{promotion(follow)}</PromotionPlace>
+        </div>
       )}
       {(!card || !promotion) && <CodeField giftCard={giftCard} fixed={fixed} onApply={() => void apply()} />}
     </section>
   )
 }
+
+const placeOf = (applied: unknown) => (applied ? Fragment : Suspense)
