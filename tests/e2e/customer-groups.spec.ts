@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/accessibility"
 import { cubist } from "./support/catalogue"
 import { addToCart, confirmed, expectTotals, openPaypal } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { moved, watchMoves } from "./support/moves"
 import { visit } from "./support/visit"
 
 const summary = (page: Page) => page.getByRole("region", { name: "Order Summary" })
@@ -48,15 +49,13 @@ test("a member sees the price of the group everywhere, pays it, and has everybod
   await expect(main(page).getByText("Your price")).toHaveCount(0)
   await signIn(page, email)
 
-  await page.addInitScript(`window.moved = 0
-    new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
-      .observe({ type: "layout-shift", buffered: true })`)
+  await watchMoves(page)
   for (const path of [`/products/${cubist.id}`, "/grasshopper-scripts"]) {
     await visit(page, path)
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(main(page).getByText("$79.99", { exact: true })).toBeVisible()
     await page.waitForLoadState("networkidle")
-    expect(await page.evaluate<number>("window.moved"), path).toBeLessThan(0.001)
+    expect(await moved(page), path).toBeLessThan(0.001)
     await expectAccessible(page, page.url())
   }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
+import { moved, watchMovesHere } from "./support/moves"
 import { visit } from "./support/visit"
 
 const grid = product("grid-creator")
@@ -47,14 +48,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       await visit(page, `/products/${grid.id}`)
       await demo(page).scrollIntoViewIfNeeded()
       const place = await boxOf(demo(page))
-      await page.evaluate(`window.moved = 0
-        new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
-          .observe({ type: "layout-shift" })`)
+      await watchMovesHere(page)
       await begin(page)
       expect(await inFilm(page, differenceFromPoster)).toBeLessThan(1.5)
       const after = await boxOf(demo(page))
       expect(after).toEqual(place)
-      expect(await page.evaluate("window.moved")).toBe(0)
+      expect(await moved(page)).toBe(0)
     })
   })
 }

@@ -8,6 +8,7 @@ import { balanceOf, boughtCard, cardForOther, cardForSelf, checkOut, spend } fro
 import { hold } from "./support/hold"
 import { tabTo } from "./support/keyboard"
 import { expect, test } from "./support/mailbox-fixtures"
+import { moved, watchMoves } from "./support/moves"
 import type { Paypal } from "./support/paypal"
 import { hydrated } from "./support/scripts"
 import { stored } from "./support/storage"
@@ -234,9 +235,7 @@ test.describe("paying with a gift card", () => {
     await visit(page, "/checkout")
     await apply(page, code)
     await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
-    await page.addInitScript(`window.moved = 0
-      new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
-        .observe({ type: "layout-shift", buffered: true })`)
+    await watchMoves(page)
     const release = await hold(page, "**/assets/applied-card-panel-*.js")
     await visit(page, "/checkout")
     await hydrated(page)
@@ -244,7 +243,7 @@ test.describe("paying with a gift card", () => {
     release()
     await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
     await page.waitForLoadState("networkidle")
-    expect(await page.evaluate<number>("window.moved")).toBeLessThan(0.01)
+    expect(await moved(page)).toBeLessThan(0.01)
   })
 
   test("it is taken off again", async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { watchMotion } from "./support/browser"
 import { expect, test } from "./support/fixtures"
+import { moved, watchMoves } from "./support/moves"
 import { visit } from "./support/visit"
 
 const path = "/products/parametric-tower"
@@ -23,11 +24,7 @@ async function openDrawing(page: Page, address = path): Promise<void> {
 test("loads nothing of it before it comes near, and moves nothing when it does", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
-  await page.addInitScript(`
-    window.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) window.shifts += value
-    }).observe({ type: "layout-shift", buffered: true })`)
+  await watchMoves(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await visit(page, path)
   await page.waitForLoadState("networkidle")
@@ -35,7 +32,7 @@ test("loads nothing of it before it comes near, and moves nothing when it does",
   expect(scripts.filter(isLive)).toEqual([])
   await openDrawing(page)
   expect(scripts.filter(isLive)).toHaveLength(2)
-  expect(await page.evaluate("window.shifts")).toBeLessThan(0.001)
+  expect(await moved(page)).toBeLessThan(0.001)
 })
 
 test("a phone shows the drawing and its inputs on one screen, below the header", async ({ page }) => {

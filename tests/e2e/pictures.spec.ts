@@ -90,17 +90,6 @@ for (const width of [320, 719, 720, 1023, 1024, 1279, 1280, 1920]) {
   })
 }
 
-test("nothing moves while a page comes up", async ({ page }) => {
-  await page.addInitScript(`window.moved = 0
-    new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
-      .observe({ type: "layout-shift", buffered: true })`)
-  for (const path of [`/products/${cubist.id}`, "/grasshopper-scripts"]) {
-    await visit(page, path)
-    await page.waitForLoadState("networkidle")
-    expect(await page.evaluate<number>("window.moved"), path).toBeLessThan(0.01)
-  }
-})
-
 test("files are kept as long as they stay the same", async ({ page, request }) => {
   const asking = page.waitForRequest(/\.woff2$/)
   await page.goto("/")

@@ -24,7 +24,7 @@ export default function CartPage() {
     <>
       <PageTitle
         title="Cart"
-        lead={count > 0 ? `${count} ${count === 1 ? "item" : "items"}, kept in this browser.` : undefined}
+        lead={isRead ? itemsOf(count) : blank}
         before={
           <Link to="/products" className="inline-flex items-center gap-2 hover:text-accent">
             <ArrowLeft /> Continue shopping
@@ -49,6 +49,14 @@ export default function CartPage() {
     </>
   )
 }
+
+function itemsOf(count: number): string {
+  if (count === 0) return "No items yet."
+  return `${count} ${count === 1 ? "item" : "items"}, kept in this browser.`
+}
+
+/** Its line is there before it is known. */
+const blank = "\u00a0"
 
 /** The tax is taken on the whole subtotal here: a gift card is applied at checkout (ruling 13). */
 function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | undefined }) {

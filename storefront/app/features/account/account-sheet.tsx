@@ -21,7 +21,7 @@ export function AccountSheet(props: {
     if (arrives) title.current?.focus()
   }, [arrives])
   return (
-    <section className="grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-12">
+    <section className="grid lg:min-h-[inherit] lg:grid-cols-12">
       <div className="sheet-inset pt-8 pb-14 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-20">
         <p className="lettering text-right text-soft">
           <span className="sr-only">Sheet </span>

@@ -29,7 +29,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
     )
   }, [visitor])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
@@ -37,7 +37,13 @@ export function Layout(props: { location: Location; pending: boolean; children: 
         Skip to content
       </a>
       <Header pending={props.pending} />
-      <main id="main" tabIndex={-1} aria-busy={props.pending || undefined} className="sheet grow">
+      {/* It fills the screen below the header: the footer is not seen to move while a page comes. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={props.pending || undefined}
+        className="sheet min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-4.5rem)] print:min-h-0"
+      >
         {props.children}
       </main>
       <Footer />

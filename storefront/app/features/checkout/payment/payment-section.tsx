@@ -5,6 +5,7 @@ import { licenceOfEach } from "../../../../../compat-api/contract/licence"
 import type { Promotion } from "../../../../../compat-api/contract/promotions"
 import { type Totals, usd } from "../../../../../compat-api/contract/totals"
 import { needed } from "../../../lib/needed"
+import { classes } from "../../../ui/classes"
 import { Spinner } from "../../../ui/icons"
 import type { Cart } from "../../cart/cart-changes"
 import { isGiftCard } from "../../cart/cart-item"
@@ -52,7 +53,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { settings, payment, offer, email, details, items, card, promotion, wantsToPay, isWaiting, totals } = props
   const { state } = payment
   const unpayable = unpayableLines(items)
-  const isOver = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
+  const isOver = state.phase === "unfinished" || state.phase === "stopped"
   const isPayable = !isOver && unpayable.length === 0
 
   /** Undefined where something is missing or wrong, after saying so at its field. */
@@ -125,23 +126,25 @@ export function PaymentSection(props: PaymentSectionProps) {
           )}
         </Suspense>
       )}
-      {/* Below the buttons, which stay where they are. */}
-      <Progress state={state} />
-      {isPayable && (
-        <p className="text-note text-soft">
-          {items.some((item) => !isGiftCard(item)) && `${licenceOfEach} ${refundRule} `}
-          With your payment you accept the{" "}
-          <a
-            href="/TermsOfService"
-            target="_blank"
-            rel="noreferrer"
-            className="text-accent underline underline-offset-4"
-          >
-            Terms of Service<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          .
-        </p>
-      )}
+      {/* Below the buttons, which stay where they are; so does what follows. */}
+      <div className="grid *:[grid-area:1/1]">
+        <Progress state={state} />
+        {isPayable && (
+          <p className={classes("text-note text-soft", isCharging(state) && "invisible")}>
+            {items.some((item) => !isGiftCard(item)) && `${licenceOfEach} ${refundRule} `}
+            With your payment you accept the{" "}
+            <a
+              href="/TermsOfService"
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent underline underline-offset-4"
+            >
+              Terms of Service<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            .
+          </p>
+        )}
+      </div>
       {isPayable && wantsToPay && totals.total > 0 && offer && (
         <Suspense>
           <ByInvoice {...{ offer, details, state }} total={totals.total} onOrder={order} />

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test"
+
+const watch = `window.moved = 0
+  new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
+    .observe({ type: "layout-shift", buffered: true })`
+
+/** In each document from now on: how much moves that nobody moved, as the web vital CLS counts it. */
+export async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(watch)
+}
+
+/** The same in the document that is open, from now on. */
+export async function watchMovesHere(page: Page): Promise<void> {
+  await page.evaluate(watch.replace("true", "false"))
+}
+
+/** How much moved in this document. */
+export function moved(page: Page): Promise<number> {
+  return page.evaluate<number>("window.moved")
+}
