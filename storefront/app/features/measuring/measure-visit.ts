@@ -10,9 +10,10 @@ import type { PageData } from "../../lib/page-data"
  */
 const values: VisitRequest["values"] = {}
 
-for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(note)
-// After those of the library, which only then says the last of them.
-addEventListener("visibilitychange", send, true)
+// Each change, since what the library notes last, of a press just before, it would not say.
+for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(note, { reportAllChanges: true })
+// After the library's listeners, which hear of it on the way down.
+addEventListener("visibilitychange", send)
 
 function note({ name, value }: Metric): void {
   const rounded = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value)
@@ -21,7 +22,7 @@ function note({ name, value }: Metric): void {
 
 function send(): void {
   if (document.visibilityState !== "hidden") return
-  removeEventListener("visibilitychange", send, true)
+  removeEventListener("visibilitychange", send)
   const drawn = document.getElementById("page-data")?.textContent
   if (!drawn || Object.keys(values).length === 0) return
   // The shop's own server wrote it.
