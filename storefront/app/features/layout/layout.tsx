@@ -42,7 +42,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
         id="main"
         tabIndex={-1}
         aria-busy={props.pending || undefined}
-        className="sheet min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-4.5rem)] print:min-h-0"
+        className="sheet min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-4.5rem)] print:min-h-0"
       >
         {props.children}
       </main>
