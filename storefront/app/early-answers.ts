@@ -65,7 +65,8 @@ function linkTo(rel: string, href: string): HTMLLinkElement {
 /** The app answers it as soon as it can. A form that is sent is kept elsewhere (early-forms.ts). */
 function keepClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>("[type=button]") : null
-  if (!sharedCart().isHydrated && !button?.matches("[data-add-to-cart], #toasts *")) sharedCart().missed = button
+  if (!sharedCart().isHydrated && !button?.matches("[data-add-to-cart], [popovertarget], #toasts *"))
+    sharedCart().missed = button
 }
 
 /** Back to an entry of this tab's that another document's app made: nothing here can draw its page. */

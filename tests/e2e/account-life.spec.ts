@@ -42,6 +42,7 @@ test("a new visitor signs up, verifies, finds a purchase made as guest, and is s
   await mailbox.to(email)
 
   await signUp(page, email)
+  await mailbox.to(email, 2)
   await signIn(page, email)
   await expect(page.getByRole("main")).toContainText("Please verify your email before logging in.")
 

@@ -93,6 +93,7 @@ test("Undo takes back what was added here and keeps what another tab did meanwhi
   const add = page.getByRole("button", { name: "Add to Cart", exact: true })
 
   await add.click()
+  await expect(theirs).toContainText("2")
   await other.getByRole("button", { name: `One more of ${cubist.name}` }).click()
   await expect(theirs).toContainText("3")
   await undo.click()

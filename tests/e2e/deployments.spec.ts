@@ -139,6 +139,10 @@ test("code that stays away is said to be, after one new document", async ({ page
   await page.getByRole("textbox", { name: "Email" }).fill(ada.email)
   await expect(heading(page, "Unexpected Application Error!")).toBeVisible()
   expect(documents).toBe(1)
+  await page.unroute(wallet)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(paypalButton(page)).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(ada.email)
 })
 
 test.describe("the dashboard", () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { newPromotion } from "../helpers/promotions"
+import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
@@ -131,6 +132,7 @@ test("a promotion without a code is in the cart, which asks nobody, and is what 
   const staff = await Staff.signIn(shop)
   const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 } })
   try {
+    await inPages(shop, code)
     await addToCart(page, cubist)
     const asked: string[] = []
     page.on("request", (request) => asked.push(request.url()))
@@ -146,8 +148,15 @@ test("a promotion without a code is in the cart, which asks nobody, and is what 
     )
   } finally {
     await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
+    await inPages(shop, code, false)
   }
 })
+
+/** Waits until the shop's pages say, or say no more, what is off without a code. */
+async function inPages(shop: TestShop, code: string, isThere = true): Promise<void> {
+  const cart = async () => (await fetch(`${shop.url}/_data/cart`)).text()
+  await expect.poll(async () => (await cart()).includes(code)).toBe(isThere)
+}
 
 for (const width of [320, 1280]) {
   test(`what a code does is accessible and fits ${width} px`, async ({ page, shop }) => {

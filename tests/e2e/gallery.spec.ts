@@ -93,6 +93,18 @@ test("seven pictures count to seven", async ({ page }) => {
   await expect(count(lightbox(page))).toHaveText("7 / 7")
 })
 
+test("says when it cannot be opened, and opens when it is pressed again", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
+  const code = "**/assets/lightbox-*.js"
+  await page.route(code, (route) => route.abort())
+  await visit(page, `/products/${product("parking-genius").id}`)
+  await main(page).click()
+  await expect(page.getByText("Could not be opened", { exact: true })).toBeVisible()
+  await page.unroute(code)
+  await main(page).click()
+  await expect(count(lightbox(page))).toHaveText("1 / 7")
+})
+
 /** The large picture, which opens the lightbox. */
 function main(page: Page): Locator {
   return page.getByRole("button", { name: /open full screen$/ })

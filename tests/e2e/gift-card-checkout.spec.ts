@@ -448,7 +448,7 @@ test.describe("the server decides what a card pays", () => {
     await expect(button).toHaveAttribute("aria-busy", "true")
     breakOff()
     const told = alert(page, "An order is waiting to be completed")
-    await expect(told).toContainText("It could not be sent just now.")
+    await expect(told).toContainText("It could not be sent.")
     await told.getByRole("button", { name: "Try again" }).click()
     await confirmed(page)
     expect(await balanceOf(shop, code)).toBe(30.01)
@@ -494,6 +494,20 @@ test.describe("for everyone", () => {
     release()
     await expect(codeField(page)).toHaveAccessibleDescription("No.")
     expect(front.callsOf("/api/validate-giftcard.php")).toHaveLength(1)
+  })
+
+  test("an order waits for a code that is being applied, and shows it", async ({ page, shop }) => {
+    const code = await boughtCard(shop, 50)
+    await addToCart(page, room)
+    await visit(page, "/checkout")
+    await apply(page, code)
+    await expect(freeOrderButton(page)).not.toHaveAttribute("aria-busy")
+    const release = await hold(page, "**/store/checkout/codes")
+    await codeField(page).fill("NO-SUCH-CODE")
+    await page.getByRole("button", { name: "Apply" }).click()
+    await expect(freeOrderButton(page)).toHaveAttribute("aria-busy", "true")
+    release()
+    await expect(freeOrderButton(page)).not.toHaveAttribute("aria-busy")
   })
 
   test("letters typed into the middle stay where they are typed", async ({ page }) => {

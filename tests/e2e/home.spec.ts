@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { dynamo, grasshopper, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
+import { hydrated } from "./support/scripts"
 import { visit } from "./support/visit"
 
 const drawing = (page: Page) => page.getByRole("img", { name: /^Axonometric drawing of a tower/ })
@@ -8,6 +9,7 @@ const shown = (page: Page) => drawing(page).getAttribute("aria-label")
 
 test("the drawing follows the pointer: higher is more floors, further right is more twist", async ({ page }) => {
   await visit(page, "/")
+  await hydrated(page)
   const box = await drawing(page).boundingBox()
   if (!box) throw new Error("The drawing is not on screen.")
   await page.mouse.move(box.x + 4, box.y + box.height - 4)

@@ -88,13 +88,12 @@ test("not one click is lost or counted twice while the app wakes up", async ({ p
       button.click()
       window.clicks += 1
       if (window.sharedCart.isHydrated) window.late += 1
-      if (window.late > 5 || window.clicks === 95) clearInterval(clicking)
-    }, 20)`)
+      if (window.late > 5) clearInterval(clicking)
+    }, 60)`)
   await until(page, "window.clicks > 5")
   release()
-  await until(page, "window.late > 5 || window.clicks === 95")
+  await until(page, "window.late > 5")
   const clicks = await page.evaluate<number>("window.clicks")
-  expect(clicks).toBeLessThan(95)
   await expect(cartLink(page, `Cart, ${clicks} items`)).toHaveText(`Cart${clicks}`)
   expect(await stored(page, "cart")).toMatchObject([{ quantity: clicks }])
 })

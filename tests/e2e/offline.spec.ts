@@ -15,6 +15,7 @@ test.use({ serviceWorkers: "allow" })
 test.beforeEach(({ consoleErrors }) => consoleErrors.announce(/ERR_|Failed to fetch|503|fetchdata|no-response/i))
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ })
 const note = (page: Page) => page.getByRole("status").filter({ hasText: "No connection." })
 
 test.describe("without a connection", () => {
@@ -33,6 +34,24 @@ test.describe("without a connection", () => {
     await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
     await expect.poll(() => stored(page, "cart")).toHaveLength(1)
     await expectAccessible(page, "a kept page")
+    // What shows the cart beside the page was not fetched: nothing was in it.
+    await cartLink(page).click()
+    await expect(heading(page, "No connection")).toBeVisible()
+    await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item")
+  })
+
+  test("the cart opens beside a page that is kept, and can be changed", async ({ page, context }) => {
+    const panelCode = page.waitForResponse("**/assets/cart-panel-*.js")
+    await addToCart(page, cubist)
+    await (await panelCode).finished()
+    await openKept(page, `/products/${lineClean.id}`)
+    await withoutConnection(context)
+    await page.reload()
+    await expect(note(page)).toBeVisible()
+    await cartLink(page).click()
+    const panel = page.getByRole("dialog", { name: "Cart" })
+    await panel.getByRole("button", { name: /^One more/ }).click()
+    await expect(panel).toContainText("$199.98")
   })
 
   test("a page that a link led to opens as well, by its address and by a link", async ({ page, context }) => {

@@ -77,7 +77,8 @@ test.describe("a browser that remembers purchases", () => {
     await expect.poll(() => account.sent("logout")).toEqual([{}])
   })
 
-  test("forgets everything when the device is to be forgotten", async ({ page, account }) => {
+  test("forgets everything when the device is to be forgotten", async ({ page, account, consoleErrors }) => {
+    consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
     await visit(page, "/profile")
     await page.getByRole("button", { name: "Forget this device" }).click()
     const sure = page.getByRole("button", { name: "Yes, delete all of it here" })
@@ -86,6 +87,10 @@ test.describe("a browser that remembers purchases", () => {
     await page.getByRole("button", { name: "Keep it" }).click()
     expect(account.sent("logout")).toEqual([])
     await page.getByRole("button", { name: "Forget this device" }).click()
+    await page.route("**/assets/forget-everything-*.js", (route) => route.abort(), { times: 1 })
+    await sure.click()
+    await expect(page.getByText("Not done", { exact: true })).toBeVisible()
+    expect(await keysOf(page)).toContainEqual(expect.stringMatching(/^purchase_/))
     await sure.click()
     await expect(page).toHaveURL(/\/$/)
     expect(account.sent("logout")).toEqual([{ forget_device: true }])

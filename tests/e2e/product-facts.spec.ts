@@ -104,6 +104,7 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await upload.getByRole("button", { name: "Upload" }).click()
   await expect(upload).toBeHidden()
   await expect(inShop).toContainText("For sale")
+  await expect.poll(async () => (await fetch(`${shop.url}/products/ramp-planner`)).status).toBe(200)
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
     inShop.getByRole("link", { name: "View in shop" }).click(),

@@ -48,7 +48,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     const place = await terms.boundingBox()
     await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
     await expect(paypalButton(page)).toBeVisible()
-    await expect(payment.getByText("Type your e-mail address")).toHaveCount(0)
+    await expect(payment.getByText("Enter your e-mail address")).toHaveCount(0)
     expect(await terms.boundingBox()).toEqual(place)
     await expect(payment.getByRole("link", { name: "Terms of Service (opens in a new tab)" })).toHaveAttribute(
       "href",

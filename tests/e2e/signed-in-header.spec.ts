@@ -74,6 +74,7 @@ test("before the app is there nobody who is signed in sees Login, and nothing mo
   await hydrated(page)
   expect(await account(page).boundingBox()).toEqual(before)
   await expect(account(page)).toHaveText("ALHi, Ada, account menu")
+  await expect(menu(page)).toBeVisible()
 })
 
 test("the header has one size, whoever is there", async ({ page, context }) => {

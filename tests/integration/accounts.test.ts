@@ -49,6 +49,7 @@ describe("the life of an account", () => {
     const email = "ada@example.com"
     const visitor = new Visitor(shop)
     expect(await signUp(visitor, " Ada@Example.COM ")).toMatchObject({ status: 200, body: { success: true } })
+    await mailbox.to(email)
     expect(await logIn(visitor, email)).toMatchObject({
       status: 200,
       body: { success: false, message: "Please verify your email before logging in." },

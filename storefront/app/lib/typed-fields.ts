@@ -11,7 +11,11 @@ export function keepTyped(): void {
   const fields = Object.fromEntries(
     typedFields().map(([key, field]) => [key, [field.value, "checked" in field && field.checked]]),
   )
-  sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields }))
+  try {
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields }))
+  } catch {
+    // Full or forbidden: it is typed again.
+  }
 }
 
 export function isTypedKept(): boolean {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
-import { useState } from "react"
+import { Suspense, useState } from "react"
+import { CartSkeleton } from "../features/cart/cart-skeleton"
 import { CheckoutView } from "../features/checkout/checkout-view"
 import { usePageData } from "../lib/page-data"
 import { newQueryClient } from "../lib/query-client"
@@ -20,7 +21,10 @@ export default function CheckoutPage() {
           </Link>
         }
       />
-      <CheckoutView settings={settings} />
+      {/* What is there from the start comes at once, its late parts too. */}
+      <Suspense fallback={<CartSkeleton />}>
+        <CheckoutView settings={settings} />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useRequiredUser } from "../features/account/access"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountInformation, ProfileSkeleton } from "../features/profile/account-information"
@@ -6,11 +6,14 @@ import { ForgetDevice } from "../features/profile/forget-device"
 import { PasswordForm } from "../features/profile/password-form"
 import { PasswordFormSkeleton } from "../features/profile/password-form-skeleton"
 import { SessionsSkeleton } from "../features/profile/sessions-skeleton"
+import { needed } from "../lib/needed"
 import { UntilDrawn } from "../ui/needs-script"
 import { PageTitle } from "../ui/page-title"
 
 /** Below the fold, and after the forms. */
-const SessionList = lazy(() => import("../features/profile/session-list"))
+const SessionList = lazy<ComponentType<{ email: string }>>(() =>
+  needed(import("../features/profile/session-list")).catch(() => ({ default: NotLoaded })),
+)
 
 export default function ProfilePage() {
   const user = useRequiredUser()
@@ -38,6 +41,8 @@ export default function ProfilePage() {
     </AccountQueries>
   )
 }
+
+const NotLoaded = () => <p className="text-soft">This could not be loaded. Please load the page again.</p>
 
 function Section(props: { title: string; className: string; children: ReactNode }) {
   return (

@@ -46,7 +46,10 @@ function useWayOn(verification: Verification): void {
   useEffect(() => {
     if (state === "choose-password") navigate("/reset-password", { replace: true, state: { token, notice } })
     if (state !== "verified") return
-    const timer = setTimeout(() => navigate("/", { replace: true }), REDIRECT_MS)
+    const { pathname } = window.location
+    // Who has pressed another link is on the way there.
+    const goOn = () => window.location.pathname === pathname && navigate("/", { replace: true })
+    const timer = setTimeout(goOn, REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [state, token, notice, navigate])
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react"
+import { keepTyped } from "../lib/typed-fields"
 import { ErrorScreen } from "./error-screen"
 
 /** Shows the error screen in place of what could not be drawn. */
@@ -6,6 +7,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override state = { error: undefined, failed: false }
 
   static getDerivedStateFromError(error: unknown) {
+    // The page is still there; the error screen leads to a new document of it.
+    keepTyped()
     return { error, failed: true }
   }
 

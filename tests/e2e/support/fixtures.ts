@@ -6,6 +6,8 @@ import { Paypal } from "./paypal"
 import { StaffChanges } from "./staff-changes"
 
 interface TestFixtures {
+  /** What is done when the test's pages are closed. */
+  afterPages: (() => Promise<void>)[]
   /** Every test fails on an error in the console that it did not announce. */
   consoleErrors: ConsoleErrors
   /** The same shop at another address, where calls of the contract are answered as the test says. */
@@ -31,6 +33,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  // Before the pages, so that it ends after them.
+  afterPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const ends: (() => Promise<void>)[] = []
+      await use(ends)
+      for (const end of ends) await end()
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ context }, use) => {
       const errors = new ConsoleErrors(context)
@@ -39,10 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  front: async ({ shop }, use) => {
+  front: async ({ shop, afterPages }, use) => {
     const front = await Front.before(shop.url)
+    afterPages.push(() => front.close())
     await use(front)
-    await front.close()
   },
   paypal: async ({ shop }, use) => {
     const paypal = await Paypal.watch(shop)

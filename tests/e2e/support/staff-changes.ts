@@ -53,7 +53,7 @@ export class StaffChanges {
       this.post(`/admin/price-lists/${price.price_list_id}/prices/batch`, {
         update: [{ id: price.id, variant_id: variantId, currency_code: "usd", amount: to }],
       })
-    this.undoing.push(() => change(Number(price.amount)))
+    this.undoing.push(() => this.shownAt(handle, () => change(Number(price.amount))))
     await this.shownAt(handle, () => change(amount))
   }
 

@@ -42,8 +42,8 @@ export function useSignOut(): (done?: () => void) => void {
 /** Who cannot be asked, for want of a connection, has pressed Sign Out all the same. */
 async function isAgreed(purchases: number): Promise<boolean> {
   try {
-    const { askToForget } = await import("./sign-out-question")
-    return await askToForget(purchases)
+    const question = await import("./sign-out-question")
+    return await question.askToForget(purchases)
   } catch (error) {
     console.warn("What goes with the sign-out could not be asked.", error)
     return true

@@ -40,6 +40,11 @@ describe("putting back", () => {
   })
 })
 
+it("puts a gift card back beside another one that took its id meanwhile", () => {
+  const others: CartItem = { ...card, giftCardType: "gift" }
+  expect(withPutBack([others], card, 0)).toEqual([{ ...card, id: "gift-card-25-2" }, others])
+})
+
 describe("adding", () => {
   it.each([
     ["to an empty cart: one line of 1", [], newFacade, [facade]],

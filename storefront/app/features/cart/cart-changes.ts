@@ -31,8 +31,9 @@ export function withRemoved(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** A line that was taken out is where it was again, unless the same is there meanwhile. */
-export function withPutBack(cart: Cart, line: CartItem, place: number): Cart {
+/** A line that was taken out is where it was again, unless the same is there meanwhile; no gift card is another's same. */
+export function withPutBack(cart: Cart, taken: CartItem, place: number): Cart {
+  const line = isGiftCard(taken) ? { ...taken, id: freeId(cart, taken.id) } : taken
   return cart.some(({ id }) => id === line.id) ? cart : [...cart.slice(0, place), line, ...cart.slice(place)]
 }
 

@@ -3,6 +3,7 @@ import { centsOf, usd } from "../../../../compat-api/contract/totals"
 import { ButtonLink } from "../../ui/button"
 import { ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
+import { Skeleton } from "../../ui/skeleton"
 import { CartLines } from "./cart-lines"
 import { useCart } from "./use-cart"
 
@@ -33,11 +34,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <div ref={body} tabIndex={-1} className="grow overflow-y-auto outline-none">
-          <CartLines items={items} rest={body} isBeside />
+          {ready ? <CartLines items={items} rest={body} isBeside /> : <Skeleton className="m-6 h-40" />}
         </div>
         <div className="sheet-inset shrink-0 border-t py-5">
           <p className="flex items-baseline justify-between gap-4">
-            Subtotal <span className="font-mono text-lg tabular-nums">{usd(subtotal)}</span>
+            Subtotal <span className="font-mono text-lg tabular-nums">{ready && usd(subtotal)}</span>
           </p>
           <p className="text-note text-soft">Before tax, promotions and gift cards.</p>
           <div className="mt-4 grid grid-cols-2 gap-3">

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
+import { lazy, useEffect, useSyncExternalStore } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
 import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
-import { codeOfLink } from "../../lib/code-of-link"
+import { codeOfLink, forgetCodeOfLink } from "../../lib/code-of-link"
 import { needed } from "../../lib/needed"
 import { nothingKept } from "../../lib/tab-memory"
 import { pricedCart } from "../cart/cart-changes"
@@ -25,7 +25,7 @@ import { messageOf, orderedOf } from "./state/payment-state"
 
 /** Who comes with something in the cart to a shop that sells never sees them. */
 const EmptyCart = lazy(() => needed(import("../cart/empty-cart")))
-const NotSelling = lazy(async () => ({ default: (await needed(import("../cart/not-selling"))).NotSelling }))
+const NotSelling = lazy(() => needed(import("../cart/not-selling")))
 
 const DiscountPanel = lazy(() => needed(import("./promotion/discount-panel")))
 const takingCodes = () => import("./promotion/take-code")
@@ -49,7 +49,10 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const given = { settings, cart: cart.items, queries, discountOf: (balance: Cents) => totalsWith(balance).discount }
   const giftCard = useGiftCard(async (typed) => (await needed(takingCodes())).takeCode(given, typed))
   useEffect(() => {
-    if (isIdle && items.length > 0 && codeOfLink()) void takingCodes().then((codes) => codes.takeCodeOfLink(given))
+    const code = isIdle && !giftCard.busy && items.length > 0 ? codeOfLink() : undefined
+    if (!code) return
+    forgetCodeOfLink()
+    void giftCard.apply(code)
   })
   const card = ordered ? ordered.card : giftCard.applied
 
@@ -59,9 +62,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
     return (
       <>
         {notice && <div className="sheet-inset pt-8">{notice}</div>}
-        <Suspense fallback={<CartSkeleton />}>
-          <EmptyCart />
-        </Suspense>
+        <EmptyCart />
       </>
     )
   }
@@ -72,45 +73,39 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const mayPay = isSelling || payment.state.phase !== "idle"
   const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
-    <Suspense fallback={<CartSkeleton />}>
-      <div className="lg:grid lg:grid-cols-12">
-        <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
-          {!mayPay && (
-            <Suspense>
-              <NotSelling />
-            </Suspense>
-          )}
-          <EmailSection email={email} fixed={ordered?.email}>
-            <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
-          </EmailSection>
-          <CodeSection
-            {...{ giftCard, card }}
-            discount={totals.discount}
-            promotion={
-              code &&
-              ((onShown) => (
-                <DiscountPanel {...{ settings, items, priced, onShown }} promotion={code} fixed={!!ordered} />
-              ))
-            }
-            fixed={!!ordered}
+    <div className="lg:grid lg:grid-cols-12">
+      <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
+        {!mayPay && <NotSelling />}
+        <EmailSection email={email} fixed={ordered?.email}>
+          <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
+        </EmailSection>
+        <CodeSection
+          {...{ giftCard, card }}
+          discount={totals.discount}
+          promotion={
+            code &&
+            ((onShown) => (
+              <DiscountPanel {...{ settings, items, priced, onShown }} promotion={code} fixed={!!ordered} />
+            ))
+          }
+          fixed={!!ordered}
+        />
+        {mayPay ? (
+          <PaymentSection
+            {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
+            promotion={code}
+            isWaiting={giftCard.busy}
           />
-          {mayPay ? (
-            <PaymentSection
-              {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
-              promotion={code}
-              isWaiting={giftCard.busy}
-            />
-          ) : (
-            notice
-          )}
-        </div>
-        <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
-          {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
-          <div className="bg-paper lg:sticky lg:top-28">
-            <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
-          </div>
+        ) : (
+          notice
+        )}
+      </div>
+      <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
+        {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
+        <div className="bg-paper lg:sticky lg:top-28">
+          <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
         </div>
       </div>
-    </Suspense>
+    </div>
   )
 }

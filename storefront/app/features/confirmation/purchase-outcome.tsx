@@ -20,7 +20,7 @@ export interface OutcomeProps {
   known: Exclude<KnownPurchase, { state: "loading" }>
   transactionId: string
   /** Asks the server again. */
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 export const lostTitle = "The shop could not be reached"

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
 import { needed } from "../../lib/needed"
 import { Picture } from "../../ui/picture"
+import { notify } from "../../ui/toast"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import { Thumbnails } from "./thumbnails"
 
 const importLightbox = () => import("./lightbox")
-const Lightbox = lazy(() => needed(importLightbox()))
+const Lightbox = lazy(importLightbox)
 
 /**
  * A product's pictures: one large, a row to choose from, and all of them full screen. A product without pictures of its
@@ -27,9 +28,9 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           type="button"
           aria-haspopup="dialog"
           className="block w-full -outline-offset-2"
-          onPointerEnter={() => void importLightbox()}
-          onFocus={() => void importLightbox()}
-          onClick={() => setOpen(true)}
+          onPointerEnter={() => void importLightbox().catch(console.warn)}
+          onFocus={() => void importLightbox().catch(console.warn)}
+          onClick={() => void needed(importLightbox()).then(() => setOpen(true), couldNotOpen)}
         >
           <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
           <span className="sr-only">, open full screen</span>
@@ -55,4 +56,9 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
       )}
     </div>
   )
+}
+
+function couldNotOpen(error: unknown): void {
+  console.warn(error)
+  notify({ title: "Could not be opened", text: "Please check your connection, and press it again.", kind: "error" })
 }

@@ -21,7 +21,8 @@ export interface GiftCardInput {
   problem: string | null
   /** The server is being asked. */
   busy: boolean
-  apply: () => Promise<"applied" | "useless" | "failed">
+  /** What is typed, unless another code is given; that one is in the field then until it is applied. */
+  apply: (code?: string) => Promise<"applied" | "useless" | "failed">
   remove: () => void
   /** Puts a code that does nothing any more back into the field, with the reason. */
   putBack: (code: string, problem: CodeProblem) => void
@@ -43,11 +44,12 @@ export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefi
     notify({ ...found, kind: "error" })
   }
 
-  async function apply() {
-    if (typed === "" || busy) return "failed"
+  async function apply(code = typed) {
+    if (code === "" || busy) return "failed"
+    setTyped(code)
     setProblem(null)
     setBusy(true)
-    const found = await take(typed).catch((error: unknown) => {
+    const found = await take(code).catch((error: unknown) => {
       console.error(error)
       return validationFailed
     })

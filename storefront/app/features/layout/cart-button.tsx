@@ -1,18 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react"
-import { useLocation } from "react-router-dom"
-import { needed } from "../../lib/needed"
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
 import { Link } from "../../ui/link"
 import { cartLabel } from "../cart/cart-count"
 import { useCartCount } from "../cart/use-cart"
 
 const importPanel = () => import("../cart/cart-panel")
-const CartPanel = lazy(() => needed(importPanel()))
+const CartPanel = lazy(importPanel)
 
 /**
  * The way to the cart, with what is in it. The early script draws the same into the server's HTML (cart-count.ts). What
- * is in it opens beside the page; the page of the cart is where the link leads that is opened in another way, or when
- * the cart is empty.
+ * is in it opens beside the page; the page of the cart is where the link leads that is opened in another way, when the
+ * cart is empty, or where the panel's code does not come.
  */
 export function CartButton() {
   const count = useCartCount()
@@ -20,22 +19,32 @@ export function CartButton() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
-  useEffect(() => setOpen(false), [key])
+  const navigate = useNavigate()
+  const shown = useRef(key)
+  useEffect(() => {
+    shown.current = key
+    // Every navigation closes the panel.
+    setOpen(false)
+  }, [key])
   const isBeside = count > 0 && page !== "cart" && page !== "checkout"
+  // There when it is pressed, also where there is no connection by then.
+  useEffect(() => void (isBeside && importPanel().catch(console.warn)), [isBeside])
   return (
     <>
       <Link
         to="/cart"
         aria-label={cartLabel(count)}
         className="flex items-center gap-2 border-l px-2.5 font-medium min-[23rem]:gap-2.5 min-[23rem]:px-5 hover:text-accent lg:px-7"
-        onPointerEnter={() => void (isBeside && importPanel())}
         onClick={(event) => {
           const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
           // A message's "View cart" presses it too (early-cart.ts), and leads to the page.
           if (!isBeside || !isPlain || !event.isTrusted) return
           event.preventDefault()
-          setOpen(true)
+          const isHere = () => shown.current === key
+          importPanel().then(
+            () => isHere() && setOpen(true),
+            () => isHere() && navigate("/cart"),
+          )
         }}
       >
         Cart

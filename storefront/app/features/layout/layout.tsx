@@ -15,7 +15,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
   useDocumentHead(useCurrentPage())
   useEffect(takeOver, [])
   useEffect(() => {
-    if (isTypedKept()) import("../../lib/restore-typed").then(({ restoreTyped }) => restoreTyped(), console.warn)
+    if (isTypedKept()) import("../../lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
   }, [])
   const visitor = useVisitor()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
     // Nobody else loads it.
     setOwnPrices(undefined)
     import("../account/load-own-prices").then(
-      ({ loadOwnPrices }) => loadOwnPrices(),
+      (code) => code.loadOwnPrices(),
       () => setOwnPrices(everybodys),
     )
   }, [visitor])

@@ -10,10 +10,12 @@ import { LoadFailed } from "../account/load-failed"
 import { loadFailure } from "../account/load-failure"
 import { useFailureToast } from "../account/use-failure-toast"
 import { useRetry } from "../account/use-retry"
+import { couldNotLoad } from "./could-not-load"
 import { ownProfile } from "./own-profile"
 
 /** Wanted by few. */
-const NameForm = lazy(() => needed(import("./name-form")))
+const importForm = () => import("./name-form")
+const NameForm = lazy(importForm)
 
 const refused = "Failed to load profile data."
 
@@ -76,7 +78,7 @@ function OwnName({ profile: { name, email } }: { profile: Profile }) {
         ref={control}
         type="button"
         className="-my-1 min-h-8 py-1 text-accent underline underline-offset-4"
-        onClick={() => setChanging(true)}
+        onClick={() => void needed(importForm()).then(() => setChanging(true), couldNotLoad)}
       >
         Change<span className="sr-only"> your name</span>
       </button>

@@ -1,14 +1,20 @@
 import { useState } from "react"
 import { needed } from "../../lib/needed"
 import { Button } from "../../ui/button"
+import { couldNotLoad } from "./could-not-load"
 
 /** For a computer of somebody else's: signs out, and takes along all that the shop keeps in this browser. */
 export function ForgetDevice() {
   const [step, setStep] = useState<"idle" | "asked" | "busy">("idle")
   const forget = async () => {
     setStep("busy")
-    const { forgetDevice } = await needed(import("./forget-everything"))
-    await forgetDevice()
+    try {
+      const { forgetDevice } = await needed(import("./forget-everything"))
+      await forgetDevice()
+    } catch (error) {
+      setStep("asked")
+      couldNotLoad(error)
+    }
   }
   return (
     <div className="grid max-w-measure justify-items-start gap-5">
@@ -27,9 +33,11 @@ export function ForgetDevice() {
           <Button autoFocus busy={step === "busy"} onClick={forget}>
             Yes, delete all of it here
           </Button>
-          <Button variant="secondary" onClick={() => setStep("idle")}>
-            Keep it
-          </Button>
+          {step === "asked" && (
+            <Button variant="secondary" onClick={() => setStep("idle")}>
+              Keep it
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -29,7 +29,7 @@ export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
   }
   return (
     <details ref={section} className="group border">
-      <summary className="flex min-h-12 list-none items-center gap-3 px-3.5 py-2 font-medium before:font-mono before:content-['+'/''] group-open:before:content-['−'/''] hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="disclosure">
         <span className="min-w-0">
           Receipt details{" "}
           <span className="font-normal wrap-anywhere text-soft group-open:hidden">

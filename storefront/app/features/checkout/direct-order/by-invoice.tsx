@@ -15,16 +15,18 @@ export interface ByInvoiceProps {
   total: Cents
   details: DetailsInput
   state: PaymentState
+  /** A code is being applied. */
+  isWaiting: boolean
   /** @param takeDetails undefined after saying at the field what is missing */
   onOrder: (takeDetails: () => ReceiptDetails | undefined) => void
 }
 
 /** The second way to pay, below PayPal's buttons and shut until it is wanted, so that nothing moves for the others. */
-export default function ByInvoice({ offer, total, details, state, onOrder }: ByInvoiceProps) {
+export default function ByInvoice({ offer, total, details, state, isWaiting, onOrder }: ByInvoiceProps) {
   const limit = centsOfAmount(offer.limit) ?? 0
   return (
     <details className="group border">
-      <summary className="flex min-h-12 list-none items-center gap-3 px-3.5 py-2 font-medium before:font-mono before:content-['+'/''] group-open:before:content-['−'/''] hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="disclosure">
         <span className="min-w-0">
           Pay by invoice <span className="font-normal text-soft group-open:hidden">bank transfer, for offices</span>
         </span>
@@ -35,14 +37,14 @@ export default function ByInvoice({ offer, total, details, state, onOrder }: ByI
             Up to {usd(limit)} can be paid by invoice, and this order comes to {usd(total)}. Please pay it with PayPal.
           </p>
         ) : (
-          <InvoiceForm {...{ offer, total, details, state, onOrder }} />
+          <InvoiceForm {...{ offer, total, details, state, isWaiting, onOrder }} />
         )}
       </div>
     </details>
   )
 }
 
-function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) {
+function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInvoiceProps) {
   const [strict, setStrict] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const title = useId()
@@ -77,7 +79,7 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending && !isAtPaypal) onOrder(take)
+        if (!isSending && !isAtPaypal && !isWaiting) onOrder(take)
       }}
     >
       <ol className="grid gap-2 text-soft">
@@ -105,7 +107,7 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
         {...field("address", longestAddress, "As it should appear on the invoice, at most six lines.")}
       />
       {isAtPaypal && <p className="text-soft">PayPal's window is open. Please close it to order by invoice instead.</p>}
-      <Button type="submit" busy={isSending} disabled={isAtPaypal}>
+      <Button type="submit" busy={isSending || isWaiting} disabled={isAtPaypal}>
         {isSending ? "Placing your order..." : "Order by invoice"}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { Cents } from "../../../../../compat-api/contract/totals"
 import { needed } from "../../../lib/needed"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { withCodes } from "../lines/with-codes"
-import { freeTitle, notSentAgain, orderTitle, walletFailed } from "../messages/checkout-messages"
+import { notSentAgain, orderTitle, walletFailed } from "../messages/checkout-messages"
 import type { PaymentControls } from "../state/payment-controls"
 import type { UnfinishedDirect } from "../state/unfinished-payment"
 
@@ -26,10 +26,7 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
       controls.dispatch({ type: "order-asked" })
       const [steps, wanted] = await Promise.all([needed(loadSteps()).catch(notLoaded), withCodes(asked)])
       if (steps) await steps.sendNewOrder(wanted, total, sending)
-      else {
-        const title = total === 0 ? freeTitle : orderTitle
-        controls.dispatch({ type: "order-refused", message: { ...walletFailed, title } })
-      }
+      else controls.dispatch({ type: "order-refused", message: { ...walletFailed, title: orderTitle } })
     })
   }
 

@@ -20,8 +20,8 @@ function drawProof(): string {
 async function reserve(cards: readonly BoughtGiftCard[]): Promise<GiftCardCodes> {
   if (cards.length === 0) return []
   try {
-    const { reserveCodes } = await import("./reserve-codes")
-    return await reserveCodes(cards)
+    const code = await import("./reserve-codes")
+    return await code.reserveCodes(cards)
   } catch (error) {
     console.warn("No codes could be reserved; the shop makes them with the order.", error)
     return cards.map(() => null)

@@ -21,7 +21,7 @@ export const walletFailed: CheckoutMessage = {
 export const walletCancelled: CheckoutMessage = {
   kind: "info",
   title: "Payment cancelled",
-  text: "Nothing has been charged. Your cart is as you left it, and you can pay whenever you like.",
+  text: "Nothing has been charged. Your cart is as you left it.",
 }
 
 export const interrupted: CheckoutMessage = {
@@ -41,7 +41,7 @@ export const orderInterrupted: CheckoutMessage = {
 export const notSentAgain: CheckoutMessage = {
   ...orderInterrupted,
   kind: "error",
-  text: "It could not be sent just now. Please check your connection and try again; it will be placed only once.",
+  text: "It could not be sent. Please try again; it will be placed only once.",
 }
 
 export const totalMoved: CheckoutMessage = {
@@ -65,7 +65,6 @@ export function changesTitle(changes: readonly PriceChange[]): string {
   return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
 }
 
-export const freeTitle = "Failed to process free order. Please try again."
 export const orderTitle = "Your order could not be placed. Please try again."
 export const captureTitle = "There was an issue processing your payment."
 

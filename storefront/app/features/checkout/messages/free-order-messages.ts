@@ -1,6 +1,8 @@
 import type { Cents } from "../../../../../compat-api/contract/totals"
-import { type CheckoutMessage, freeTitle } from "./checkout-messages"
+import type { CheckoutMessage } from "./checkout-messages"
 import { cardChanged } from "./refusal-messages"
+
+const freeTitle = "Failed to process free order. Please try again."
 
 /**
  * A free order that the shop would not process, with its reason where it gave one (shop.md §8).

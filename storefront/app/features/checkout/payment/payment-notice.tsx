@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { keepTyped } from "../../../lib/typed-fields"
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
 import { type CheckoutMessage, interrupted, orderInterrupted, totalMoved } from "../messages/checkout-messages"
@@ -22,7 +23,14 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   return (
     <PaymentMessage message={message}>
       {message === totalMoved && (
-        <Button variant="secondary" className="mt-4" onClick={() => window.location.reload()}>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => {
+            keepTyped()
+            location.reload()
+          }}
+        >
           Reload this page
         </Button>
       )}

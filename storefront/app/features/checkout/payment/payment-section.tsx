@@ -72,7 +72,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 
   function order(takeDetails = details.take): void {
     const wanted = asked(takeDetails)
-    if (wanted && !isWaiting) void payment.order(wanted, totals.total)
+    if (wanted) void payment.order(wanted, totals.total)
   }
 
   return (
@@ -99,7 +99,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       )}
       {isPayable && totals.total === 0 && (
         <Suspense>
-          <FreeOrder state={state} onOrder={() => order()} />
+          <FreeOrder {...{ state, isWaiting }} onOrder={() => order()} />
         </Suspense>
       )}
       {isPayable && totals.total > 0 && settings.paypal.environment === "local" && <SimulatedNotice />}
@@ -147,7 +147,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       </div>
       {isPayable && wantsToPay && totals.total > 0 && offer && (
         <Suspense>
-          <ByInvoice {...{ offer, details, state }} total={totals.total} onOrder={order} />
+          <ByInvoice {...{ offer, details, state, isWaiting }} total={totals.total} onOrder={order} />
         </Suspense>
       )}
     </section>

@@ -10,7 +10,6 @@ import {
 } from "../../../../../compat-api/contract/promotions"
 import { type Cents, centsOfAmount, totalsOf, usd } from "../../../../../compat-api/contract/totals"
 import { StrangeAnswer } from "../../../lib/answer-error"
-import { codeOfLink, forgetCodeOfLink } from "../../../lib/code-of-link"
 import { notify } from "../../../ui/toast"
 import { type Cart, pricedCart, promotableLine } from "../../cart/cart-changes"
 import { loadPromotionRules } from "../../cart/use-promotion-rules"
@@ -96,12 +95,3 @@ async function takePromotion({ settings, cart }: Given, code: string): Promise<A
 }
 
 const useless = (why: string) => new InvalidCode(why, "Code not applied")
-
-/** Takes the code that a link brought. */
-export async function takeCodeOfLink(given: Given): Promise<void> {
-  const code = codeOfLink()
-  if (!code) return
-  forgetCodeOfLink()
-  const problem = await takeCode(given, code)
-  if (problem) notify({ title: `The code ${code} was not applied`, text: problem.text ?? problem.title, kind: "error" })
-}
