@@ -117,7 +117,9 @@ describe("npm run serve", () => {
     await eventually(() => answers(port))
     expect(await (await fetch(`http://localhost:${port}/products/line-clean`)).text()).toContain("LineClean")
     expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200)
-    expect(linesOf(shop).find((line) => line.includes('"listening"'))).toContain(`"port":${port}`)
+    // It answers before it has drawn the first pages, and says after them that it is ready.
+    const told = await eventually(async () => linesOf(shop).find((line) => line.includes('"listening"')))
+    expect(told).toContain(`"port":${port}`)
     expect(await shop.stop("SIGTERM")).toBe(0)
     expect(await answers(port)).toBe(false)
   })
