@@ -3,6 +3,7 @@ import { type Location, useNavigationType } from "react-router-dom"
 import { entryName } from "../../lib/left-positions"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
+import { sharedCart } from "../cart/shared-cart"
 import { tellVisit } from "../offline/tell-visit"
 
 /**
@@ -16,7 +17,8 @@ export function Arrival(props: { location: Location }) {
   const arrivedAt = useRef<string>(undefined)
   const [announced, setAnnounced] = useState("")
 
-  useEffect(keepPositions, [])
+  // A document that gives way to another page's has nothing to keep, nor is that page's place the browser's to restore.
+  useEffect(() => (sharedCart().isLeft ? undefined : keepPositions()), [])
   // Before it is painted: the next page must not be seen at the last one's height.
   useLayoutEffect(() => {
     const entry = entryName(location.key, location.pathname)

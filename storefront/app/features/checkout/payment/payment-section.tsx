@@ -92,16 +92,10 @@ export function PaymentSection(props: PaymentSectionProps) {
         </p>
       </div>
       <PaymentNotice payment={payment} />
-      {!isOver && unpayable.length > 0 && (
-        <Suspense>
-          <UnpayableNotice lines={unpayable} />
-        </Suspense>
-      )}
-      {isPayable && totals.total === 0 && (
-        <Suspense>
-          <FreeOrder {...{ state, isWaiting }} onOrder={() => order()} />
-        </Suspense>
-      )}
+      <Suspense>
+        {!isOver && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
+        {isPayable && totals.total === 0 && <FreeOrder {...{ state, isWaiting }} onOrder={() => order()} />}
+      </Suspense>
       {isPayable && totals.total > 0 && settings.paypal.environment === "local" && <SimulatedNotice />}
       {isPayable && totals.total > 0 && (
         <Suspense
