@@ -1,8 +1,9 @@
 import type { Locator, Page, Request } from "@playwright/test"
+import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { expectAccessible } from "./support/accessibility"
 import { isFocused, sideways } from "./support/browser"
-import { cubist, product } from "./support/catalogue"
+import { cubist, type Product, product } from "./support/catalogue"
 import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
 import { balanceOf, boughtCard, cardForOther, cardForSelf, checkOut, spend } from "./support/gift-cards"
 import { hold } from "./support/hold"
@@ -210,10 +211,7 @@ test.describe("paying with a gift card", () => {
     context,
     shop,
   }) => {
-    const code = await boughtCard(shop, 100)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, room, 100)
     await expectCard(page, code, ["$100.00", "$19.99", "$80.01"])
     const other = await context.newPage()
     await addToCart(other, cubist)
@@ -230,10 +228,7 @@ test.describe("paying with a gift card", () => {
 
   test("applied before, it comes with the page and moves nothing on it", async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, room, 50)
     await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
     await watchMoves(page)
     const release = await hold(page, "**/assets/applied-card-panel-*.js")
@@ -247,10 +242,7 @@ test.describe("paying with a gift card", () => {
   })
 
   test("it is taken off again", async ({ page, shop }) => {
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    await checkOutWithCard(page, shop, room, 50)
     await page.getByRole("button", { name: "Remove gift card" }).click()
     await expect(messages(page).getByText("Gift Card Removed", { exact: true })).toBeVisible()
     await expect(codeField(page)).toBeFocused()
@@ -344,10 +336,7 @@ test.describe("the server decides what a card pays", () => {
     consoleErrors,
   }) => {
     consoleErrors.announce(/409|CheckoutRefusal/)
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, cubist)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, cubist, 50)
     await typeEmail(page, "drained@example.com")
     const popup = await openPaypal(page)
     await spend(shop, code, room)
@@ -372,10 +361,7 @@ test.describe("the server decides what a card pays", () => {
     consoleErrors,
   }) => {
     consoleErrors.announce(/ContractRefusal/)
-    const code = await boughtCard(shop, 25)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, room, 25)
     await typeEmail(page, "not-free@example.com")
     await spend(shop, code, room)
     await freeOrderButton(page).click()
@@ -390,10 +376,7 @@ test.describe("the server decides what a card pays", () => {
 
   test("a free order whose answer is lost is one order, with one redemption", async ({ page, shop, consoleErrors }) => {
     consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, room, 50)
     await typeEmail(page, "lost-answer@example.com")
     const sent = calls(page, "/api/process-payment.php")
     await page.route(
@@ -430,10 +413,7 @@ test.describe("the server decides what a card pays", () => {
     consoleErrors,
   }) => {
     consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    const code = await checkOutWithCard(page, shop, room, 50)
     await typeEmail(page, "not-sent@example.com")
     await page.route("**/api/process-payment.php", (route) => route.abort(), { times: 1 })
     await freeOrderButton(page).click()
@@ -497,10 +477,7 @@ test.describe("for everyone", () => {
   })
 
   test("an order waits for a code that is being applied, and shows it", async ({ page, shop }) => {
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, code)
+    await checkOutWithCard(page, shop, room, 50)
     await expect(freeOrderButton(page)).not.toHaveAttribute("aria-busy")
     const release = await hold(page, "**/store/checkout/codes")
     await codeField(page).fill("NO-SUCH-CODE")
@@ -552,6 +529,20 @@ const messages = (page: Page) => page.getByRole("region", { name: /Messages/ })
 const codeField = (page: Page) => page.getByRole("textbox", { name: "Gift card or discount code" })
 const freeOrderButton = (page: Page) => page.getByRole("button", { name: "Complete Free Order" })
 const alert = (page: Page, title: string): Locator => page.getByRole("alert").filter({ hasText: title })
+
+/** The checkout of one product, with a new gift card of this value applied. Returns the card's code. */
+async function checkOutWithCard(
+  page: Page,
+  shop: TestShop,
+  item: Product,
+  value: Parameters<typeof boughtCard>[1],
+): Promise<string> {
+  const code = await boughtCard(shop, value)
+  await addToCart(page, item)
+  await visit(page, "/checkout")
+  await apply(page, code)
+  return code
+}
 
 async function apply(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code)

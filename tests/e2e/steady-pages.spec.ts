@@ -30,7 +30,15 @@ for (const size of sizes) {
     test.beforeEach(({ page }) => watchMoves(page))
 
     test("for a visitor, with an empty cart and a full one", async ({ page }) => {
-      await comeUp(page, ["/", "/dynamo-scripts", `/products/${cubist.id}`, "/search", "/search?q=room", "/login"])
+      await comeUp(page, [
+        "/",
+        "/grasshopper-scripts",
+        "/dynamo-scripts",
+        `/products/${cubist.id}`,
+        "/search",
+        "/search?q=room",
+        "/login",
+      ])
       await comeUp(page, ["/cart", "/checkout", "/my-products", "/purchase"])
       await addToCart(page, cubist)
       await addToCart(page, lineClean)

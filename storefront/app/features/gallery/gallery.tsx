@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
 import { needed } from "../../lib/needed"
+import { couldNotLoad } from "../../ui/could-not-load"
 import { Picture } from "../../ui/picture"
-import { notify } from "../../ui/toast"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import { Thumbnails } from "./thumbnails"
 
@@ -30,7 +30,7 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           className="block w-full -outline-offset-2"
           onPointerEnter={() => void importLightbox().catch(console.warn)}
           onFocus={() => void importLightbox().catch(console.warn)}
-          onClick={() => void needed(importLightbox()).then(() => setOpen(true), couldNotOpen)}
+          onClick={() => void needed(importLightbox()).then(() => setOpen(true), couldNotLoad("Could not be opened"))}
         >
           <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
           <span className="sr-only">, open full screen</span>
@@ -56,9 +56,4 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
       )}
     </div>
   )
-}
-
-function couldNotOpen(error: unknown): void {
-  console.warn(error)
-  notify({ title: "Could not be opened", text: "Please check your connection, and press it again.", kind: "error" })
 }

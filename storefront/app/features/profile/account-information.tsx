@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Profile } from "../../../../compat-api/contract/own-data"
 import { needed } from "../../lib/needed"
+import { couldNotLoad } from "../../ui/could-not-load"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
 import { failureSoFar } from "../account/failure-so-far"
@@ -10,7 +11,6 @@ import { LoadFailed } from "../account/load-failed"
 import { loadFailure } from "../account/load-failure"
 import { useFailureToast } from "../account/use-failure-toast"
 import { useRetry } from "../account/use-retry"
-import { couldNotLoad } from "./could-not-load"
 import { ownProfile } from "./own-profile"
 
 /** Wanted by few. */
@@ -78,7 +78,7 @@ function OwnName({ profile: { name, email } }: { profile: Profile }) {
         ref={control}
         type="button"
         className="-my-1 min-h-8 py-1 text-accent underline underline-offset-4"
-        onClick={() => void needed(importForm()).then(() => setChanging(true), couldNotLoad)}
+        onClick={() => void needed(importForm()).then(() => setChanging(true), couldNotLoad("Not done"))}
       >
         Change<span className="sr-only"> your name</span>
       </button>

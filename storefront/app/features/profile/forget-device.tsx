@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { needed } from "../../lib/needed"
 import { Button } from "../../ui/button"
-import { couldNotLoad } from "./could-not-load"
+import { couldNotLoad } from "../../ui/could-not-load"
 
 /** For a computer of somebody else's: signs out, and takes along all that the shop keeps in this browser. */
 export function ForgetDevice() {
@@ -13,7 +13,7 @@ export function ForgetDevice() {
       await forgetDevice()
     } catch (error) {
       setStep("asked")
-      couldNotLoad(error)
+      couldNotLoad("Not done")(error)
     }
   }
   return (

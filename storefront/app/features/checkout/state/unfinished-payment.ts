@@ -74,26 +74,23 @@ export type UnfinishedPayment = UnfinishedPaypal | UnfinishedDirect
 const KEY = "checkout_unfinished"
 
 export function saveUnfinished(payment: UnfinishedPayment): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(payment))
-  } catch (error) {
-    console.warn("The payment under way could not be saved in this browser.", error)
-  }
+  inStorage(() => localStorage.setItem(KEY, JSON.stringify(payment)))
 }
 
 export function forgetUnfinished(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch (error) {
-    console.warn("The finished payment could not be forgotten in this browser.", error)
-  }
+  inStorage(() => localStorage.removeItem(KEY))
 }
 
 export function readUnfinished(): UnfinishedPayment | undefined {
+  return inStorage(() => parseUnfinished(localStorage.getItem(KEY)))
+}
+
+/** Undefined where this browser keeps nothing, or has spoilt what it kept. */
+function inStorage<T>(work: () => T): T | undefined {
   try {
-    return parseUnfinished(localStorage.getItem(KEY))
+    return work()
   } catch (error) {
-    console.warn("A payment under way could not be read in this browser.", error)
+    console.warn("A payment under way could not be kept in this browser, or not be read.", error)
     return undefined
   }
 }
