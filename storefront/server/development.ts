@@ -68,12 +68,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
   const { origin, log } = options
   // What the module exports is what its source says.
   const load = async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module
-  let hasFailed = false
-  vite.watcher.on("all", () => {
-    // The error's page holds no module that an update could reach.
-    if (hasFailed) vite.ws.send({ type: "full-reload" })
-    hasFailed = false
-  })
+  let logged: string | undefined
 
   async function answer(pathAndQuery: string): Promise<Answer> {
     const url = new URL(pathAndQuery, "http://shop")
@@ -112,12 +107,15 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     try {
       const { status, headers, body } = await answer((req.url ?? "/").replace(/^\/+/, "/"))
+      logged = undefined
       res.writeHead(status, headers).end(body)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
-      log(error)
-      hasFailed = true
-      res.writeHead(500, htmlType).end(withHead("<!doctype html><head></head>", liveHead + overlayOf(error)))
+      const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" }
+      if (message !== logged) log(error)
+      logged = message
+      const page = withHead("<!doctype html><head></head>", liveHead + overlayOf(message, stack ?? ""))
+      res.writeHead(500, { ...htmlType, [failure]: encodeURIComponent(message) }).end(page)
     }
   }
 }
@@ -150,12 +148,23 @@ function withHead(document: string, head: string): string {
   return document.replace("<head>", () => `<head>${head}`)
 }
 
-/** Vite's own overlay, for what failed before there was a page. */
-function overlayOf(error: unknown): string {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" }
-  const shown = JSON.stringify({ message, stack: stack ?? "" }).replace(/</g, "\\u003c")
-  const module = JSON.stringify(`${base}@vite/client`)
-  return `<script type="module">import { ErrorOverlay } from ${module}\ndocument.documentElement.append(new ErrorOverlay(${shown}))</script>`
+/** The header that says why a page could not be drawn. */
+const failure = "X-Page-Failure"
+
+/**
+ * Vite's own overlay, for what failed before there was a page. It asks for its page until that says something else: an
+ * update by Vite's connection would be lost where it comes before the connection, and reaches no module of this page.
+ */
+function overlayOf(message: string, stack: string): string {
+  const shown = JSON.stringify({ message, stack }).replace(/</g, "\\u003c")
+  return `<script type="module">
+import { ErrorOverlay } from ${JSON.stringify(`${base}@vite/client`)}
+document.documentElement.append(new ErrorOverlay(${shown}))
+setInterval(async () => {
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (answer && answer.headers.get("${failure}") !== ${JSON.stringify(encodeURIComponent(message))}) location.reload()
+}, 500)
+</script>`
 }
 
 function watch(vite: ViteDevServer, paths: readonly string[], changed: (file: string) => void): void {

@@ -67,6 +67,8 @@ test("an error in a component shows the overlay, ends nothing, and goes away wit
   page,
   request,
 }) => {
+  // Whoever mends the error at once is faster than the connection that says what changed.
+  await page.routeWebSocket(/./, () => {})
   clone.edit(productsPage, "return (", 'if (categories) throw new Error("The roof is missing")\n  return (')
   await expect.poll(async () => (await request.get(`${url}/products`)).status()).toBe(500)
   const response = await page.goto(`${url}/products`)
@@ -77,6 +79,7 @@ test("an error in a component shows the overlay, ends nothing, and goes away wit
 })
 
 test("a change in the backend is answered after one start of it, and the page stays", async ({ page, request }) => {
+  test.slow()
   await visit(page, `${url}/products`)
   await remember(page)
   const answer = () =>
@@ -94,6 +97,7 @@ test("a change in the backend is answered after one start of it, and the page st
 })
 
 test("a backend that does not start says so, and starts with the next change", async ({ request }) => {
+  test.slow()
   const health = () => request.get(`${url}/health`).then((response) => response.status())
   clone.edit("compat-api/api/middlewares.ts", "", 'throw new Error("No foundation")\n')
   await expect.poll(health, { timeout: 60_000 }).toBe(503)
