@@ -1,15 +1,19 @@
-import { Navigate, Route, Routes, useLocation } from "react-router-dom"
+import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation, useNavigationType } from "react-router-dom"
 import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { Layout } from "./features/layout/layout"
 import { ContactContext } from "./lib/contact"
-import { type PageData, type PageName, useCurrentPage } from "./lib/page-data"
+import { type PageData, useCurrentPage } from "./lib/page-data"
 import { PageNavigation } from "./lib/page-navigation"
-import { pagePatterns, redirectOf } from "./lib/paths"
+import { redirectOf } from "./lib/paths"
 import { pages } from "./pages"
 import { ErrorBoundary } from "./ui/error-boundary"
 
-/** The whole shop, inside a router. `first` is what the server rendered the document from. */
+/**
+ * The whole shop, inside a router. `first` is what the server rendered the document from. A page has the address that it
+ * was drawn for, whatever the address bar says meanwhile.
+ */
 export function App(props: { first: PageData; contact: ShopContact }) {
+  const navigationType = useNavigationType()
   return (
     <ContactContext value={props.contact}>
       <ErrorBoundary>
@@ -18,12 +22,9 @@ export function App(props: { first: PageData; contact: ShopContact }) {
           {({ location, pending }) => (
             <Layout location={location} pending={pending}>
               <ErrorBoundary key={location.key}>
-                <Routes location={location}>
-                  {pagePatterns.map(([path, page]) => (
-                    <Route key={path} path={path} element={<Page name={page} />} />
-                  ))}
-                  <Route path="*" element={<Page name="not-found" />} />
-                </Routes>
+                <LocationContext value={{ location, navigationType }}>
+                  <Page />
+                </LocationContext>
               </ErrorBoundary>
             </Layout>
           )}
@@ -40,12 +41,10 @@ function Redirect() {
   return target ? <Navigate to={target + search} replace /> : null
 }
 
-/** An address may lead to its page, to nothing (a product that is gone), or to what went wrong: the data knows. */
-function Page(props: { name: PageName }) {
-  const data = useCurrentPage()
-  const isOther = data.page === "not-found" || data.page === "error" || data.page === "offline"
-  const name = isOther ? data.page : props.name
-  const Component = pages[name].loaded()
-  if (!Component) throw new Error(`The code of the page "${name}" is not loaded.`)
+/** What an address leads to is the data's to say: its page, nothing (a product that is gone), or what went wrong. */
+function Page() {
+  const { page } = useCurrentPage()
+  const Component = pages[page].loaded()
+  if (!Component) throw new Error(`The code of the page "${page}" is not loaded.`)
   return <Component />
 }

@@ -29,10 +29,15 @@ export function arriveFirst(entry: string): void {
   makeUpFor(entry, known)
 }
 
-/** The next page is drawn: on the way on it starts at its top, on the way back where it was left. */
-export function arrive(entry: string, isReturn: boolean): void {
+/**
+ * The next page is drawn: on the way on it starts at its top, or at the part that its address names; on the way back
+ * where it was left.
+ */
+export function arrive(entry: string, isReturn: boolean, part: Element | null): void {
   onScreen = entry
-  window.scrollTo({ top: isReturn ? (known()[entry] ?? 0) : 0, behavior: "instant" })
+  const left = isReturn ? known()[entry] : undefined
+  if (left === undefined && part) part.scrollIntoView({ behavior: "instant" })
+  else window.scrollTo({ top: left ?? 0, behavior: "instant" })
   keepPosition()
 }
 

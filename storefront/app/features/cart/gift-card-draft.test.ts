@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { boughtGiftCard } from "../../../../compat-api/contract/gift-cards"
-import { blankDraft, draftOf, draftProblems, type GiftCardDraft, tidied } from "./gift-card-draft"
+import { blankDraft, draftOf, draftProblems, type GiftCardDraft, isBlank, keptDraftIn, tidied } from "./gift-card-draft"
 
 const gift: GiftCardDraft = {
   kind: "gift",
@@ -29,6 +29,19 @@ describe("what is in the form", () => {
   it.each(["26", "50.5", "1e2", "", "500 "])("knows no amount %j", (amount) => {
     expect(draftOf(formOf({ amount })).amount).toBe(25)
   })
+})
+
+describe("what a tab kept of the form", () => {
+  it("is the form as it was", () => expect(keptDraftIn(JSON.parse(JSON.stringify(gift)))).toEqual(gift))
+
+  it.each([null, "gift", 5])("is nothing where it is %j", (value) => expect(keptDraftIn(value)).toBeNull())
+
+  it("is blank where none of it is the form's", () => {
+    const draft = keptDraftIn({ kind: "both", amount: 26, roof: "flat" })
+    expect(draft && isBlank(draft)).toBe(true)
+  })
+
+  it("is not blank once something is typed", () => expect(isBlank({ ...blankDraft, from: "M" })).toBe(false))
 })
 
 it("is tidied as the server will: trimmed, the address in small letters", () => {

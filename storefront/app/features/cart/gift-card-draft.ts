@@ -50,6 +50,19 @@ export function draftOf(form: FormData): GiftCardDraft {
   }
 }
 
+/** What this tab kept of the form; null for what is none. */
+export function keptDraftIn(value: unknown): GiftCardDraft | null {
+  if (typeof value !== "object" || value === null) return null
+  const form = new FormData()
+  for (const [field, text] of Object.entries(value)) form.set(field, String(text))
+  return draftOf(form)
+}
+
+/** Nothing was chosen and nothing typed. */
+export function isBlank(draft: GiftCardDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(blankDraft)
+}
+
 /** The same with texts as they are sold: trimmed, and the address in its normal form (ruling 27). */
 export function tidied(draft: GiftCardDraft): GiftCardDraft {
   return {

@@ -1,5 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { tabMemory } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
+import { requestDrafts } from "../account/draft"
 import { giftCardCartItem } from "../cart/cart-item"
 import { addToCart } from "../cart/cart-store"
 import {
@@ -8,6 +10,8 @@ import {
   draftOf,
   draftProblems,
   type GiftCardDraft,
+  isBlank,
+  keptDraftIn,
   tidied,
 } from "../cart/gift-card-draft"
 import { takeOver } from "../cart/shared-cart"
@@ -22,8 +26,10 @@ export interface GiftCardForm {
   onSubmit: (event: FormEvent) => void
 }
 
+const memory = tabMemory(`${requestDrafts}gift-card`, keptDraftIn)
+
 /**
- * The browser keeps what is filled in; React follows it. So nothing is lost that was chosen, typed or sent before React
+ * The browser keeps what is filled in; React follows it, and this tab remembers it until the card is in the cart. So nothing is lost that was chosen, typed or sent before React
  * was there (features/account/early-visitor.ts keeps the sending).
  */
 export function useGiftCardForm(): GiftCardForm {
@@ -31,10 +37,14 @@ export function useGiftCardForm(): GiftCardForm {
   const [draft, setDraft] = useState(blankDraft)
   const [wasRefused, setWasRefused] = useState(false)
 
-  useEffect(() => {
+  // Before it is painted: a form that one comes back to is not seen blank.
+  useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
-    setDraft(draftOf(new FormData(form)))
+    const typed = draftOf(new FormData(form))
+    const kept = isBlank(typed) ? memory.now() : null
+    if (kept) fillIn(form, kept)
+    setDraft(kept ?? typed)
     if (form.dataset.sent === undefined) return
     delete form.dataset.sent
     takeOver()
@@ -50,16 +60,25 @@ export function useGiftCardForm(): GiftCardForm {
     setWasRefused(problems.length > 0)
     if (problems.length > 0) return refuse(form, problems)
     put(sent)
+    memory.keep(null)
     form.reset()
     setDraft(blankDraft)
   }
 
-  return {
-    ref,
-    draft,
-    problems: wasRefused ? draftProblems(draft) : [],
-    onInput: () => ref.current && setDraft(draftOf(new FormData(ref.current))),
-    onSubmit,
+  function onInput(): void {
+    if (!ref.current) return
+    const typed = draftOf(new FormData(ref.current))
+    memory.keep(typed)
+    setDraft(typed)
+  }
+
+  return { ref, draft, problems: wasRefused ? draftProblems(draft) : [], onInput, onSubmit }
+}
+
+function fillIn(form: HTMLFormElement, draft: GiftCardDraft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name)
+    if (field) Object.assign(field, { value: String(value) })
   }
 }
 

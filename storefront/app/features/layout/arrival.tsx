@@ -7,8 +7,8 @@ import { sharedCart } from "../cart/shared-cart"
 import { tellVisit } from "../offline/tell-visit"
 
 /**
- * What happens when the next page is on screen: it starts at its top, or where it was left; the keyboard starts at its
- * content, and screen readers hear its title.
+ * What happens when the next page is on screen: it starts at its top, at the part that its address names, or where it was
+ * left; the keyboard starts at its content or that part, and screen readers hear its title.
  */
 export function Arrival(props: { location: Location }) {
   const { location } = props
@@ -22,12 +22,13 @@ export function Arrival(props: { location: Location }) {
   // Before it is painted: the next page must not be seen at the last one's height.
   useLayoutEffect(() => {
     const entry = entryName(location.key, location.pathname)
-    if (arrivedAt.current === entry || location.hash !== "") return
+    if (arrivedAt.current === entry) return
     const isFirst = arrivedAt.current === undefined
     arrivedAt.current = entry
     if (isFirst) return arriveFirst(entry)
-    arrive(entry, isReturn)
-    document.getElementById("main")?.focus({ preventScroll: true })
+    const part = document.getElementById(location.hash.slice(1))
+    arrive(entry, isReturn, part)
+    ;(part ?? document.getElementById("main"))?.focus({ preventScroll: true })
     setAnnounced(title)
     tellVisit(location.pathname)
   }, [location, isReturn, title])

@@ -1,12 +1,14 @@
-import { useMatch } from "react-router-dom"
+import { useLocation } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
+import { normalPath } from "../../lib/paths"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 
 /** A link of the header, marked when the visitor is on its page or below it. */
 export function NavigationLink(props: { label: string; to: string }) {
-  const exact = useMatch(props.to) !== null
-  const below = useMatch(`${props.to}/*`) !== null && props.to !== "/"
+  const path = normalPath(useLocation().pathname)
+  const exact = path === props.to
+  const below = path.startsWith(`${props.to}/`)
   const { page } = useCurrentPage()
   const listing = page === "category" && props.to === "/products"
   // An address without a page lies nowhere; its page is the same for all of them.

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { useLocation } from "react-router-dom"
+import { Link } from "../../ui/link"
 import { PageTitle } from "../../ui/page-title"
 
 export interface LegalSection {
@@ -34,6 +36,7 @@ export function LegalDocument(props: { title: string; lead: string; sections: re
 }
 
 function Contents(props: { sections: readonly LegalSection[] }) {
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Contents"
@@ -42,13 +45,13 @@ function Contents(props: { sections: readonly LegalSection[] }) {
       <ol className="lg:sticky lg:top-28">
         {props.sections.map(({ id, title }, index) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <Link
+              to={`${pathname}#${id}`}
               className="grid min-h-8 grid-cols-[2.5rem_1fr] items-baseline py-0.5 underline-offset-4 hover:text-accent hover:underline"
             >
               <span className="lettering text-soft">{index + 1}</span>
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
@@ -60,8 +63,9 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="sheet-inset scroll-mt-18 border-b py-8 last:border-b-0 lg:py-12 print:px-0 print:py-[2.5mm]"
+      className="sheet-inset scroll-mt-18 border-b outline-none py-8 last:border-b-0 lg:py-12 print:px-0 print:py-[2.5mm]"
     >
       <h2 id={`${id}-title`} className={`${row} text-subheading print:text-[11pt]`}>
         <span className="lettering text-soft">{number}</span>

@@ -1,0 +1,83 @@
+import type { Locator, Page } from "@playwright/test"
+import { isFocused, scrolled } from "./support/browser"
+import { lineClean } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+/** Addresses that name a part of their page. */
+test.use({ viewport: { width: 390, height: 844 } })
+
+const section = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^\\d+ ?${name}$`) })
+const contents = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: new RegExp(`${name}$`) })
+
+/** At the top of the screen, below the header, and the keyboard goes on from there. */
+async function expectArrived(target: Locator): Promise<void> {
+  await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(72)
+  await expect.poll(() => isFocused(target)).toBe(true)
+}
+
+test("a link to a section of another page leads to it, says the page's title, and Back finds the place", async ({
+  page,
+}) => {
+  await visit(page, `/products/${lineClean.id}`)
+  const link = page.getByRole("link", { name: "The licence in full" })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(300)
+  await link.click()
+  await expectArrived(section(page, "Intellectual property"))
+  await expect(page.locator("p[aria-live=polite].sr-only", { hasText: "Terms of Service" })).toBeAttached()
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(lineClean.name)
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goForward()
+  await expect
+    .poll(async () => Math.round((await section(page, "Intellectual property").boundingBox())?.y ?? 0))
+    .toBe(72)
+})
+
+test("Back among the sections of a page finds each place", async ({ page }) => {
+  await visit(page, "/TermsOfService")
+  await contents(page, "Liability").click()
+  await expectArrived(section(page, "Liability"))
+  const liability = await scrolled(page)
+  await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })')
+  await contents(page, "Refunds").click()
+  await expectArrived(section(page, "Refunds"))
+  const refunds = await scrolled(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/#liability$/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goForward()
+  await expect.poll(() => scrolled(page)).toBe(refunds)
+  await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })')
+  await contents(page, "Liability").click()
+  await expect.poll(() => scrolled(page)).toBe(liability)
+})
+
+test("a page that was opened at a section is left to the next one's top", async ({ page }) => {
+  await visit(page, "/TermsOfService#contact")
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+  const left = await scrolled(page)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy")
+  expect(await scrolled(page)).toBe(0)
+  expect(await isFocused(page.getByRole("main"))).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
+  expect(left).toBeGreaterThan(300)
+})
+
+test("the link to the content keeps what was typed on a page that a link led to", async ({ page }) => {
+  await visit(page, "/products")
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Gift Cards" }) })
+  await card.getByRole("link", { name: "Show More" }).click()
+  await page.getByRole("radio", { name: /someone else/ }).check()
+  const message = page.getByRole("textbox", { name: "Message" })
+  await message.fill("For the stairs")
+  await page.getByRole("link", { name: "Skip to content" }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
+  await expect(message).toHaveValue("For the stairs")
+})
