@@ -124,6 +124,49 @@ test("staff choose a course that is there", async ({ page, shop }) => {
   await expect(dashboard.rows().first()).toContainText("DynamoForSheets.pdf")
 })
 
+test("courses that cannot be read are said to be, and read again", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/status of 503/)
+  const learner = await signedIn(shop, "unread-course@example.com")
+  const staff = await Staff.signIn(shop)
+  await staff.upload("/admin/course-files", "RevitForStairs.pdf", new TextEncoder().encode("%PDF-1.4"))
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/customers/${learner.customerId}`, "Courses")
+  let isAway = true
+  await page.route(/\/admin\/course-files\?/, (route) =>
+    isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
+  )
+  await page.getByRole("button", { name: "Enrol", exact: true }).click()
+  const drawer = page.getByRole("dialog", { name: "Enrol in a course" })
+  await expect(drawer.getByRole("alert")).toContainText("This could not be read: The database is away.", {
+    timeout: 30_000,
+  })
+  isAway = false
+  await drawer.getByRole("button", { name: "Try again" }).click()
+  await expect(drawer.getByRole("radio", { name: "RevitForStairs.pdf" })).toBeVisible()
+})
+
+test("while a course is on its way, Escape does not end its upload", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Courses")
+  await page.getByRole("button", { name: "Upload", exact: true }).click()
+  const upload = page.getByRole("dialog", { name: "Upload a course" })
+  await upload.getByLabel("File").setInputFiles(zip("x", "Escape.zip"))
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/admin\/course-files$/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await upload.getByRole("button", { name: "Upload", exact: true }).click()
+  await expect(upload.getByRole("button", { name: "Cancel upload" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(upload.getByRole("button", { name: "Cancel upload" })).toBeVisible()
+  release()
+  await expect(page.getByRole("heading", { level: 1, name: "Escape.zip" })).toBeVisible()
+})
+
 const courseRow = (page: Page) => page.getByRole("row").filter({ hasText: "Facades in Grasshopper.zip" })
 
 async function opened(shop: TestShop, email: string, cookie: string): Promise<[number, string]> {

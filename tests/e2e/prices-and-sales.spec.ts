@@ -95,6 +95,35 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   }).toPass()
 })
 
+test("what a colleague saves while the drawer is open is not written over", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/status of 400/)
+  const staff = await Staff.signIn(shop)
+  const { id } = await sold(shop, "Beam Sorter")
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
+  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
+  const { body } = await staff.get<{ version: string }>(`/admin/products/${id}/price`)
+  await staff.post(`/admin/products/${id}/price`, {
+    version: body.version,
+    list_id: null,
+    price: "45.00",
+    sale: null,
+  })
+  // As when somebody comes back to the tab: what is shown is read anew.
+  const isReadAnew = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
+  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+  await isReadAnew
+  // Hidden from all but the eye while the drawer is open.
+  await expect(page.locator('section[aria-labelledby="price-and-sale-title"]')).toContainText("$45.00")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByRole("alert")).toContainText("Somebody changed the price or a sale meanwhile")
+  await expect(form.getByLabel("Price in US dollars", { exact: true })).toHaveValue("50")
+  await form.getByRole("button", { name: "Cancel" }).click()
+  await expect(section(page)).toContainText("$45.00")
+})
+
 test("a badge that says what the prices do not is told, and left to the prices", async ({ page, shop }) => {
   const { id } = await sold(shop, "Beam Marker")
   const staff = await Staff.signIn(shop)

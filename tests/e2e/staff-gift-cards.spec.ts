@@ -231,6 +231,27 @@ test("an answer that gets lost is asked for again, and stays one card", async ({
   expect(await shop.query("select 1 from gift_card where buyer_email = $1", [email])).toHaveLength(1)
 })
 
+test("of a change whose answer gets lost nobody says that it was not made", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
+  const { id } = await desk.made({ recipient_email: "lina-lost-switch@example.com" })
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
+  await page.route("**/admin/gift-cards/*/disable", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "Disable" }).click()
+  const drawer = page.getByRole("dialog", { name: "Disable the card" })
+  await drawer.getByRole("textbox", { name: "Reason" }).fill("It was stolen.")
+  await drawer.getByRole("button", { name: "Disable" }).click()
+  await expect(drawer.getByRole("alert")).toHaveText(/^It may have been done all the same\. Look at what is shown here/)
+  await expect(page.getByText("The shop's answer got lost", { exact: true })).toBeVisible()
+  await expect(page.getByText("The card was not disabled")).toHaveCount(0)
+  await drawer.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByText("Disabled", { exact: true }).first()).toBeVisible()
+})
+
 test("list, page and drawer fit a narrow window", async ({ page, shop }) => {
   const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
   const { id } = await desk.made({ recipient_email: `${"a-long-name".repeat(5)}@example.com` })

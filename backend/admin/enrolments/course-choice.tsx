@@ -3,6 +3,7 @@ import { Hint, Input, Label, RadioGroup, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { ShownCourse } from "../../workflows/enrolment/shown-courses"
 import { sdk } from "../lib/client"
+import { CouldNotRead } from "../lib/could-not-read"
 
 interface CourseChoiceProps {
   chosen: string | undefined
@@ -15,7 +16,7 @@ const offered = 10
 
 export function CourseChoice({ chosen, onChoose, error }: CourseChoiceProps) {
   const { searchValue, onSearchValueChange, query } = useDebouncedSearch()
-  const { data } = useOfferedCourses(query)
+  const { data, error: unread, refetch } = useOfferedCourses(query)
   return (
     <div className="flex flex-col gap-y-4">
       <div className="flex flex-col gap-y-2">
@@ -48,6 +49,7 @@ export function CourseChoice({ chosen, onChoose, error }: CourseChoiceProps) {
       <Text size="small" className="text-ui-fg-subtle" role="status">
         {data && wordsOf(data.count)}
       </Text>
+      {unread && <CouldNotRead error={unread} onAgain={refetch} />}
       {error && (
         <Hint variant="error" id="course-error" role="alert">
           {error}

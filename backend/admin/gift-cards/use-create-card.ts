@@ -1,8 +1,8 @@
-import type { FetchError } from "@medusajs/js-sdk"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { isRefusal } from "../lib/lost-answer"
 import { useChange } from "../lib/use-change"
 import { type CardDraft, cardBody } from "./create-draft"
 
@@ -39,9 +39,4 @@ export function useCreateCard() {
     isLost,
     refusal: error && !isPending ? (isLost ? lost : error.message) : undefined,
   }
-}
-
-/** The shop has said no; anything else may have come through. */
-function isRefusal({ status }: FetchError): boolean {
-  return status !== undefined && status >= 400 && status < 500
 }

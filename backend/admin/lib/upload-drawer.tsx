@@ -20,16 +20,25 @@ interface UploadDrawerProps<Answer> {
   onDone: (answer: Answer) => void
 }
 
-/** Uploads one file, and says how far it is; closing it cancels the upload. */
-export function UploadDrawer<Answer>({ isOpen, onOpenChange, title, onDone, ...field }: UploadDrawerProps<Answer>) {
+/** Uploads one file, and says how far it is; while bytes flow, only its Cancel ends it. */
+export function UploadDrawer<Answer>({
+  isOpen,
+  onOpenChange,
+  title,
+  path,
+  onDone,
+  ...field
+}: UploadDrawerProps<Answer>) {
+  const upload = useSending<Answer>(path)
   return (
-    <Drawer open={isOpen} onOpenChange={onOpenChange}>
+    <Drawer open={isOpen} onOpenChange={(open) => upload.share === undefined && onOpenChange(open)}>
       <Drawer.Content aria-describedby={undefined}>
         <Drawer.Header>
           <Drawer.Title className="font-sans font-medium">{title}</Drawer.Title>
         </Drawer.Header>
         <UploadForm<Answer>
           {...field}
+          upload={upload}
           onDone={(answer) => {
             onOpenChange(false)
             onDone(answer)
@@ -40,12 +49,15 @@ export function UploadDrawer<Answer>({ isOpen, onOpenChange, title, onDone, ...f
   )
 }
 
-type UploadFormProps<Answer> = Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title">
+interface UploadFormProps<Answer>
+  extends Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title" | "path"> {
+  upload: ReturnType<typeof useSending<Answer>>
+}
 
-function UploadForm<Answer>({ path, hint, accept, faultOf, askFirst, onDone }: UploadFormProps<Answer>) {
+function UploadForm<Answer>({ upload, hint, accept, faultOf, askFirst, onDone }: UploadFormProps<Answer>) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const { send, share, cancel } = useSending<Answer>(path)
+  const { send, share, cancel } = upload
   const isSending = share !== undefined
 
   const submit = async (event: FormEvent) => {

@@ -2,6 +2,7 @@ import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
 import { sdk } from "./client"
+import { knowing, LostAnswer } from "./lost-answer"
 import { useOneChange } from "./use-one-change"
 
 interface Change<Answer, Body> {
@@ -11,7 +12,7 @@ interface Change<Answer, Body> {
   renews: readonly string[]
   /** What a toast says when it worked. */
   done: string | ((answer: Answer) => string)
-  /** What it says when it did not; the reason is shown below. */
+  /** What it says when the shop refused; the reason is shown below. */
   failed: string
 }
 
@@ -27,10 +28,13 @@ export function useChange<Answer = unknown, Body = void>({
   return useOneChange<Answer, FetchError, Body>({
     mutationFn: (body) => {
       const address = typeof path === "string" ? path : path(body)
-      return sdk.client.fetch<Answer>(address, { method, ...(method === "POST" && { body: body ?? {} }) })
+      return knowing(sdk.client.fetch<Answer>(address, { method, ...(method === "POST" && { body: body ?? {} }) }))
     },
     onSuccess: (answer) => void toast.success(typeof done === "string" ? done : done(answer)),
-    onError: ({ message }) => void toast.error(failed, { description: message }),
+    onError: (failure) => {
+      const title = failure instanceof LostAnswer ? "The shop's answer got lost" : failed
+      toast.error(title, { description: failure.message })
+    },
     // Also after an error: the answer may be lost, or somebody else was faster.
     onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   })

@@ -1,4 +1,5 @@
 import { Alert, Hint, Label, RadioGroup } from "@medusajs/ui"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { momentOf } from "../../lib/day-of"
 import { badgeOf, contradictionOf } from "../../lib/sale-price"
@@ -25,7 +26,9 @@ const ways = [
 ] as const
 
 /** The price of a product and one sale of it. */
-export function PriceForm({ productId, shown, sale, onDone }: Props) {
+export function PriceForm({ productId, onDone, ...now }: Props) {
+  // As they were when the drawer opened: what a colleague saves meanwhile is refused, and not written over.
+  const [{ shown, sale }] = useState(now)
   const form = useForm<PriceDraft>({ defaultValues: draftOf(shown, sale) })
   const set = useSetPrice(productId)
   const draft = form.watch()

@@ -38,7 +38,9 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
     setIsTried(true)
     const [field] = Object.keys(wrong)
     if (field) return focusField(field as keyof DraftErrors)
-    if (asked && isShown && !preview.data.refusal) send(asked, draft.reason)
+    // What may be recorded already is sent as it was, whatever would go back now.
+    if (asked && (isLost || isShown)) send(asked, draft.reason)
+    else if (preview.error) void preview.refetch()
   }
 
   return (
@@ -90,7 +92,12 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
       </div>
       <Drawer.Footer>
         <CloseButton>{isLost ? "Close" : "Cancel"}</CloseButton>
-        <Button type="submit" size="small" isLoading={isSending}>
+        <Button
+          type="submit"
+          size="small"
+          isLoading={isSending || (!isLost && preview.isFetching)}
+          disabled={!isLost && isShown && Boolean(preview.data.refusal)}
+        >
           {isLost ? "Send it again" : isShown && asked ? `Refund ${usdOf(totalBack(preview.data))}` : "Refund"}
         </Button>
       </Drawer.Footer>

@@ -1,7 +1,7 @@
-import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { wordsFor } from "../../lib/payments/words"
+import { isRefusal } from "../lib/lost-answer"
 import type { PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { capitalised, waysBack } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
@@ -42,11 +42,6 @@ export function useSendRefund(orderId: string | null, purchase: PurchaseFacts, o
     isLost: !isPending && error !== null && !isRefused,
     refusal: error && !isPending ? (isRefused ? error.message : lost) : undefined,
   }
-}
-
-/** The shop has said no; anything else may have come through. */
-function isRefusal({ status }: FetchError): boolean {
-  return status !== undefined && status >= 400 && status < 500
 }
 
 function tell(refund: RefundFacts, purchase: PurchaseFacts): void {
