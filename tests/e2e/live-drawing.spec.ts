@@ -215,6 +215,17 @@ test("gives the still back when the drawing's script ends", async ({ page }) => 
   await page.evaluate("window.endDrawing()")
   await expect(live(page).getByText("This browser cannot draw it anew.")).toBeVisible()
   await expect(still).toBeVisible()
+  expect((await live(page).boundingBox())?.height, "no empty place below the still").toBeLessThan(850)
+})
+
+test("says that the drawing's code could not be loaded, beside the still", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  await page.route(/live-panel-.*\.js/, (route) => route.abort())
+  await visit(page, path)
+  await live(page).scrollIntoViewIfNeeded()
+  await expect(live(page).getByRole("status")).toContainText("could not be loaded")
+  await expect(page.locator("#live img")).toBeVisible()
+  expect((await live(page).boundingBox())?.height, "no empty place below the still").toBeLessThan(850)
 })
 
 test("a product without one has none", async ({ page }) => {

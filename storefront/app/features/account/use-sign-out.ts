@@ -6,6 +6,9 @@ import { forgetPurchases, keptPurchases } from "./kept-purchases"
 import { needsSignIn } from "./remembered-place"
 import { forgetUser } from "./session-user"
 
+/** Whoever presses again is asked once. */
+let isAsking = false
+
 /**
  * Signs out: in every tab at once, and on the server as soon as it hears of it (ruling 25). From a page that is only for
  * who is signed in it goes to `/`. What the browser remembers of purchases goes along, when the shopper agrees; who does
@@ -33,7 +36,10 @@ export function useSignOut(): (done?: () => void) => void {
   return (done) => {
     const purchases = keptPurchases()
     if (purchases === 0) return signOut(done)
+    if (isAsking) return
+    isAsking = true
     isAgreed(purchases).then((isSure) => {
+      isAsking = false
       if (isSure) signOut(done)
     })
   }

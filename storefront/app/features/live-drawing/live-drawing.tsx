@@ -20,6 +20,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const place = useRef<HTMLElement>(null)
   const [Panel, setPanel] = useState<ComponentType<LivePanelProps>>()
   const [isDrawn, setDrawn] = useState(false)
+  const [problem, setProblem] = useState("")
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
@@ -28,7 +29,10 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         observer.disconnect()
         import("./live-panel").then(
           (loaded) => setPanel(() => loaded.default),
-          (error: unknown) => console.warn("The drawing stays as it is: its script could not be loaded.", error),
+          (error: unknown) => {
+            console.warn("The drawing stays as it is: its script could not be loaded.", error)
+            setProblem("What draws it anew could not be loaded. With a connection, load this page again.")
+          },
         )
       },
       { rootMargin: nearby },
@@ -64,9 +68,17 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
             className="aspect-4/3 h-auto w-full"
           />
         </div>
-        <div className={places.inputs} />
-        <div className={places.outputs} />
-        {Panel && <Panel id={product.id} alt={alt} isDrawn={isDrawn} onDrawn={setDrawn} />}
+        {problem ? (
+          <p role="status" className={places.problem}>
+            {problem}
+          </p>
+        ) : (
+          <>
+            <div className={places.inputs} />
+            <div className={places.outputs} />
+            {Panel && <Panel id={product.id} alt={alt} isDrawn={isDrawn} onDrawn={setDrawn} onProblem={setProblem} />}
+          </>
+        )}
       </div>
     </section>
   )

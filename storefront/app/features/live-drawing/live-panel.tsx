@@ -16,14 +16,13 @@ export interface LivePanelProps {
   /** Whether the drawing has taken the still's place. */
   isDrawn: boolean
   onDrawn: (isDrawn: boolean) => void
+  /** The script that draws has ended: in words. */
+  onProblem: (words: string) => void
 }
 
 /** The drawing, the inputs, and what the script says of it. */
-export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps) {
-  const { canvas, setup, values, report, told, hasFailed, surprise } = useLiveDrawing(id, onDrawn)
-  if (hasFailed) {
-    return <p className={`${places.outputs} sheet-inset py-5 text-soft`}>This browser cannot draw it anew.</p>
-  }
+export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
+  const { canvas, setup, values, report, told, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   return (
     <>
       <div className={places.drawing}>

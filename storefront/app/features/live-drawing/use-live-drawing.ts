@@ -20,18 +20,20 @@ export interface LiveDrawing extends LiveState {
   setup: Setup | undefined
   /** The report on the values drawn last, without what stands after an empty line; empty before the first change. */
   told: string
-  hasFailed: boolean
   /** Sets other values that the script makes something of. */
   surprise: () => void
 }
 
 /** A product's drawing at the values in the address, which follows what is set. */
-export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean) => void): LiveDrawing {
+export function useLiveDrawing(
+  product: LiveProduct,
+  onDrawn: (isDrawn: boolean) => void,
+  onProblem: (words: string) => void,
+): LiveDrawing {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state] = useState<LiveState>(() => ({ values: signal({}), report: signal("") }))
   const [setup, setSetup] = useState<Setup>()
   const [told, setTold] = useState("")
-  const [hasFailed, setFailed] = useState(false)
   const opened = useRef<DrawingDesk>(undefined)
 
   useEffect(() => {
@@ -57,8 +59,8 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
       onFailure() {
         // The canvas goes away, and a size of nothing is no order.
         desk.close()
-        setFailed(true)
         onDrawn(false)
+        onProblem("This browser cannot draw it anew.")
       },
     })
     opened.current = desk
@@ -69,7 +71,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
       resized.disconnect()
       desk.close()
     }
-  }, [product, state, onDrawn])
+  }, [product, state, onDrawn, onProblem])
 
   useEffect(() => {
     if (!setup) return
@@ -89,5 +91,5 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
     }
   }, [setup, state])
 
-  return { ...state, canvas, setup, told, hasFailed, surprise: () => opened.current?.surprise() }
+  return { ...state, canvas, setup, told, surprise: () => opened.current?.surprise() }
 }

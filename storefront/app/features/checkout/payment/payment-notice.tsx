@@ -20,6 +20,12 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
     await payment.finish().finally(() => setPressed(false))
   }
 
+  function putAside(): void {
+    // Before the button goes, and the focus with it.
+    document.getElementById("payment")?.focus({ preventScroll: true })
+    payment.putAside()
+  }
+
   return (
     <PaymentMessage message={message}>
       {message === totalMoved && (
@@ -47,7 +53,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
         <>
           <Code name="PayPal order" value={state.ordered.orderId} />
           <Support />
-          <Button variant="secondary" className="mt-4" onClick={payment.putAside}>
+          <Button variant="secondary" className="mt-4" onClick={putAside}>
             Close this message
           </Button>
         </>

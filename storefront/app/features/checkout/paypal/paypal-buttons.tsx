@@ -1,5 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js"
-import { useState } from "react"
+import { Component, type ReactNode, useRef, useState } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { Button } from "../../../ui/button"
 import { Notice } from "../../../ui/notice"
@@ -22,23 +22,48 @@ export default function Wallet(props: WalletProps) {
   const [attempt, setAttempt] = useState(1)
   return (
     <PayPalScriptProvider key={attempt} options={paypalOptions(props.paypal)}>
-      <Buttons {...props} onReload={() => setAttempt(attempt + 1)} />
+      <UnlessFailed
+        instead={
+          <Notice kind="error" title="PayPal could not be reached">
+            <p>Nothing has been charged. Please check your connection, then load the buttons again.</p>
+            <Button
+              variant="secondary"
+              className="mt-3"
+              onClick={() => {
+                // Before the button goes, and the focus with it.
+                document.getElementById("payment")?.focus({ preventScroll: true })
+                setAttempt(attempt + 1)
+              }}
+            >
+              Try again
+            </Button>
+          </Notice>
+        }
+      >
+        <Buttons {...props} />
+      </UnlessFailed>
     </PayPalScriptProvider>
   )
 }
 
-function Buttons({ onReload, ...props }: WalletProps & { onReload: () => void }) {
-  const [{ isPending, isRejected }] = usePayPalScriptReducer()
-  if (isRejected) {
-    return (
-      <Notice kind="error" title="PayPal could not be reached">
-        <p>Nothing has been charged. Please check your connection, then load the buttons again.</p>
-        <Button variant="secondary" onClick={onReload} className="mt-3">
-          Try again
-        </Button>
-      </Notice>
-    )
+/** Buttons that cannot be drawn leave the page around them, with all that is typed there. */
+class UnlessFailed extends Component<{ instead: ReactNode; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
   }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children
+  }
+}
+
+function Buttons(props: WalletProps) {
+  const [{ isPending, isRejected }] = usePayPalScriptReducer()
+  const isDrawn = useRef(false)
+  const [failure, setFailure] = useState<unknown>()
+  if (isRejected || failure) throw failure ?? new Error("PayPal's script could not be loaded.")
   return (
     // PayPal draws for a white ground in both themes: its card form has dark letters on nothing.
     <div className="border scheme-light bg-[Canvas] p-4">
@@ -50,7 +75,11 @@ function Buttons({ onReload, ...props }: WalletProps & { onReload: () => void })
         createOrder={props.createOrder}
         onApprove={(data, actions) => props.onApprove(data.orderID, () => actions.restart())}
         onCancel={props.onCancel}
-        onError={props.onError}
+        onInit={() => {
+          isDrawn.current = true
+        }}
+        // PayPal tells by the same way of an order that failed and of buttons that do.
+        onError={(error: unknown) => (isDrawn.current ? props.onError(error) : setFailure(error))}
       />
     </div>
   )
