@@ -157,6 +157,7 @@ const differenceFromPoster = `async (film) => {
     return context.getImageData(0, 0, 960, 720).data
   }
   const poster = [...film.parentElement.querySelectorAll("img")].find((image) => image.checkVisibility())
+  await poster.decode()
   const [shown, first] = [pixelsOf(film), pixelsOf(poster)]
   return shown.reduce((sum, channel, i) => sum + Math.abs(channel - first[i]), 0) / shown.length
 }`

@@ -111,13 +111,22 @@ async function fillDisk(only?: string): Promise<() => Promise<void>> {
      where schemaname = 'public' and ($1::text is null or tablename = $1)`,
     [only ?? null],
   )
-  await shop.query(
-    tables
-      .map(({ name }) => `create trigger no_room before insert or update on ${name} execute function no_room();`)
-      .join(""),
+  const all = tables.map(
+    ({ name }) => `create trigger no_room before insert or update on ${name} execute function no_room();`,
   )
+  await unlessDeadlocked(() => shop.query(all.join("")))
   return async () => {
     await shop.query("drop function no_room() cascade")
+  }
+}
+
+/** Tables that the shop is at work on may be locked in another order: then PostgreSQL ends one of the two. */
+async function unlessDeadlocked(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("deadlock"))) throw error
+    await unlessDeadlocked(work)
   }
 }
 
