@@ -43,7 +43,7 @@ export const settingWords = {
   CONTACT_EMAIL: { expected: "an e-mail address" },
   CONTACT_PHONE: { expected: "a telephone number, or `none`" },
   CONTACT_LOCATION: { expected: "a place of up to 120 characters, or `none`" },
-  CONTACT_COORDINATES: { expected: "coordinates of up to 40 characters" },
+  CONTACT_COORDINATES: { expected: "coordinates of up to 40 characters, or `none`" },
   CONTACT_SOCIAL: { expected: "names with an https:// address each and | between them, or `none`" },
   SELLER_NAME: { expected: "a name of up to 120 characters" },
   SELLER_ADDRESS: { expected: "an address of up to 400 characters, with | between its lines" },

@@ -53,6 +53,12 @@ describe("how the shop is reached", () => {
     expect(seller.address).toEqual([])
   })
 
+  it("is a place without its coordinates where the shop says so", () => {
+    const { contact } = readSettings({ CONTACT_LOCATION: "Porto", CONTACT_COORDINATES: "none" })
+    expect(contact.location).toEqual({ label: "Porto", coordinates: null })
+    expect(readSettings({ CONTACT_COORDINATES: "none" }).contact.location?.coordinates).toBeNull()
+  })
+
   it("is what another shop wrote into the brand's file", () => {
     const location = { label: "Porto", coordinates: "41.15°N 8.61°W" }
     expect(shopContact({}, own)).toEqual({ email: "office@studio.example", phone: null, location, social: [] })

@@ -44,7 +44,7 @@ type ContactEnvironment = {
 export function shopContact(env: ContactEnvironment, facts: ContactFacts = contactFacts): ShopContact {
   const location = stated(env.CONTACT_LOCATION, facts.location)
   // Another place has other coordinates.
-  const coordinates = env.CONTACT_COORDINATES ?? (env.CONTACT_LOCATION ? null : facts.coordinates)
+  const coordinates = stated(env.CONTACT_COORDINATES, env.CONTACT_LOCATION ? null : facts.coordinates)
   return {
     email: env.CONTACT_EMAIL ?? shown(facts.email),
     phone: stated(env.CONTACT_PHONE, facts.phone),

@@ -19,9 +19,9 @@ export function App(props: { first: PageData; contact: ShopContact }) {
       <ErrorBoundary>
         <Redirect />
         <PageNavigation pages={pages} first={props.first}>
-          {({ location, pending }) => (
+          {({ location, pending, key }) => (
             <Layout location={location} pending={pending}>
-              <ErrorBoundary key={location.key}>
+              <ErrorBoundary key={key}>
                 <LocationContext value={{ location, navigationType }}>
                   <Page />
                 </LocationContext>

@@ -1,4 +1,5 @@
 import { pagesCache } from "../app/features/offline/pages-cache"
+import { keptHeader } from "../app/lib/kept-header"
 import { restated } from "./offline-page"
 
 /**
@@ -15,7 +16,8 @@ export async function markKept(kept: Response): Promise<Response> {
 export async function keptData(key: string): Promise<Response | undefined> {
   const page = await caches.match(key, { cacheName: pagesCache })
   const data = page && pageData.exec(await page.text())?.[1]
-  return data ? new Response(data, { headers: { "Content-Type": "application/json; charset=utf-8" } }) : undefined
+  const headers = { "Content-Type": "application/json; charset=utf-8", [keptHeader]: "1" }
+  return data ? new Response(data, { headers }) : undefined
 }
 
 /** As server/document.ts writes it: nothing in it looks like the end of its element. */

@@ -1,3 +1,4 @@
+import { keptHeader } from "../app/lib/kept-header"
 import { offlineCache } from "./cache-names"
 import { offlinePath } from "./treatment"
 
@@ -32,6 +33,3 @@ export function restated(text: string, kept: Response, more: ResponseInit = {}):
   headers.set(keptHeader, "1")
   return new Response(text, { status: kept.status, statusText: kept.statusText, ...more, headers })
 }
-
-/** Of answers that do not come from the shop just now. */
-export const keptHeader = "X-Kept"

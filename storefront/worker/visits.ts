@@ -1,6 +1,6 @@
 import type { Strategy } from "workbox-strategies"
 import type { Visit, VisitKept } from "../app/features/offline/visit"
-import { keptHeader } from "./offline-page"
+import { keptHeader } from "../app/lib/kept-header"
 import { pages, strategies, treatmentOfRequest } from "./strategies"
 import { treatmentOf } from "./treatment"
 

@@ -64,6 +64,26 @@ test("by a link a product's first screen comes ahead of the rest, and by Back an
   expect(await cameWhole()).toBe(true)
 })
 
+test("a link that is pressed again while its page comes is one step of the history", async ({ page }) => {
+  await visit(page, "/dynamo-scripts")
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/_data/termsofservice", async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" })
+  await terms.click()
+  await expect(page).toHaveURL("/TermsOfService")
+  await terms.click()
+  release()
+  await expect(title(page)).toHaveText("Terms of Service")
+  await page.goBack()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+})
+
 test("keeps scroll positions across a reload and a visit to another site", async ({ page }) => {
   const positions = await openDeep(page)
   await page.reload()

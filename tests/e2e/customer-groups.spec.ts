@@ -8,6 +8,7 @@ import { cubist } from "./support/catalogue"
 import { addToCart, confirmed, expectTotals, openPaypal } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { moved, watchMoves } from "./support/moves"
+import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
 const summary = (page: Page) => page.getByRole("region", { name: "Order Summary" })
@@ -63,6 +64,15 @@ test("a member sees the price of the group everywhere, pays it, and has everybod
   await expect(main(page).getByText(label)).toBeVisible()
   await expectTotals(page.getByRole("region", { name: "Summary" }), ["$79.99", "$6.40", "$86.39"])
   await expectAccessible(page, page.url())
+
+  // What is put back is everybody's in this browser, as it was.
+  const before = await stored(page, "cart")
+  await main(page)
+    .getByRole("button", { name: /^Remove/ })
+    .click()
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click()
+  await expect(main(page).getByText(label)).toBeVisible()
+  expect(await stored(page, "cart")).toEqual(before)
 
   await page.getByRole("link", { name: "Proceed to Checkout" }).click()
   await expectTotals(summary(page), ["$79.99", "$6.40", "$86.39"])

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { ground, scrolled, sideways, styleOf } from "./support/browser"
+import { ground, isFocused, scrolled, sideways, styleOf } from "./support/browser"
 import { cubist } from "./support/catalogue"
 import { addToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
@@ -70,6 +70,20 @@ test.describe("on a small screen", () => {
     await expect(menu).toHaveCount(0)
   })
 
+  for (const name of ["Cart", "Login"]) {
+    test(`from the menu to ${name} the keyboard starts at the next page's content`, async ({ page }) => {
+      await visit(page, "/products")
+      await page.getByRole("button", { name: "Menu" }).click()
+      const link = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true })
+      const ahead = page.waitForResponse(`**/_data/${name.toLowerCase()}`)
+      await link.focus()
+      await ahead
+      await page.keyboard.press("Enter")
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+      await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
+    })
+  }
+
   test("the menu closes when the way back is taken, and beside it", async ({ page }) => {
     await visit(page, "/products")
     await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
@@ -134,6 +148,19 @@ test("the theme is chosen in the footer, and kept", async ({ page }) => {
   await expect.poll(() => ground(page)).toBe(byDay)
   await page.emulateMedia({ colorScheme: "dark" })
   await expect.poll(() => ground(page)).not.toBe(byDay)
+})
+
+test("a theme that is chosen in one tab is there in the others", async ({ page, context }) => {
+  await visit(page, "/")
+  const other = await context.newPage()
+  await visit(other, "/products")
+  const themes = page.getByRole("contentinfo").getByRole("group", { name: "Colour theme" })
+  await themes.getByText("Dark", { exact: true }).click()
+  const others = other.getByRole("contentinfo").getByRole("group", { name: "Colour theme" })
+  await expect(others.getByRole("radio", { name: "Dark" })).toBeChecked()
+  await expect(other.getByRole("document")).toHaveCSS("color-scheme", "dark")
+  await themes.getByText("System", { exact: true }).click()
+  await expect(others.getByRole("radio", { name: "System" })).toBeChecked()
 })
 
 test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {

@@ -99,6 +99,28 @@ test("follows the keyboard, tells what was made, and the address carries it to a
   await expect(page).toHaveURL(path)
 })
 
+test("what is set while the next page comes stays out of that page's address", async ({ page }) => {
+  await page.clock.install()
+  await openDrawing(page)
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/_data/termsofservice", async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click()
+  await expect(page).toHaveURL("/TermsOfService")
+  await input(page, "Floors").press("ArrowRight")
+  await expect(report(page)).toContainText("35 floors")
+  await page.clock.fastForward(1000)
+  await expect(page).toHaveURL("/TermsOfService")
+  release()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
+  await expect(page).toHaveURL("/TermsOfService")
+})
+
 test("the page is the same for every address, and Back leads to the page before", async ({ page, request }) => {
   const [plain, carrying] = await Promise.all(
     [path, `${path}?floors=60&twist=10`].map(async (address) => (await request.get(address)).text()),
@@ -213,7 +235,7 @@ test("gives the still back when the drawing's script ends", async ({ page }) => 
   const still = page.locator("#live img")
   await expect(still).toBeHidden()
   await page.evaluate("window.endDrawing()")
-  await expect(live(page).getByText("This browser cannot draw it anew.")).toBeVisible()
+  await expect(live(page).getByText("It cannot be drawn anew. With a connection, load this page again.")).toBeVisible()
   await expect(still).toBeVisible()
   expect((await live(page).boundingBox())?.height, "no empty place below the still").toBeLessThan(850)
 })

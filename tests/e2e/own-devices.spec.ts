@@ -40,8 +40,13 @@ test.describe("where one is signed in", () => {
     await expect(page.getByText("Failed to load where you are signed in.")).toBeVisible()
     await expectAccessible(page, "sessions that could not be loaded")
     account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] })
+    // Said aloud too.
+    await expect(page.getByRole("region", { name: "Messages" })).toContainText(
+      "Failed to load where you are signed in.",
+    )
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(sessions(page).getByRole("listitem")).toHaveCount(2)
+    expect(await page.evaluate("document.activeElement !== document.body")).toBe(true)
     expect(await sideways(page)).toBe(0)
     await expectAccessible(page, "sessions")
   })
@@ -69,11 +74,13 @@ test.describe("a browser that remembers purchases", () => {
     await expect(question).toHaveCount(0)
     expect(account.sent("logout")).toEqual([])
     expect(await stored(page, "purchase_3C679366HH908993F")).toEqual(record)
+    await page.evaluate(`sessionStorage.setItem("checkout_receipt", '{"company":"Ada"}')`)
     await signOut(page)
     await question.getByRole("button", { name: "Sign out and forget" }).click()
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeFocused()
     expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/^purchase_|^cd_user/))
     expect(await keysOf(page)).toContain("cart")
+    expect(await page.evaluate("sessionStorage.getItem('checkout_receipt')")).toBeNull()
     await expect.poll(() => account.sent("logout")).toEqual([{}])
   })
 
@@ -85,6 +92,7 @@ test.describe("a browser that remembers purchases", () => {
     await expect(sure).toBeFocused()
     await expectAccessible(page, "the question before the device is forgotten")
     await page.getByRole("button", { name: "Keep it" }).click()
+    await expect(page.getByRole("button", { name: "Forget this device" })).toBeFocused()
     expect(account.sent("logout")).toEqual([])
     await page.getByRole("button", { name: "Forget this device" }).click()
     await page.route("**/assets/forget-everything-*.js", (route) => route.abort(), { times: 1 })

@@ -117,7 +117,7 @@ test("a reply that fails stays in the form, and what others do meanwhile is seen
     await page.getByRole("button", { name: "Send it" }).click()
   }
   await send()
-  await expect(page.getByText("The reply was not sent")).toBeVisible()
+  await expect(page.getByText("The shop's answer got lost")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Hello.")
   await send()
   await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem")).toHaveCount(1)

@@ -46,6 +46,21 @@ test("a signup looks at the server first, and leads to the login with what the s
   ])
 })
 
+test("whoever went on before a signup was answered stays there, and is told", async ({ page, front }) => {
+  front.answer("/api/test.php", ready)
+  const release = front.hold("/api/signup.php")
+  await visit(page, `${front.url}/signup`)
+  await fill(page)
+  await expect.poll(() => front.callsOf("/api/signup.php")).toHaveLength(1)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
+  front.answer("/api/signup.php", { json: { success: true, message: "Please check your mail." } })
+  release()
+  await expect(page.getByText("Account created!", { exact: true })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
+  await expect(page).toHaveURL(`${front.url}/TermsOfService`)
+})
+
 test("password managers know the fields", async ({ page }) => {
   await visit(page, "/signup")
   for (const [name, autocomplete] of [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { captureKinds } from "../../backend/admin/captures/capture-words"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
@@ -150,6 +151,8 @@ describe("what does not match is listed once, with the reason", () => {
       )
     const { body } = await list("state=open&kind=items&q=list-items%40")
     expect(body).toMatchObject({ count: 1, capture_mismatches: [{ email: "list-items@example.com" }] })
+    // Each that the dashboard offers.
+    for (const kind of Object.keys(captureKinds)) expect((await list(`kind=${kind}`)).status, kind).toBe(200)
     const all = (await list("limit=2")).body
     expect(all.capture_mismatches).toHaveLength(2)
     expect(all.count).toBeGreaterThan(2)

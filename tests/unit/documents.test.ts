@@ -28,6 +28,26 @@ describe("the files that a document names are there", () => {
 /** Links to files of the project, without the part of the page. */
 const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
+/** Links to headings of the same document. */
+const within = /\]\(#([^)\s]+)\)/g
+
+/** As a forge makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-")
+
+describe("the headings that a document links within are there", () => {
+  it.each(files.filter((file) => file.endsWith(".md")))("%s", (document) => {
+    const text = fs.readFileSync(path.join(root, document), "utf8")
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ""))
+    const linked = [...text.matchAll(within)].map(([, anchor]) => anchor ?? "")
+    expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([])
+  })
+})
+
 describe("what a document links is there", () => {
   it.each(files.filter((file) => file.endsWith(".md")))("%s", (document) => {
     const text = fs.readFileSync(path.join(root, document), "utf8")

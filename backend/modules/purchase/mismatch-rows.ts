@@ -1,14 +1,13 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import type { Cents } from "../../lib/totals"
+import type { MismatchKind } from "./mismatch-kinds"
 import type { PurchaseLock } from "./purchase-lock"
 import { type CauseOf, moveInSql } from "./states"
 
 const refunded = moveInSql("mismatch_refunded")
 
 /** The statements that list captures for staff, and close them: each states what must be true before it. */
-
-type MismatchKind = "amount" | "currency" | "items" | "gift_card" | "promotion" | "environment" | "late" | "unknown"
 
 /** A capture that is not delivered, with the reason. */
 export interface NewMismatch {

@@ -4,14 +4,19 @@
  */
 const key = "checkout_code_of_link"
 
-/** Whether it was a gift card's. */
+/** Whether it was a gift card's, and is kept; else it stays in the address. */
 export function keepCodeOfLink(): boolean {
   const code = codeIn(location.search)
   const secret = codeIn(location.hash.slice(1))
-  if (secret) history.replaceState(history.state, "", location.pathname + location.search)
   const brought = secret ?? code
-  if (brought) inStorage((storage) => storage.setItem(key, brought))
-  return secret !== null
+  if (!brought) return false
+  const isKept = inStorage((storage) => {
+    storage.setItem(key, brought)
+    return true
+  })
+  if (!secret || !isKept) return false
+  history.replaceState(history.state, "", location.pathname + location.search)
+  return true
 }
 
 function codeIn(parameters: string): string | null {

@@ -98,7 +98,7 @@ describe("a page that was brought ahead", () => {
     for (const data of [offlinePage, errorPage]) {
       const pages = createPageLoader(pagesOf(), { pathname: "/cart", data, at: 0 }, () => clock)
       expect(pages.atHand("/cart")).toBeUndefined()
-      expect(await pages.renew("/cart")).toEqual(cart(80_000))
+      expect(await pages.renew("/cart", data)).toEqual(cart(80_000))
     }
   })
 
@@ -116,7 +116,7 @@ describe("a remembered page", () => {
     serverHas(cart(50_000))
     clock = FRESH_MS
     expect(pages.atHand("/cart")).toEqual(cart(80_000))
-    expect(await pages.renew("/cart")).toEqual(cart(50_000))
+    expect(await pages.renew("/cart", cart(80_000))).toEqual(cart(50_000))
     expect(pages.atHand("/cart")).toEqual(cart(50_000))
   })
 
@@ -128,7 +128,23 @@ describe("a remembered page", () => {
     await pages.load("/cart")
     serverHas(onServer)
     clock = later
-    expect(await pages.renew("/cart")).toBeUndefined()
+    expect(await pages.renew("/cart", cart(80_000))).toBeUndefined()
+  })
+
+  it("takes the place of an older one that is shown, when it came ahead of a visit", async () => {
+    const pages = loader()
+    await pages.prefetch("/cart")
+    expect(await pages.renew("/cart", cart(50_000))).toEqual(cart(80_000))
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  it("is asked for again where the service worker kept it", async () => {
+    const pages = loader()
+    const kept = Response.json(cart(80_000), { headers: { "X-Kept": "1" } })
+    fetched.mockResolvedValueOnce(kept)
+    await pages.load("/cart")
+    serverHas(cart(50_000))
+    expect(await pages.renew("/cart", cart(80_000))).toEqual(cart(50_000))
   })
 
   it("stays when the server cannot be reached", async () => {
@@ -136,16 +152,16 @@ describe("a remembered page", () => {
     await pages.load("/cart")
     fetched.mockRejectedValue(new TypeError("Failed to fetch"))
     clock = FRESH_MS
-    await expect(pages.renew("/cart")).rejects.toThrow(TypeError)
+    await expect(pages.renew("/cart", cart(80_000))).rejects.toThrow(TypeError)
     expect(pages.atHand("/cart")).toEqual(cart(80_000))
   })
 
   it("is as old as the document when it came with it", async () => {
     serverHas(home)
     clock = FRESH_MS
-    await loader(1).renew("/")
+    await loader(1).renew("/", home)
     expect(fetched).not.toHaveBeenCalled()
-    await loader(0).renew("/")
+    await loader(0).renew("/", home)
     expect(fetched).toHaveBeenCalledOnce()
   })
 })

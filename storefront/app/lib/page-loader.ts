@@ -1,3 +1,4 @@
+import { keptHeader } from "./kept-header"
 import type { LazyPage } from "./lazy-page"
 import type { PageData, PageName } from "./page-data"
 import { matchPage, normalPath } from "./paths"
@@ -10,14 +11,14 @@ export interface PageLoader {
   /** A page that can be drawn at once, or undefined. */
   atHand(pathname: string): PageData | undefined
   /**
-   * Rejects when the server fails, with a TypeError when it cannot be reached, and with {@link AnotherDocument} when this
+   * Rejects when the server fails, with a TypeError or a TimeoutError when it cannot be reached, and with {@link AnotherDocument} when this
    * document cannot draw the page.
    */
   load(pathname: string): Promise<PageData>
   /** Loads ahead, unless a fresh page is at hand. A failure shows when the link is followed. */
   prefetch(pathname: string): Promise<PageData | undefined>
-  /** The page as it is now, if it is not fresh and differs from what is remembered; else undefined. */
-  renew(pathname: string): Promise<PageData | undefined>
+  /** The page as it is now, asked for where none is fresh, if it differs from what is shown; else undefined. */
+  renew(pathname: string, shown: PageData): Promise<PageData | undefined>
 }
 
 /** The page is of another build than this document, or its code is gone: a document of its own can show it. */
@@ -45,8 +46,10 @@ export function createPageLoader(
     const expected = matchPage(path)?.page
     // Code and data come side by side. A failure of the code shows below, where it is waited for.
     if (expected) pages[expected].load().catch(() => undefined)
-    const at = now()
-    const data = await fetchData(path)
+    const asked = now()
+    const { data, isKept } = await fetchData(path)
+    // A copy is never fresh: the page is asked for again as soon as the shop can be reached.
+    const at = isKept ? Number.NEGATIVE_INFINITY : asked
     if (data.build !== first.data.build) throw new AnotherDocument(`The shop has another build: ${data.build}.`)
     await pages[data.page].load().catch((cause: unknown) => {
       throw new AnotherDocument(`The code of the page "${data.page}" could not be loaded.`, { cause })
@@ -87,19 +90,22 @@ export function createPageLoader(
       if (isFresh(path)) return atHand(path)
       return asked(path).catch(() => undefined)
     },
-    async renew(pathname) {
+    async renew(pathname, shown) {
       const path = normalPath(pathname)
-      if (isFresh(path)) return undefined
-      const before = JSON.stringify(remembered.get(path)?.data)
-      const data = await asked(path)
-      return JSON.stringify(data) === before ? undefined : data
+      // What came ahead of a visit may be newer than what is shown.
+      const data = (isFresh(path) && atHand(path)) || (await asked(path))
+      return data === shown || JSON.stringify(data) === JSON.stringify(shown) ? undefined : data
     },
   }
 }
 
-async function fetchData(path: string): Promise<PageData> {
-  const response = await fetch(`/_data${path}`, { headers: { Accept: "application/json" } })
+/** Milliseconds after which a line that carries nothing is given up. */
+const patience = 30_000
+
+async function fetchData(path: string): Promise<{ data: PageData; isKept: boolean }> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(`/_data${path}`, { headers: { Accept: "application/json" }, signal })
   if (!response.ok && response.status !== 404) throw new Error(`The shop answered ${response.status}.`)
   // The shop's own server wrote it, from the same type.
-  return (await response.json()) as PageData
+  return { data: (await response.json()) as PageData, isKept: response.headers.has(keptHeader) }
 }

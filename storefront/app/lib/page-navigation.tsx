@@ -16,7 +16,8 @@ import { useRenewal } from "./use-renewal"
 export function PageNavigation(props: {
   pages: Readonly<Record<PageName, LazyPage>>
   first: PageData
-  children: (shown: { location: Location; pending: boolean }) => ReactNode
+  /** `key`: another one for each visit of a page, and the same for all of its parts. */
+  children: (shown: { location: Location; pending: boolean; key: string }) => ReactNode
 }) {
   const location = useLocation()
   const isByLink = useNavigationType() !== "POP" && location.hash === ""
@@ -24,24 +25,24 @@ export function PageNavigation(props: {
     const at = Date.now() - documentAge()
     return createPageLoader(props.pages, { pathname: location.pathname, data: props.first, at })
   })
-  const [shown, setShown] = useState({ location, data: props.first })
+  const [shown, setShown] = useState<Shown>({ location, data: props.first, key: location.key })
   const pending = shown.location !== location
   const atHand = pending ? loader.atHand(location.pathname) : undefined
-  if (atHand) setShown({ location, data: atHand })
+  if (atHand) setShown((before) => next(before, location, atHand))
 
   useEffect(() => {
     // An address that moved has no page: the app goes on to where it leads.
     if (!pending || redirectOf(location.pathname)) return
     let wanted = true
     const show = (data: PageData) => {
-      if (wanted) setShown({ location, data })
+      if (wanted) setShown((before) => next(before, location, data))
     }
     loader.load(location.pathname).then(show, async (error: unknown) => {
       if (error instanceof AnotherDocument) return window.location.reload()
       console.error(error)
       // It may be neither at hand nor kept by a worker.
       const canTell =
-        error instanceof TypeError &&
+        (error instanceof TypeError || error instanceof DOMException) &&
         (await props.pages.offline.load().then(
           () => true,
           () => false,
@@ -53,15 +54,25 @@ export function PageNavigation(props: {
     }
   }, [props.pages, loader, pending, location])
 
-  useRenewal(loader, shown.location, (data) =>
-    setShown((now) => (now.location === shown.location ? { ...now, data } : now)),
-  )
+  useRenewal(loader, shown, (data) => setShown((now) => (now.location === shown.location ? { ...now, data } : now)))
 
   return (
     <PrefetchContext value={loader.prefetch}>
       <ByLinkContext value={isByLink}>
-        <PageDataContext value={shown.data}>{props.children({ location: shown.location, pending })}</PageDataContext>
+        <PageDataContext value={shown.data}>{props.children({ ...shown, pending })}</PageDataContext>
       </ByLinkContext>
     </PrefetchContext>
   )
+}
+
+interface Shown {
+  location: Location
+  data: PageData
+  key: string
+}
+
+/** From one part of a page to another, or to none, it is the same visit. */
+function next({ location: from, key }: Shown, location: Location, data: PageData): Shown {
+  const isSame = from.pathname === location.pathname && from.search === location.search && from.hash !== location.hash
+  return { location, data, key: isSame ? key : location.key }
 }

@@ -12,10 +12,8 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
   remember(theme)
-  for (const heard of listeners) heard()
+  show(theme)
 }
 
 function remember(theme: Theme): void {
@@ -33,6 +31,26 @@ function chosenTheme(): Theme {
 }
 
 function subscribe(heard: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener("storage", follow)
+    addEventListener("pageshow", follow)
+  }
   listeners.add(heard)
   return () => listeners.delete(heard)
+}
+
+/** Another document of the shop was given another theme. */
+function follow(event: StorageEvent | PageTransitionEvent): void {
+  if ("key" in event ? event.key !== THEME_KEY : !event.persisted) return
+  try {
+    show(localStorage.getItem(THEME_KEY))
+  } catch {
+    // Storage that is forbidden: each document has its own.
+  }
+}
+
+function show(theme: string | null): void {
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+  for (const heard of listeners) heard()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import type { Location } from "react-router-dom"
 import type { PageData } from "./page-data"
-import type { PageLoader } from "./page-loader"
+import { AnotherDocument, type PageLoader } from "./page-loader"
 
 /** Before each attempt after a connection came back, which is announced before it carries anything. Milliseconds. */
 const pauses = [0, 1_000, 2_000, 4_000]
@@ -10,17 +10,28 @@ const pauses = [0, 1_000, 2_000, 4_000]
  * Asks for the page on screen again when it is not fresh any more: when it comes up, and whenever its tab or the connection
  * does. What differs is handed over. A server that cannot be reached leaves what is shown as it is.
  */
-export function useRenewal(loader: PageLoader, location: Location, onRenewed: (data: PageData) => void): void {
+export function useRenewal(
+  loader: PageLoader,
+  { location, data: shown }: { location: Location; data: PageData },
+  onRenewed: (data: PageData) => void,
+): void {
+  const ask = useEffectEvent((pathname: string) => loader.renew(pathname, shown))
   const take = useEffectEvent(onRenewed)
+  const giveUp = useEffectEvent((error: unknown) => {
+    // The shop is back, with another build: what stands here says still that it cannot be reached.
+    const isInPlace = shown.page === "offline" || shown.page === "error"
+    if (isInPlace && error instanceof AnotherDocument) window.location.reload()
+  })
   useEffect(() => {
     let wanted = true
     /** Whether the shop answered. */
     const renew = async () => {
       try {
-        const data = await loader.renew(location.pathname)
+        const data = await ask(location.pathname)
         if (data && wanted) take(data)
         return true
-      } catch {
+      } catch (error) {
+        if (wanted) giveUp(error)
         return false
       }
     }
@@ -45,5 +56,5 @@ export function useRenewal(loader: PageLoader, location: Location, onRenewed: (d
       document.removeEventListener("visibilitychange", onVisibility)
       window.removeEventListener("online", onOnline)
     }
-  }, [loader, location])
+  }, [location])
 }

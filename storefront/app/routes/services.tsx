@@ -2,6 +2,7 @@ import { categories } from "../features/services/categories"
 import { ServiceArticle } from "../features/services/service-article"
 import { ServiceForm } from "../features/services/service-form"
 import { useServiceRequest } from "../features/services/use-service-request"
+import { PartLink } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
 
 const formId = "service-request"
@@ -45,20 +46,20 @@ function DrawingIndex() {
       <ol className="grid gap-x-12 border-b sm:grid-cols-2 xl:grid-cols-3">
         {categories.map(({ code, name }) => (
           <li key={code} className="border-t">
-            <a href={`#${code}`} className="flex min-h-11 items-center gap-5 py-1.5 hover:text-accent">
+            <PartLink part={code} className="flex min-h-11 items-center gap-5 py-1.5 hover:text-accent">
               <span className="lettering whitespace-nowrap text-soft">{code}</span>
               {name}
-            </a>
+            </PartLink>
           </li>
         ))}
         <li className="border-t">
-          <a
-            href={`#${formId}`}
+          <PartLink
+            part={formId}
             className="flex min-h-11 items-center gap-5 py-1.5 font-medium text-accent hover:text-accent-strong"
           >
             <span className="lettering font-normal whitespace-nowrap">S-08</span>
             Service Request Form
-          </a>
+          </PartLink>
         </li>
       </ol>
     </nav>

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from "react"
-import { useHref, useLinkClickHandler } from "react-router-dom"
+import { useHref, useLinkClickHandler, useLocation } from "react-router-dom"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
 import { warmPicture } from "./warm-picture"
@@ -14,7 +14,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & 
 /** A link inside the shop: brings its page ahead when it is pointed at, touched or reached by keyboard. */
 export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {
   const bring = usePrefetch()
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target })
+  const { target } = rest
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target })
+  const goAgain = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, target })
   const [path = "/"] = to.split(/[?#]/)
   const isDocument = hasOwnDocument(path)
   const prefetch = () => {
@@ -26,7 +28,10 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && !isDocument) go(event)
+        if (event.defaultPrevented || isDocument) return
+        // Pressed once more while its page comes, it is one step of the history all the same.
+        if (event.currentTarget.href === window.location.href) goAgain(event)
+        else go(event)
       }}
       onPointerEnter={(event) => {
         prefetch()
@@ -42,4 +47,9 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
       }}
     />
   )
+}
+
+/** A link to a part of the page that it stands on. */
+export function PartLink({ part, ...rest }: Omit<LinkProps, "to"> & { part: string }) {
+  return <Link {...rest} to={`${useLocation().pathname}#${part}`} />
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 
 /**
  * A native modal dialog that is open for as long as it is drawn. The browser makes the rest inert, closes it on Escape
@@ -13,7 +13,8 @@ export function Modal(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // When it goes together with its page, the focus is back before the next one takes it.
+  useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()

@@ -1,9 +1,10 @@
 import { z } from "@medusajs/framework/zod"
+import { mismatchKinds } from "../../../modules/purchase/mismatch-kinds"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 import { prose } from "../prose"
 
 const states = z.enum(["open", "claimed", "refunding", "refunded", "released"])
-const kinds = z.enum(["amount", "currency", "items", "gift_card", "environment", "late", "unknown"])
+const kinds = z.enum(mismatchKinds)
 const note = prose(500).min(1)
 
 export const AdminGetCaptureMismatchesParams = z.strictObject({

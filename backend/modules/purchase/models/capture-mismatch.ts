@@ -1,5 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { paymentProviders } from "../../../lib/payments/provider"
+import { mismatchKinds } from "../mismatch-kinds"
 
 /**
  * Money that was taken and that is not what was asked for, or that the shop knows nothing of (ruling 16): never
@@ -19,7 +20,7 @@ export const CaptureMismatch = model
      * - `late`: it came when the purchase had ended unpaid
      * - `unknown`: captured with the shop's account, and nobody has said what for
      */
-    kind: model.enum(["amount", "currency", "items", "gift_card", "promotion", "environment", "late", "unknown"]),
+    kind: model.enum([...mismatchKinds]),
     /** In words, for staff. */
     reason: model.text(),
     /** The purchase that it was captured for, where there is one. */

@@ -35,10 +35,13 @@ export function useGuestsOnly(): void {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const place = rememberedPlace(parameters.get("next")) ?? "/"
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (visitor.state !== "signed-in") return
-    const [pathname = "/"] = place.split(/[?#]/)
-    if (hasOwnDocument(pathname)) window.location.replace(place)
+    // Whoever pressed a link meanwhile is on the way to another page already.
+    const isLeaving = window.location.pathname !== pathname
+    if (visitor.state !== "signed-in" || isLeaving) return
+    const [path = "/"] = place.split(/[?#]/)
+    if (hasOwnDocument(path)) window.location.replace(place)
     else navigate(place, { replace: true })
-  }, [visitor, place, navigate])
+  }, [visitor, pathname, place, navigate])
 }

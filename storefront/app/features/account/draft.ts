@@ -7,6 +7,9 @@ export interface Draft {
 /** How the keys begin under which a tab keeps requests that were not sent yet (features/request-form). */
 export const requestDrafts = "request_"
 
+/** How the keys begin under which a tab keeps what the next visitor must not find: also what the checkout was told. */
+export const keptOfVisitor = [requestDrafts, "checkout_"]
+
 let draft: Draft = {}
 
 /**

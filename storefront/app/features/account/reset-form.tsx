@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom"
+import { normalPath } from "../../lib/paths"
 import { Button } from "../../ui/button"
 import { PasswordField } from "../../ui/password-field"
 import { notify } from "../../ui/toast"
@@ -26,7 +27,8 @@ export function ResetForm({ token, onInvalid }: { token: string | null; onInvali
     },
     onSent: () => {
       notify({ title: "Password reset successful", text: "You can now log in with your new password." })
-      navigate("/login", { replace: true })
+      // Whoever went on meanwhile stays there.
+      if (normalPath(window.location.pathname) === "/reset-password") navigate("/login", { replace: true })
     },
     problemOf: resetProblem,
   })

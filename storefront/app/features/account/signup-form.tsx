@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { normalPath } from "../../lib/paths"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
@@ -21,8 +22,9 @@ export function SignupForm() {
     send: ({ name, email, password }) => signUp({ name, email, password }),
     onSent: (message) => {
       notify({ title: "Account created!", text: message })
-      // The toast goes; what to do next stays.
-      navigate(carried("/login", parameters), { state: { notice: message } })
+      // The toast goes; what to do next stays, where somebody still waits for it.
+      if (normalPath(window.location.pathname) === "/signup")
+        navigate(carried("/login", parameters), { state: { notice: message } })
     },
     problemOf: (error) => ({ title: "Signup failed", text: signupProblem(error) }),
   })

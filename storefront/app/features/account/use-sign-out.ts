@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom"
 import { postContract } from "../../lib/contract-client"
 import { forgetInTab } from "../../lib/tab-memory"
-import { forgetDraft, requestDrafts } from "./draft"
+import { forgetDraft, keptOfVisitor } from "./draft"
 import { forgetPurchases, keptPurchases } from "./kept-purchases"
 import { needsSignIn } from "./remembered-place"
 import { forgetUser } from "./session-user"
@@ -26,7 +26,7 @@ export function useSignOut(): (done?: () => void) => void {
     forgetUser()
     forgetDraft()
     forgetPurchases()
-    forgetInTab(requestDrafts)
+    for (const beginning of keptOfVisitor) forgetInTab(beginning)
     postContract("/api/logout.php", {}, { keepalive: true }).catch((error: unknown) => {
       console.warn("The shop could not be told of the sign-out.", error)
     })

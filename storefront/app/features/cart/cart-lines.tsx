@@ -3,7 +3,7 @@ import { centsOf, usd } from "../../../../compat-api/contract/totals"
 import type { Cart } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { CartLine } from "./cart-line"
-import { changeQuantity, removeFromCart } from "./cart-store"
+import { cartNow, changeQuantity, removeFromCart } from "./cart-store"
 import { tellRemoved, tellSecondUnit } from "./cart-toasts"
 
 /**
@@ -20,17 +20,18 @@ export function CartLines(props: {
   const [said, setSaid] = useState("")
 
   function change(item: CartItem, by: 1 | -1): void {
+    const kept = keptLine(item)
     changeQuantity(item.id, by)
     const quantity = item.quantity + by
-    if (quantity < 1) gone(item)
+    if (quantity < 1) gone(item, kept)
     else {
       setSaid(`${spokenName(item)}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
       if (by === 1 && quantity === 2 && !isBeside) tellSecondUnit(item)
     }
   }
 
-  function gone(item: CartItem): void {
-    tellRemoved(item, items.indexOf(item))
+  function gone(item: CartItem, kept: CartItem): void {
+    tellRemoved(kept, items.indexOf(item))
     // Over the panel no message is heard.
     if (isBeside) setSaid(`${spokenName(item)} removed from your cart`)
     rest.current?.focus()
@@ -45,8 +46,9 @@ export function CartLines(props: {
             item={item}
             onChange={(by) => change(item, by)}
             onRemove={() => {
+              const kept = keptLine(item)
               removeFromCart(item.id)
-              gone(item)
+              gone(item, kept)
             }}
           />
         ))}
@@ -56,4 +58,9 @@ export function CartLines(props: {
       </p>
     </>
   )
+}
+
+/** As the browser keeps it: what is shown may have the prices of a group. */
+function keptLine(item: CartItem): CartItem {
+  return cartNow().find(({ id }) => id === item.id) ?? item
 }

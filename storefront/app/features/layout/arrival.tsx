@@ -28,7 +28,9 @@ export function Arrival(props: { location: Location }) {
     if (isFirst) return arriveFirst(entry)
     const part = document.getElementById(location.hash.slice(1))
     arrive(entry, isReturn, part)
-    ;(part ?? document.getElementById("main"))?.focus({ preventScroll: true })
+    part?.focus({ preventScroll: true })
+    // Not every part takes it.
+    if (!part || document.activeElement !== part) document.getElementById("main")?.focus({ preventScroll: true })
     setAnnounced(title)
     tellVisit(location.pathname)
   }, [location, isReturn, title])

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
 import { Link } from "../../ui/link"
 import { cartLabel } from "../cart/cart-count"
 import { useCartCount } from "../cart/use-cart"
+import { useOpenHere } from "./use-open-here"
 
 const importPanel = () => import("../cart/cart-panel")
 const CartPanel = lazy(importPanel)
@@ -16,15 +17,13 @@ const CartPanel = lazy(importPanel)
 export function CartButton() {
   const count = useCartCount()
   const { page } = useCurrentPage()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const [isOpen, setOpen] = useOpenHere()
+  const close = useCallback(() => setOpen(false), [setOpen])
   const { key } = useLocation()
   const navigate = useNavigate()
   const shown = useRef(key)
   useEffect(() => {
     shown.current = key
-    // Every navigation closes the panel.
-    setOpen(false)
   }, [key])
   const isBeside = count > 0 && page !== "cart" && page !== "checkout"
   // There when it is pressed, also where there is no connection by then.

@@ -18,16 +18,19 @@ export function Layout(props: { location: Location; pending: boolean; children: 
     if (isTypedKept()) import("../../lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
   }, [])
   const visitor = useVisitor()
+  const { state } = visitor
+  const email = visitor.state === "signed-in" ? visitor.user.email : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other prices
   useEffect(() => {
-    if (visitor.state === "signed-out") return setOwnPrices(everybodys)
-    if (visitor.state === "loading") return
+    if (state === "signed-out") return setOwnPrices(everybodys)
+    if (state === "loading") return
     // Nobody else loads it.
     setOwnPrices(undefined)
     import("../account/load-own-prices").then(
       (code) => code.loadOwnPrices(),
       () => setOwnPrices(everybodys),
     )
-  }, [visitor])
+  }, [state, email])
   return (
     <div>
       <a

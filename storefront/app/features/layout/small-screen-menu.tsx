@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react"
-import { useLocation } from "react-router-dom"
+import { useEffect } from "react"
 import { Close, Menu } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
@@ -7,23 +6,21 @@ import { SearchField } from "../search/search-field"
 import { mainLinks } from "./navigation"
 import { mainRow, SmallScreenAccount } from "./small-screen-account"
 import { ThemeSwitch } from "./theme-switch"
+import { useOpenHere } from "./use-open-here"
 
 /** Where the header has room for its links: Tailwind's `lg`. */
 const roomForLinks = "(min-width: 64rem)"
 
 /** The header's links where there is no room for them. Closes when a link was followed, and when there is room. */
 export function SmallScreenMenu() {
-  const [open, setOpen] = useState(false)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  const [open, setOpen] = useOpenHere()
   // Out of sight it would still keep everything else from being used.
   useEffect(() => {
     const room = window.matchMedia(roomForLinks)
     const close = () => setOpen(false)
     room.addEventListener("change", close)
     return () => room.removeEventListener("change", close)
-  }, [])
+  }, [setOpen])
 
   return (
     <div className="flex border-l lg:hidden noscript:hidden">

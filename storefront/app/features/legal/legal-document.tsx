@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { useLocation } from "react-router-dom"
-import { Link } from "../../ui/link"
+import { PartLink } from "../../ui/link"
 import { PageTitle } from "../../ui/page-title"
 
 export interface LegalSection {
@@ -36,7 +35,6 @@ export function LegalDocument(props: { title: string; lead: string; sections: re
 }
 
 function Contents(props: { sections: readonly LegalSection[] }) {
-  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Contents"
@@ -45,13 +43,13 @@ function Contents(props: { sections: readonly LegalSection[] }) {
       <ol className="lg:sticky lg:top-28">
         {props.sections.map(({ id, title }, index) => (
           <li key={id}>
-            <Link
-              to={`${pathname}#${id}`}
+            <PartLink
+              part={id}
               className="grid min-h-8 grid-cols-[2.5rem_1fr] items-baseline py-0.5 underline-offset-4 hover:text-accent hover:underline"
             >
               <span className="lettering text-soft">{index + 1}</span>
               {title}
-            </Link>
+            </PartLink>
           </li>
         ))}
       </ol>

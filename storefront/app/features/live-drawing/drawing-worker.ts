@@ -29,7 +29,7 @@ export function drawInWorker(live: LiveDrawing): void {
     canvas.width = pixels
     canvas.height = Math.round((pixels * 3) / 4)
     const context = canvas.getContext("2d")
-    if (!context) return
+    if (!context) throw new Error("The canvas cannot be drawn on.")
     context.scale(pixels / width, pixels / width)
     context.translate(-left, -top)
     paint(context, svg)
@@ -42,7 +42,7 @@ export function drawInWorker(live: LiveDrawing): void {
     else if ("wish" in data) {
       const makes = (values: Values): boolean => live.makes?.(inputsOf(values)) ?? true
       scope.postMessage({ values: surprise(live, Math.random, makes) })
-    } else void ready.then(() => answer(data))
+    } else ready.then(() => answer(data)).catch(reportError)
   }
   const { parameters, model, start, leftOut } = live
   scope.postMessage({ parameters, model, start, leftOut })

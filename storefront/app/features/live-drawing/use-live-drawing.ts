@@ -60,7 +60,7 @@ export function useLiveDrawing(
         // The canvas goes away, and a size of nothing is no order.
         desk.close()
         onDrawn(false)
-        onProblem("This browser cannot draw it anew.")
+        onProblem("It cannot be drawn anew. With a connection, load this page again.")
       },
     })
     opened.current = desk
@@ -76,7 +76,10 @@ export function useLiveDrawing(
   useEffect(() => {
     if (!setup) return
     let rest: ReturnType<typeof setTimeout> | undefined
+    const { pathname } = window.location
     const write = () => {
+      // The next page's address, while it comes, has no values.
+      if (window.location.pathname !== pathname) return
       // Another entry for each value would leave no way back to the page before.
       const address = withValues(window.location.href, state.values.get(), setup)
       window.history.replaceState(window.history.state, "", address)

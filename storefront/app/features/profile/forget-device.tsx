@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { needed } from "../../lib/needed"
 import { Button } from "../../ui/button"
 import { couldNotLoad } from "../../ui/could-not-load"
@@ -6,6 +7,11 @@ import { couldNotLoad } from "../../ui/could-not-load"
 /** For a computer of somebody else's: signs out, and takes along all that the shop keeps in this browser. */
 export function ForgetDevice() {
   const [step, setStep] = useState<"idle" | "asked" | "busy">("idle")
+  const button = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    flushSync(() => setStep("idle"))
+    button.current?.focus()
+  }
   const forget = async () => {
     setStep("busy")
     try {
@@ -24,7 +30,7 @@ export function ForgetDevice() {
         account, your purchases and your e-mails stay.
       </p>
       {step === "idle" ? (
-        <Button variant="secondary" onClick={() => setStep("asked")}>
+        <Button ref={button} variant="secondary" onClick={() => setStep("asked")}>
           Forget this device
         </Button>
       ) : (
@@ -34,7 +40,7 @@ export function ForgetDevice() {
             Yes, delete all of it here
           </Button>
           {step === "asked" && (
-            <Button variant="secondary" onClick={() => setStep("idle")}>
+            <Button variant="secondary" onClick={keep}>
               Keep it
             </Button>
           )}

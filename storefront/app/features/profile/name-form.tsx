@@ -30,7 +30,8 @@ export default function NameForm({ email, name, onDone }: NameFormProps) {
       const { queryKey } = ownProfile(email)
       queries.setQueryData(queryKey, (profile) => profile && { ...profile, name: user.name })
       const visitor = currentVisitor()
-      if (visitor.state === "signed-in") rememberUser({ ...visitor.user, name: user.name })
+      if (visitor.state === "signed-in" && visitor.user.email === email)
+        rememberUser({ ...visitor.user, name: user.name })
       notify({ title: "Name changed", text: `Your name is now ${user.name}.` })
       onDone()
     } catch (error) {

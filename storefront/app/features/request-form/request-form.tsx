@@ -35,13 +35,14 @@ export function RequestForm(props: {
     <form
       ref={element}
       id={props.id}
+      tabIndex={-1}
       method="post"
       noValidate
       // The early script may have marked it.
       suppressHydrationWarning
       onSubmit={submit}
       onChange={keep}
-      className="relative grid gap-6"
+      className="relative grid scroll-mt-20 gap-6 outline-none"
     >
       <NeedsScript what="this form needs">
         {" "}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom"
 import { buttonStyle } from "../../ui/button-style"
 import { fieldBox } from "../../ui/field-frame"
 import { Magnifier } from "../../ui/icons"
-import { searchAddress } from "./search-address"
+import { searchFor } from "./search-address"
 import { queryRoom } from "./terms"
 
 /** The page's own field, with what was asked. */
@@ -15,7 +15,7 @@ export function QueryForm({ query }: { query: string }) {
     // Without a word it leads nowhere (features/account/early-visitor.ts).
     if (event.defaultPrevented) return
     event.preventDefault()
-    navigate(searchAddress(field.current?.value ?? ""))
+    searchFor(field.current?.value ?? "", navigate)
   }
 
   return (

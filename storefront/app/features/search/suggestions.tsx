@@ -6,7 +6,7 @@ import { Link } from "../../ui/link"
 import { useOwnOffer } from "../catalogue/use-own-offer"
 import type { Found } from "./find"
 import { Highlighted } from "./highlighted"
-import { searchAddress } from "./search-address"
+import { searchFor } from "./search-address"
 import type { SearchOffer, SearchResult } from "./search-entry"
 import { indexAtHand, loadIndex } from "./search-index"
 import { queryOf, termsOf } from "./terms"
@@ -125,7 +125,7 @@ function useSubmission(field: RefObject<HTMLInputElement | null>): void {
     event.preventDefault()
     const query = field.current?.value ?? ""
     field.current?.form?.reset()
-    void navigate(searchAddress(query))
+    searchFor(query, navigate)
   })
   useLayoutEffect(() => {
     const form = field.current?.form

@@ -1,4 +1,5 @@
 import { ArrowRight } from "../../ui/icons"
+import { PartLink } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
 import type { ServiceCategory } from "./categories"
 import { ServiceDrawing } from "./service-drawing"
@@ -10,7 +11,7 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
   const { service, selection, form } = props
   const isChosen = selection.chosen.includes(service.name)
   return (
-    <article id={service.code} className="grid scroll-mt-20 border-b lg:grid-cols-12">
+    <article id={service.code} tabIndex={-1} className="grid scroll-mt-20 outline-none border-b lg:grid-cols-12">
       <div className="sheet-inset flex flex-col border-b bg-sunk py-6 lg:col-span-5 lg:border-r lg:border-b-0">
         <p className="lettering text-soft">{service.code}</p>
         <ServiceDrawing service={service.name} className="m-auto max-w-120" />
@@ -41,9 +42,9 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
             Part of my request
           </ServiceToggle>
           {isChosen && (
-            <a href={`#${form}`} className={textLink}>
+            <PartLink part={form} className={textLink}>
               To the request form <ArrowRight className="ml-1.5 size-4 rotate-90" />
-            </a>
+            </PartLink>
           )}
         </div>
       </div>
