@@ -37,7 +37,8 @@ test.describe("where one is signed in", () => {
     await page.setViewportSize({ width: 320, height: 700 })
     account.answer("get_user_sessions", { success: false, message: "No." })
     await visit(page, "/profile")
-    await expect(page.getByText("Failed to load where you are signed in.")).toBeVisible()
+    const failed = page.getByRole("main").getByText("Failed to load where you are signed in.")
+    await expect(failed).toBeVisible()
     await expectAccessible(page, "sessions that could not be loaded")
     account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] })
     // Said aloud too.

@@ -93,7 +93,8 @@ export function createPageLoader(
     async renew(pathname, shown) {
       const path = normalPath(pathname)
       // What came ahead of a visit may be newer than what is shown.
-      const data = (isFresh(path) && atHand(path)) || (await asked(path))
+      const known = isFresh(path) ? remembered.get(path)?.data : undefined
+      const data = known ?? (await asked(path))
       return data === shown || JSON.stringify(data) === JSON.stringify(shown) ? undefined : data
     },
   }
