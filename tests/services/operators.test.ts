@@ -1,5 +1,3 @@
-import fs from "node:fs"
-import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { freePort } from "../../bin/lib/free-port"
 import { eventually } from "../helpers/eventually"
@@ -47,13 +45,8 @@ it("servers and workers by npm run serve and work share a machine, each does its
   await eventually(async () => other.said().includes('"listening"'))
 
   expect(await statusOf(`${at}/products/line-clean`)).toBe(200)
-  const upload = path.join(shop.dataDir, "uploads", "plan.txt")
-  fs.mkdirSync(path.dirname(upload), { recursive: true })
-  fs.writeFileSync(upload, "A plan.")
-  expect(await statusOf(`${at}/static/plan.txt`)).toBe(200)
   const closed = [
     "/products/line-clean",
-    "/static/plan.txt",
     "/app",
     "/admin/orders",
     "/store/products",
