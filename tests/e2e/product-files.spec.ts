@@ -203,6 +203,8 @@ async function openFiles(dashboard: Dashboard, shop: TestShop, filename: string)
   await dashboard.open(`/products/${product?.id}`, product?.title ?? "")
   const files = dashboard.page.getByRole("region", { name: "Files" })
   await expect(files).toBeVisible()
+  // A part that comes above moves this one away from under a click.
+  await expect(dashboard.page.locator(".animate-pulse")).toHaveCount(0)
   return files
 }
 
