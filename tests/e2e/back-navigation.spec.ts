@@ -65,21 +65,23 @@ test("by a link a product's first screen comes ahead of the rest, and by Back an
 })
 
 test("a link that is pressed again while its page comes is one step of the history", async ({ page }) => {
-  await visit(page, "/dynamo-scripts")
   let release = () => {}
   const isHeld = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route("**/_data/termsofservice", async (route) => {
+  await page.route(`**/_data/products/${lineClean.id}`, async (route) => {
     await isHeld
     await route.continue()
   })
-  const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" })
-  await terms.click()
-  await expect(page).toHaveURL("/TermsOfService")
-  await terms.click()
+  await visit(page, "/products")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dynamo Scripts" }).click()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+  const link = productLink(page, lineClean.name)
+  await link.click()
+  await expect(page).toHaveURL(`/products/${lineClean.id}`)
+  await link.click()
   release()
-  await expect(title(page)).toHaveText("Terms of Service")
+  await expect(title(page)).toHaveText(lineClean.name)
   await page.goBack()
   await expect(title(page)).toHaveText("Dynamo Scripts")
 })
