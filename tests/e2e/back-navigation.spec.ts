@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { scrolled } from "./support/browser"
 import { dynamo, lineClean, product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
+import { hold } from "./support/hold"
 import { holdScripts, hydrated } from "./support/scripts"
 import { until, visit } from "./support/visit"
 
@@ -65,14 +66,7 @@ test("by a link a product's first screen comes ahead of the rest, and by Back an
 })
 
 test("a link that is pressed again while its page comes is one step of the history", async ({ page }) => {
-  let release = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/_data/products/${lineClean.id}`, async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const release = await hold(page, `**/_data/products/${lineClean.id}`)
   await visit(page, "/products")
   await page.getByRole("contentinfo").getByRole("link", { name: "Dynamo Scripts" }).click()
   await expect(title(page)).toHaveText("Dynamo Scripts")

@@ -6,6 +6,7 @@ import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
+import { hold } from "./support/hold"
 import { expect, test } from "./support/mailbox-fixtures"
 
 // The dashboard is a large application, and each test starts it anew.
@@ -151,14 +152,7 @@ test("while a course is on its way, Escape does not end its upload", async ({ pa
   await page.getByRole("button", { name: "Upload", exact: true }).click()
   const upload = page.getByRole("dialog", { name: "Upload a course" })
   await upload.getByLabel("File").setInputFiles(zip("x", "Escape.zip"))
-  let release = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/admin\/course-files$/, async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const release = await hold(page, /\/admin\/course-files$/)
   await upload.getByRole("button", { name: "Upload", exact: true }).click()
   await expect(upload.getByRole("button", { name: "Cancel upload" })).toBeVisible()
   await page.keyboard.press("Escape")

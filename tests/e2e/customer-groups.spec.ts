@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/accessibility"
 import { cubist } from "./support/catalogue"
 import { addToCart, confirmed, expectTotals, openPaypal } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { hold } from "./support/hold"
 import { moved, watchMoves } from "./support/moves"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -38,6 +39,26 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible()
 }
+
+test("whose name changes in another tab while the prices come has them all the same", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = "renamed-member@example.com"
+  const { label } = await madeMember(shop, email)
+  await signIn(page, email)
+  const release = await hold(page, "**/api/get_user_prices.php")
+  await visit(page, `/products/${cubist.id}`)
+  const other = await context.newPage()
+  await visit(other, "/")
+  await other.evaluate(
+    "localStorage.setItem('cd_user', JSON.stringify({ ...JSON.parse(localStorage.getItem('cd_user')), name: 'Renamed' }))",
+  )
+  await expect(page.getByRole("button", { name: /Renamed/ })).toBeVisible()
+  release()
+  await expect(main(page).getByText(label)).toBeVisible()
+})
 
 test("a member sees the price of the group everywhere, pays it, and has everybody's after signing out", async ({
   page,

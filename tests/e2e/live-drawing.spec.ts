@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { watchMotion } from "./support/browser"
 import { expect, test } from "./support/fixtures"
+import { hold } from "./support/hold"
 import { moved, watchMoves } from "./support/moves"
 import { visit } from "./support/visit"
 
@@ -102,14 +103,7 @@ test("follows the keyboard, tells what was made, and the address carries it to a
 test("what is set while the next page comes stays out of that page's address", async ({ page }) => {
   await page.clock.install()
   await openDrawing(page)
-  let release = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/_data/termsofservice", async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const release = await hold(page, "**/_data/termsofservice")
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click()
   await expect(page).toHaveURL("/TermsOfService")
   await input(page, "Floors").press("ArrowRight")

@@ -220,12 +220,12 @@ describe("a worker that keeps working", () => {
     await enqueue(database(), { kind, subject: "before" })
     const done: string[] = []
     const work = await keepWorking(one.container, noting(done), listener)
-    await eventually(async () => done.includes("before"), 4_000)
+    await eventually(async () => done.includes("before"), 1_000)
     await together(one.container, async (transaction) => {
       await enqueue(transaction, { kind, subject: "committed" })
       await enqueue(transaction, { kind, subject: "later", wait: minute })
     })
-    await eventually(async () => done.includes("committed"), 4_000)
+    await eventually(async () => done.includes("committed"), 1_000)
     await work.stop()
     expect(done).toEqual(["before", "committed"])
   })
@@ -239,7 +239,7 @@ describe("a worker that keeps working", () => {
     await shop.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen due_work' and datname = current_database()",
     )
-    await eventually(async () => done.includes("untold"), 4_000)
+    await eventually(async () => done.includes("untold"), 3_000)
     await work.stop()
   })
 

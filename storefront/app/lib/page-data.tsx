@@ -121,6 +121,11 @@ function standIn(page: "error" | "offline", name: string, sheet: string): PageDa
   return { page, head: { name, title: name, description: brand.description, canonicalPath: null }, sheet }
 }
 
+/** Whether a page is only shown in the place of another one. */
+export function isStandIn({ page }: PageData): boolean {
+  return page === "error" || page === "offline"
+}
+
 export const PageDataContext = createContext<PageData>(errorPage)
 
 /** The data of the page that is on screen. */

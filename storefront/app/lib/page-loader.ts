@@ -1,6 +1,6 @@
 import { keptHeader } from "./kept-header"
 import type { LazyPage } from "./lazy-page"
-import type { PageData, PageName } from "./page-data"
+import { isStandIn, type PageData, type PageName } from "./page-data"
 import { matchPage, normalPath } from "./paths"
 
 /** Data older than this is shown at once all the same, and asked for again in the background. */
@@ -11,8 +11,8 @@ export interface PageLoader {
   /** A page that can be drawn at once, or undefined. */
   atHand(pathname: string): PageData | undefined
   /**
-   * Rejects when the server fails, with a TypeError or a TimeoutError when it cannot be reached, and with {@link AnotherDocument} when this
-   * document cannot draw the page.
+   * Rejects when the server fails, with a TypeError or a TimeoutError when it cannot be reached, and with
+   * {@link AnotherDocument} when this document cannot draw the page.
    */
   load(pathname: string): Promise<PageData>
   /** Loads ahead, unless a fresh page is at hand. A failure shows when the link is followed. */
@@ -39,8 +39,7 @@ export function createPageLoader(
   const remembered = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<PageData>>()
   // What is shown in place of a page is not that page.
-  if (first.data.page !== "error" && first.data.page !== "offline")
-    remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
+  if (!isStandIn(first.data)) remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
 
   async function ask(path: string): Promise<PageData> {
     const expected = matchPage(path)?.page

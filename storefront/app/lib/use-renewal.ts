@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import type { Location } from "react-router-dom"
-import type { PageData } from "./page-data"
+import { isStandIn, type PageData } from "./page-data"
 import { AnotherDocument, type PageLoader } from "./page-loader"
 
 /** Before each attempt after a connection came back, which is announced before it carries anything. Milliseconds. */
@@ -17,10 +17,9 @@ export function useRenewal(
 ): void {
   const ask = useEffectEvent((pathname: string) => loader.renew(pathname, shown))
   const take = useEffectEvent(onRenewed)
-  const giveUp = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent((error: unknown) => {
     // The shop is back, with another build: what stands here says still that it cannot be reached.
-    const isInPlace = shown.page === "offline" || shown.page === "error"
-    if (isInPlace && error instanceof AnotherDocument) window.location.reload()
+    if (error instanceof AnotherDocument && isStandIn(shown)) window.location.reload()
   })
   useEffect(() => {
     let wanted = true
@@ -31,7 +30,7 @@ export function useRenewal(
         if (data && wanted) take(data)
         return true
       } catch (error) {
-        if (wanted) giveUp(error)
+        if (wanted) fail(error)
         return false
       }
     }

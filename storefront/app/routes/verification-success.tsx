@@ -6,6 +6,7 @@ import { useLinkToken } from "../features/account/link-token"
 import { verificationProblem } from "../features/account/problems"
 import { useVerification, type Verification } from "../features/account/use-verification"
 import { newQueryClient } from "../lib/query-client"
+import { useStillHere } from "../lib/still-here"
 import { Button, ButtonLink } from "../ui/button"
 import { ArrowRight, Spinner } from "../ui/icons"
 
@@ -40,18 +41,17 @@ function VerificationView() {
 /** Two seconds after success to `/`; at once to where a password is chosen. */
 function useWayOn(verification: Verification): void {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { state } = verification
   const token = state === "choose-password" ? verification.token : undefined
   const notice = state === "choose-password" ? verification.message : undefined
   useEffect(() => {
     if (state === "choose-password") navigate("/reset-password", { replace: true, state: { token, notice } })
     if (state !== "verified") return
-    const { pathname } = window.location
-    // Who has pressed another link is on the way there.
-    const goOn = () => window.location.pathname === pathname && navigate("/", { replace: true })
+    const goOn = () => isStillHere() && navigate("/", { replace: true })
     const timer = setTimeout(goOn, REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [state, token, notice, navigate])
+  }, [state, token, notice, navigate, isStillHere])
 }
 
 function Loading() {

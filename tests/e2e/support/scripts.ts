@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test"
+import { hold } from "./hold"
 import { until } from "./visit"
 
 /** Keeps the app's code from arriving, as on a slow network, until what is returned is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, "**/assets/*.js")
 }
 
 /** Waits until the app has taken over from the early script. */

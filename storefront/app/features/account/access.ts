@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import type { SessionUser } from "../../../../compat-api/contract/account"
 import { hasOwnDocument } from "../../lib/paths"
+import { useStillHere } from "../../lib/still-here"
 import { loginFor, rememberedPlace } from "./remembered-place"
 import { forgetUser, useVisitor } from "./session-user"
 
@@ -13,11 +14,11 @@ export function useRequiredUser(): SessionUser | undefined {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   useEffect(() => {
     // Who signed out is on the way to another page already: this one is only still on screen.
-    const isLeaving = window.location.pathname !== pathname
-    if (visitor.state === "signed-out" && !isLeaving) navigate(loginFor(pathname + search), { replace: true })
-  }, [visitor, pathname, search, navigate])
+    if (visitor.state === "signed-out" && isStillHere()) navigate(loginFor(pathname + search), { replace: true })
+  }, [visitor, pathname, search, navigate, isStillHere])
   return visitor.state === "signed-in" ? visitor.user : undefined
 }
 
@@ -35,13 +36,11 @@ export function useGuestsOnly(): void {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const place = rememberedPlace(parameters.get("next")) ?? "/"
-  const { pathname } = useLocation()
+  const isStillHere = useStillHere()
   useEffect(() => {
-    // Whoever pressed a link meanwhile is on the way to another page already.
-    const isLeaving = window.location.pathname !== pathname
-    if (visitor.state !== "signed-in" || isLeaving) return
-    const [path = "/"] = place.split(/[?#]/)
-    if (hasOwnDocument(path)) window.location.replace(place)
+    if (visitor.state !== "signed-in" || !isStillHere()) return
+    const [pathname = "/"] = place.split(/[?#]/)
+    if (hasOwnDocument(pathname)) window.location.replace(place)
     else navigate(place, { replace: true })
-  }, [visitor, pathname, place, navigate])
+  }, [visitor, place, navigate, isStillHere])
 }

@@ -2,20 +2,20 @@ import { pricesAnswer } from "../../../../compat-api/contract/own-data"
 import { centsOfAmount } from "../../../../compat-api/contract/totals"
 import { callContract } from "../../lib/contract-call"
 import { everybodys, type OwnPrices, setOwnPrices } from "../../lib/own-prices"
-import { currentVisitor } from "./session-user"
+import { addressOf, currentVisitor, isStillSignedIn } from "./session-user"
 
 /** The cart waits for it no longer. Milliseconds. */
 const patience = 5_000
 
 /** Asks for the prices of who is signed in. Without an answer they are everybody's, as after a session has ended. */
 export async function loadOwnPrices(): Promise<void> {
-  const asked = currentVisitor()
+  const asked = addressOf(currentVisitor())
   const prices = await askForPrices().catch((error: unknown) => {
     console.warn(error)
     return everybodys
   })
   // A late answer to somebody who has gone is no news of who is signed in now.
-  if (currentVisitor() === asked) setOwnPrices(prices)
+  if (isStillSignedIn(asked)) setOwnPrices(prices)
 }
 
 async function askForPrices(): Promise<OwnPrices> {

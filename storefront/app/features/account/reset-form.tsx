@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import { normalPath } from "../../lib/paths"
+import { useStillHere } from "../../lib/still-here"
 import { Button } from "../../ui/button"
 import { PasswordField } from "../../ui/password-field"
 import { notify } from "../../ui/toast"
@@ -14,6 +14,7 @@ const drafted = [] as const
 /** `token`: null until it has been read from the address, which the server's page does not know. */
 export function ResetForm({ token, onInvalid }: { token: string | null; onInvalid: () => void }) {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const form = useAccountForm({
     schema: resetValues,
     drafted,
@@ -28,7 +29,7 @@ export function ResetForm({ token, onInvalid }: { token: string | null; onInvali
     onSent: () => {
       notify({ title: "Password reset successful", text: "You can now log in with your new password." })
       // Whoever went on meanwhile stays there.
-      if (normalPath(window.location.pathname) === "/reset-password") navigate("/login", { replace: true })
+      if (isStillHere()) navigate("/login", { replace: true })
     },
     problemOf: resetProblem,
   })

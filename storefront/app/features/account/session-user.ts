@@ -33,6 +33,16 @@ export function currentVisitor(): Visitor {
   return current
 }
 
+/** The address of who is signed in. */
+export function addressOf(visitor: Visitor): string | undefined {
+  return visitor.state === "signed-in" ? visitor.user.email : undefined
+}
+
+/** Whether the shop may still answer what was asked for this address: an answer may come when its owner has gone. */
+export function isStillSignedIn(address: string | undefined): boolean {
+  return addressOf(currentVisitor()) === address
+}
+
 /** Loading on the server and in the first client render, which draw the same. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribe, currentVisitor, () => loading)

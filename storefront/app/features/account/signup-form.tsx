@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { normalPath } from "../../lib/paths"
+import { useStillHere } from "../../lib/still-here"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
@@ -15,6 +15,7 @@ const drafted = ["name", "email"] as const
 
 export function SignupForm() {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const [parameters] = useSearchParams()
   const form = useAccountForm({
     schema: signupValues,
@@ -23,8 +24,7 @@ export function SignupForm() {
     onSent: (message) => {
       notify({ title: "Account created!", text: message })
       // The toast goes; what to do next stays, where somebody still waits for it.
-      if (normalPath(window.location.pathname) === "/signup")
-        navigate(carried("/login", parameters), { state: { notice: message } })
+      if (isStillHere()) navigate(carried("/login", parameters), { state: { notice: message } })
     },
     problemOf: (error) => ({ title: "Signup failed", text: signupProblem(error) }),
   })

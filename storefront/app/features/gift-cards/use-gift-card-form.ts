@@ -29,8 +29,9 @@ export interface GiftCardForm {
 const memory = tabMemory(`${requestDrafts}gift-card`, keptDraftIn)
 
 /**
- * The browser keeps what is filled in; React follows it, and this tab remembers it until the card is in the cart. So nothing is lost that was chosen, typed or sent before React
- * was there (features/account/early-visitor.ts keeps the sending).
+ * The browser keeps what is filled in; React follows it, and this tab remembers it until the card is in the cart. So
+ * nothing is lost that was chosen, typed or sent before React was there (features/account/early-visitor.ts keeps the
+ * sending).
  */
 export function useGiftCardForm(): GiftCardForm {
   const ref = useRef<HTMLFormElement>(null)

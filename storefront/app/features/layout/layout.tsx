@@ -4,7 +4,7 @@ import { everybodys, setOwnPrices } from "../../lib/own-prices"
 import { useCurrentPage } from "../../lib/page-data"
 import { isTypedKept } from "../../lib/typed-fields"
 import { useDocumentHead } from "../../lib/use-document-head"
-import { useVisitor } from "../account/session-user"
+import { addressOf, useVisitor } from "../account/session-user"
 import { takeOver } from "../cart/shared-cart"
 import { Arrival } from "./arrival"
 import { Footer } from "./footer"
@@ -19,7 +19,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
   }, [])
   const visitor = useVisitor()
   const { state } = visitor
-  const email = visitor.state === "signed-in" ? visitor.user.email : undefined
+  const address = addressOf(visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other prices
   useEffect(() => {
     if (state === "signed-out") return setOwnPrices(everybodys)
@@ -30,7 +30,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
       (code) => code.loadOwnPrices(),
       () => setOwnPrices(everybodys),
     )
-  }, [state, email])
+  }, [state, address])
   return (
     <div>
       <a

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { failureSoFar } from "../account/failure-so-far"
 import { LoadFailed } from "../account/load-failed"
-import { loadFailure } from "../account/load-failure"
-import { useFailureToast } from "../account/use-failure-toast"
-import { useRetry } from "../account/use-retry"
+import { useToldFailure } from "../account/use-told-failure"
 
 interface LibraryViewProps<Item> {
   query: UseQueryResult<readonly Item[]>
@@ -18,10 +15,7 @@ interface LibraryViewProps<Item> {
 /** A list of the account in each of its states. What was loaded stays on screen when it cannot be loaded anew. */
 export function LibraryView<Item>({ query, refused, skeleton, empty, children }: LibraryViewProps<Item>) {
   const { data } = query
-  const { error, count } = failureSoFar(query)
-  const failure = error ? loadFailure(error, refused) : undefined
-  const { body, retry } = useRetry(query)
-  useFailureToast(failure, count)
+  const { failure, body, retry } = useToldFailure(query, refused)
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">

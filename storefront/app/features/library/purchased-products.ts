@@ -5,7 +5,7 @@ import { purchasedProduct } from "../../../../compat-api/contract/own-data"
 import { ContractRefusal } from "../../lib/contract-call"
 import { rememberOwned } from "../../lib/owned"
 import { callAccount } from "../account/account-call"
-import { currentVisitor } from "../account/session-user"
+import { isStillSignedIn } from "../account/session-user"
 import { type LibraryEntry, libraryEntry } from "./library-entry"
 
 /** Another server of the contract may know no more of a file than the document asks for (ruling 37). */
@@ -24,9 +24,8 @@ async function fetchProducts(email: string): Promise<LibraryEntry[]> {
   const said = await callAccount("/api/get_user_products.php", { email }, answer)
   if (!said.success) throw new ContractRefusal(200, said.message)
   const entries = said.products.map(libraryEntry)
-  const visitor = currentVisitor()
   // Who signed out before the answer leaves nothing behind.
-  if (visitor.state !== "signed-in" || visitor.user.email !== email) return entries
+  if (!isStillSignedIn(email)) return entries
   rememberOwned(entries.map(({ purchasedAt: since, ...entry }) => ({ ...entry, since, isOwned: true })))
   return entries
 }

@@ -6,11 +6,8 @@ import { needed } from "../../lib/needed"
 import { couldNotLoad } from "../../ui/could-not-load"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
-import { failureSoFar } from "../account/failure-so-far"
 import { LoadFailed } from "../account/load-failed"
-import { loadFailure } from "../account/load-failure"
-import { useFailureToast } from "../account/use-failure-toast"
-import { useRetry } from "../account/use-retry"
+import { useToldFailure } from "../account/use-told-failure"
 import { ownProfile } from "./own-profile"
 
 /** Wanted by few. */
@@ -22,10 +19,7 @@ const refused = "Failed to load profile data."
 /** Name, address, member since, and the last login when there was one (account-and-routes.md §2). */
 export function AccountInformation({ email }: { email: string }) {
   const query = useQuery(ownProfile(email))
-  const { error, count } = failureSoFar(query)
-  const failure = error ? loadFailure(error, refused, { title: "Error", text: refused }) : undefined
-  const { body, retry } = useRetry(query)
-  useFailureToast(failure, count)
+  const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">

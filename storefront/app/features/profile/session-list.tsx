@@ -5,11 +5,8 @@ import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Moment } from "../../ui/moment"
 import { notify } from "../../ui/toast"
-import { failureSoFar } from "../account/failure-so-far"
 import { LoadFailed } from "../account/load-failed"
-import { loadFailure } from "../account/load-failure"
-import { useFailureToast } from "../account/use-failure-toast"
-import { useRetry } from "../account/use-retry"
+import { useToldFailure } from "../account/use-told-failure"
 import { endSession, ownSessions } from "./own-sessions"
 import { SessionsSkeleton } from "./sessions-skeleton"
 
@@ -18,10 +15,7 @@ const refused = "Failed to load where you are signed in."
 /** Where the account is signed in, and a way to end it there. */
 export default function SessionList({ email }: { email: string }) {
   const query = useQuery(ownSessions(email))
-  const { error, count } = failureSoFar(query)
-  const failure = error ? loadFailure(error, refused, { title: "Error", text: refused }) : undefined
-  const { body, retry } = useRetry(query)
-  useFailureToast(failure, count)
+  const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {query.data && <Sessions email={email} sessions={query.data} />}

@@ -3,6 +3,7 @@ import { keepTyped } from "../../../lib/typed-fields"
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
 import { type CheckoutMessage, interrupted, orderInterrupted, totalMoved } from "../messages/checkout-messages"
+import { focusPayment } from "../messages/focus-payment"
 import { PaymentMessage } from "../messages/payment-message"
 import { messageOf } from "../state/payment-state"
 import { isFree, type UnfinishedPayment } from "../state/unfinished-payment"
@@ -21,8 +22,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   }
 
   function putAside(): void {
-    // Before the button goes, and the focus with it.
-    document.getElementById("payment")?.focus({ preventScroll: true })
+    focusPayment()
     payment.putAside()
   }
 

@@ -3,6 +3,7 @@ import { Component, type ReactNode, useRef, useState } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { Button } from "../../../ui/button"
 import { Notice } from "../../../ui/notice"
+import { focusPayment } from "../messages/focus-payment"
 import { paypalOptions } from "./paypal-options"
 import { WalletSkeleton } from "./wallet-skeleton"
 
@@ -30,8 +31,7 @@ export default function Wallet(props: WalletProps) {
               variant="secondary"
               className="mt-3"
               onClick={() => {
-                // Before the button goes, and the focus with it.
-                document.getElementById("payment")?.focus({ preventScroll: true })
+                focusPayment()
                 setAttempt(attempt + 1)
               }}
             >
