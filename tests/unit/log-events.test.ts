@@ -1,0 +1,37 @@
+import fs from "node:fs"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { root } from "../helpers/prepared"
+
+/** Of each event, the levels that it is written at; `debug` and `trace` are for whoever looks for a fault. */
+const written = new Map<string, Set<string>>()
+for (const folder of ["backend", "bin", "compat-api", "storefront/server", "seed"]) {
+  for (const file of fs.readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".ts") || file.includes("node_modules") || file.endsWith(".test.ts")) continue
+    const source = fs.readFileSync(path.join(root, folder, file), "utf8")
+    for (const [, level = "", named = ""] of source.matchAll(/\blog\.(error|warn|info)\(([^,)]*)/g)) {
+      for (const [, event = ""] of named.matchAll(/"(\w+)"/g)) {
+        written.set(event, (written.get(event) ?? new Set()).add(level))
+      }
+    }
+  }
+}
+
+const operations = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8")
+const table = /\| event \| level \|[^\n]*\n\|[-|]+\n((?:\|.*\n)+)/.exec(operations)?.[1] ?? ""
+const rows = table.split("\n").flatMap((row) => {
+  const [, events = "", levels = ""] = row.split("|")
+  const names = Array.from(events.matchAll(/`(\w+)`/g), ([, name = ""]) => name)
+  return names.length > 0 ? [{ names, levels: levels.trim().split(", ").toSorted() }] : []
+})
+
+describe("the operators' table of log events", () => {
+  it("names each event that the shop writes, once, and no other", () => {
+    expect(rows.flatMap(({ names }) => names).toSorted()).toEqual([...written.keys()].toSorted())
+  })
+
+  it.each(rows)("says at which level: $names", ({ names, levels }) => {
+    const real = names.flatMap((name) => [...(written.get(name) ?? [])])
+    if (levels.join() !== "any") expect([...new Set(real)].toSorted()).toEqual(levels)
+  })
+})
