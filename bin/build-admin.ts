@@ -9,6 +9,12 @@ const root = path.resolve(__dirname, "..")
 /** What extensions ask through the dashboard's own copy, whose contexts are in its modules; another copy has none. */
 const shared = ["@tanstack/react-query", "react-router-dom"]
 
+/** Where the build finds these packages. */
+const alias = {
+  ...Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])),
+  "react-country-flag": path.join(root, "backend/admin/lib/country-flag.tsx"),
+}
+
 /** Medusa's dashboard with the shop's own extensions, for /app. What it is made of goes into BUILD_INPUTS. */
 async function buildAdmin(): Promise<void> {
   const inputs = process.env.BUILD_INPUTS
@@ -23,7 +29,7 @@ async function buildAdmin(): Promise<void> {
     sources: fs.existsSync(extensions) ? [extensions] : [],
     plugins: [],
     vite: () => ({
-      resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) },
+      resolve: { alias },
       plugins: [
         recorder.plugin(),
         changedDashboard(),

@@ -128,7 +128,7 @@ function localOrigin(apiUrl: string): string[] {
   return apiUrl ? [new URL(apiUrl).origin] : []
 }
 
-/** Medusa's dashboard as it is built: it writes styles, previews what is about to be uploaded, and has flags from a CDN. */
+/** Medusa's dashboard as it is built: it writes styles and previews what is about to be uploaded. */
 function adminDirectives({ s3 }: HeaderSettings): Directives {
   const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
   return {
@@ -136,7 +136,7 @@ function adminDirectives({ s3 }: HeaderSettings): Directives {
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:", "https://cdn.jsdelivr.net", ...uploads],
+    imgSrc: ["'self'", "data:", "blob:", ...uploads],
     mediaSrc: ["'self'", "blob:", ...uploads],
     fontSrc: ["'self'", "data:"],
     connectSrc: ["'self'"],

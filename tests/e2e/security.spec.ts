@@ -83,7 +83,6 @@ test("staff sign in and find their way within the dashboard's policy", async ({
   consoleErrors,
 }) => {
   consoleErrors.announce(/401 .*\/admin\/users\/me/) // the admin asks whether somebody is signed in
-  consoleErrors.announce(/cdn\.jsdelivr\.net/) // and has its flags from far away
   const violations = await watchPolicy(context)
   await page.goto(`${shop.url}/app`)
   await page.getByRole("textbox", { name: "Email" }).fill(admin.email)

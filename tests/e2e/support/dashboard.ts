@@ -113,8 +113,6 @@ export function dashboardNoise(consoleErrors: ConsoleErrors): void {
   // Its drawers have no title for a moment; what is refused, the browser logs.
   consoleErrors.announce(/`DialogContent` requires a `DialogTitle`/)
   consoleErrors.announce(/status of 403/)
-  // Its flags come from elsewhere, where no test can rely on reaching it.
-  consoleErrors.announce(/flag-icons/)
 }
 
 /** The dashboard's own tables and menus have these without names. */
