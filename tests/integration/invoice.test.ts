@@ -361,6 +361,16 @@ describe("a refund of it", () => {
 })
 
 describe("while nobody pays", () => {
+  /** The invoice was looked at, and is to be looked at again later. */
+  async function isPutOff(email: string): Promise<boolean> {
+    const [row] = await shop.query<{ is_later: boolean }>(
+      `select due_at > now() and claim is null as is_later from due_work
+       where kind = 'invoice' and subject in (select id from invoice where email = $1)`,
+      [email],
+    )
+    return row?.is_later === true
+  }
+
   it("is reminded of once, and ends after 30 days: the card is free again, and nothing is owed", async () => {
     const email = "slow@example.com"
     const payingCard = await givenCard(shop, 2500)
@@ -369,6 +379,7 @@ describe("while nobody pays", () => {
     await desk.daysPass(email, 2)
     await eventually(async () => (await mailsTo(shop, email, "invoice-reminder")).length === 1)
     await desk.daysPass(email, 5)
+    await eventually(() => isPutOff(email))
     expect((await desk.details(email)).invoice).toMatchObject({ reminded_at: expect.any(String), ended_at: null })
     expect(await mailsTo(shop, email, "invoice-reminder")).toHaveLength(1)
     await desk.daysPass(email, 11)

@@ -47,15 +47,18 @@ async function orderOf(email: string): Promise<Fulfilled> {
   return (await staff.get<{ order: Fulfilled }>(`/admin/orders/${order_id}?fields=${fields}`)).body.order
 }
 
-/** The order once due work has written this status into it, which it leaves for a while to who paid. */
+/** The order once due work has nothing left to write into it, which it leaves for a while to who paid, and it has this status. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
   await makeDue(shop, "fulfilment")
   await lookForDueWork(shop)
   return eventually(async () => {
-    const [row] = await shop.query<{ fulfilment: string | null }>("select fulfilment from purchase where email = $1", [
-      email,
-    ])
-    return row?.fulfilment === status && orderOf(email)
+    const [row] = await shop.query<{ fulfilment: string | null; is_due: boolean }>(
+      `select fulfilment, exists (
+         select 1 from due_work where kind = 'fulfilment' and subject = purchase.id and deleted_at is null) as is_due
+       from purchase where email = $1`,
+      [email],
+    )
+    return row?.fulfilment === status && !row.is_due && orderOf(email)
   }, 30_000)
 }
 
