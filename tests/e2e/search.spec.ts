@@ -133,6 +133,20 @@ test.describe("the header's field", () => {
     expect(documents).toEqual([])
   })
 
+  test("says what a mistyped word may have meant, and searches for that", async ({ page }) => {
+    await visit(page, "/products")
+    const field = await openField(page)
+    await field.fill("panelzer")
+    await expect(options(page).first()).toHaveText("Did you mean Surface Panelizer?")
+    await expect(header(page).getByRole("status")).toHaveText(/^\d suggestions?$/)
+    await expectAccessible(page, "what may have been meant")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expectResults(page, "Surface Panelizer")
+    await expect(field).toHaveValue("")
+    await expect(results(page).first()).toContainText("Surface Panelizer")
+  })
+
   test("a suggestion is opened by pointer", async ({ page }) => {
     await visit(page, "/")
     const field = await openField(page)

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
 import { BesideListings } from "./beside-listings"
 import { searchAddress } from "./search-address"
+import { useProposals } from "./use-proposals"
 
 const tips = ["Use broader terms", "Check for typos", "Try single words"]
 
@@ -42,20 +42,4 @@ export function NoResults(props: { query: string; phrases: readonly string[] }) 
       </ul>
     </BesideListings>
   )
-}
-
-/** Empty until the code that compares loosely is there; the page has brought it ahead. */
-function useProposals(query: string, phrases: readonly string[]): readonly string[] {
-  const [proposals, setProposals] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isWanted = true
-    import("./did-you-mean").then(
-      ({ proposalsFor }) => isWanted && setProposals(proposalsFor(query, phrases)),
-      console.warn,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [query, phrases])
-  return proposals
 }

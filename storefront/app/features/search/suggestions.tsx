@@ -6,11 +6,12 @@ import { Link } from "../../ui/link"
 import { useOwnOffer } from "../catalogue/use-own-offer"
 import type { Found } from "./find"
 import { Highlighted } from "./highlighted"
-import { searchFor } from "./search-address"
+import { searchAddress, searchFor } from "./search-address"
 import type { SearchOffer, SearchResult } from "./search-entry"
 import { indexAtHand, loadIndex } from "./search-index"
 import { queryOf, termsOf } from "./terms"
 import { useCombobox } from "./use-combobox"
+import { useProposals } from "./use-proposals"
 
 export interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>
@@ -19,6 +20,8 @@ export interface SuggestionsProps {
 /** shop.md §5 and §9. */
 const fewestCharacters = 2
 const mostSuggestions = 10
+/** What finds nothing may be a word that is being typed. Milliseconds. */
+const restBeforeProposals = 400
 
 /** What a search field's text finds, while it is typed. Nothing is asked of the shop for it. */
 export function Suggestions({ field }: SuggestionsProps) {
@@ -31,9 +34,24 @@ export function Suggestions({ field }: SuggestionsProps) {
     () => (index && isLongEnough ? suggestionsOf(index.find(query, mostSuggestions)) : []),
     [index, isLongEnough, query],
   )
+  const isFruitless = index !== undefined && isLongEnough && suggested.length === 0
+  const proposals = useProposals(query, isFruitless ? index.phrases() : undefined, restBeforeProposals)
+  const count = suggested.length + proposals.length
   const listId = useId()
-  const { isOpen, active, optionId } = useCombobox({ field, listId, count: suggested.length, onText: setText })
+  const { isOpen, active, optionId } = useCombobox({ field, listId, count, onText: setText })
   const terms = termsOf(query)
+  const option = (place: number, url: string) => ({
+    id: optionId(place),
+    role: "option",
+    "aria-selected": place === active,
+    tabIndex: -1,
+    to: url,
+    onClick: () => field.current?.form?.reset(),
+    className: classes(
+      "flex min-h-12 items-center justify-between gap-4 border-l-4 px-4 py-2 not-first:border-t not-first:border-t-rule",
+      place === active ? "border-l-accent bg-accent-wash" : "border-l-transparent hover:bg-accent-wash",
+    ),
+  })
 
   return (
     <>
@@ -47,19 +65,7 @@ export function Suggestions({ field }: SuggestionsProps) {
         className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
       >
         {suggested.map((suggestion, place) => (
-          <Link
-            key={suggestion.url}
-            id={optionId(place)}
-            role="option"
-            aria-selected={place === active}
-            tabIndex={-1}
-            to={suggestion.url}
-            onClick={() => field.current?.form?.reset()}
-            className={classes(
-              "flex min-h-12 items-center justify-between gap-4 border-l-4 px-4 py-2 not-first:border-t not-first:border-t-rule",
-              place === active ? "border-l-accent bg-accent-wash" : "border-l-transparent hover:bg-accent-wash",
-            )}
-          >
+          <Link key={suggestion.url} {...option(place, suggestion.url)}>
             <span className="min-w-0 leading-snug">
               <Highlighted text={suggestion.title} terms={terms} />
             </span>{" "}
@@ -68,9 +74,16 @@ export function Suggestions({ field }: SuggestionsProps) {
             </span>
           </Link>
         ))}
+        {proposals.map((phrase, place) => (
+          <Link key={phrase} {...option(place, searchAddress(phrase))}>
+            <span>
+              Did you mean <strong className="font-semibold">{phrase}</strong>?
+            </span>
+          </Link>
+        ))}
       </div>
       <p role="status" className="sr-only">
-        {index && isLongEnough && countOf(suggested.length)}
+        {index && isLongEnough && countOf(count)}
       </p>
     </>
   )

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react"
+
+const none: readonly string[] = []
+
+/**
+ * What a query that finds nothing may have meant (did-you-mean.ts), of these phrases; without phrases nothing. Empty until
+ * the code that compares loosely is there, which whoever came near a search has brought ahead, and until the query has
+ * stayed the same for `rest` milliseconds.
+ */
+export function useProposals(query: string, phrases: readonly string[] | undefined, rest = 0): readonly string[] {
+  const [made, setMade] = useState({ query: "", proposals: none })
+  useEffect(() => {
+    if (!phrases) return
+    let isWanted = true
+    const timer = setTimeout(() => {
+      import("./did-you-mean").then(
+        (code) => isWanted && setMade({ query, proposals: code.proposalsFor(query, phrases) }),
+        console.warn,
+      )
+    }, rest)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [query, phrases, rest])
+  return phrases && made.query === query ? made.proposals : none
+}
