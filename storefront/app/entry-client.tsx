@@ -48,7 +48,13 @@ function UnlessLeft(props: { children: ReactNode }) {
   return props.children
 }
 
-if (keepCodeOfLink()) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
+function keepCode(): void {
+  if (keepCodeOfLink()) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
+}
+
+keepCode()
+// A link that is pasted while its page is open loads no document.
+window.addEventListener("hashchange", keepCode)
 
 const loadLateParts = () => import("./late-parts").catch(console.warn)
 if (document.readyState === "complete") loadLateParts()

@@ -194,6 +194,17 @@ test.describe("paying with a gift card", () => {
     expect(await balanceOf(shop, code)).toBe(30.01)
   })
 
+  test("the link of a printed card is kept also where its page was open", async ({ page, shop }) => {
+    const code = await boughtCard(shop, 50)
+    await visit(page, "/products")
+    await page.goto(`${shop.url}/products#code=${code}`)
+    await expect(messages(page).getByText("Your gift card is kept", { exact: true })).toBeVisible()
+    expect(page.url()).toBe(`${shop.url}/products`)
+    await addToCart(page, room)
+    await visit(page, "/checkout")
+    await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
+  })
+
   test("a gift card pays for a gift card", async ({ page, shop }) => {
     const code = await boughtCard(shop, 50)
     await checkOut(page, cardForSelf(25))
