@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { PriceAndSale } from "../../backend/workflows/price-and-sale/shown-price"
 import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
@@ -25,6 +26,13 @@ test.afterEach(async ({ shop }) => {
 })
 
 const section = (page: Page) => page.getByRole("region", { name: "Price and sale", exact: true })
+
+/** Comes back to the tab, for which the prices that are shown are read anew. */
+async function comeBack(page: Page, id: string): Promise<void> {
+  const isReadAnew = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
+  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+  await isReadAnew
+}
 
 /** One that is for sale at $40, in no listing. */
 async function sold(shop: TestShop, title: string): Promise<NewProduct> {
@@ -111,10 +119,7 @@ test("what a colleague saves while the drawer is open is not written over", asyn
     price: "45.00",
     sale: null,
   })
-  // As when somebody comes back to the tab: what is shown is read anew.
-  const isReadAnew = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
-  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
-  await isReadAnew
+  await comeBack(page, id)
   // Hidden from all but the eye while the drawer is open.
   await expect(page.locator('section[aria-labelledby="price-and-sale-title"]')).toContainText("$45.00")
   await form.getByRole("button", { name: "Save" }).click()
@@ -122,6 +127,33 @@ test("what a colleague saves while the drawer is open is not written over", asyn
   await expect(form.getByLabel("Price in US dollars", { exact: true })).toHaveValue("50")
   await form.getByRole("button", { name: "Cancel" }).click()
   await expect(section(page)).toContainText("$45.00")
+})
+
+test("a sale that ends while another one is planned takes nothing that was typed", async ({ page, shop }) => {
+  const staff = await Staff.signIn(shop)
+  const { id } = await sold(shop, "Wall Sorter")
+  const change = async (sale: object | null) => {
+    const { body } = await staff.get<PriceAndSale>(`/admin/products/${id}/price`)
+    const list_id = body.sales[0]?.list_id ?? null
+    const changed = await staff.post(`/admin/products/${id}/price`, {
+      version: body.version,
+      list_id,
+      price: "40.00",
+      sale,
+    })
+    expect(changed.status).toBe(200)
+  }
+  await change({ price: "30.00", starts_at: null, ends_at: null })
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await section(page).getByRole("button", { name: "Plan another sale" }).click()
+  const form = page.getByRole("dialog", { name: "Plan another sale" })
+  await form.getByRole("radio", { name: "On sale for an amount" }).click()
+  await form.getByLabel("On sale for, in US dollars").fill("20")
+  await change(null)
+  await comeBack(page, id)
+  await expect(page.locator('section[aria-labelledby="price-and-sale-title"]')).toContainText("It is not on sale.")
+  await expect(form.getByLabel("On sale for, in US dollars")).toHaveValue("20")
 })
 
 test("a badge that says what the prices do not is told, and left to the prices", async ({ page, shop }) => {
