@@ -2,6 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
 import { changedDashboard } from "./lib/changed-dashboard"
+import { failBuild } from "./lib/fail-build"
 import { hiddenStyles } from "./lib/hidden-links"
 
 const root = path.resolve(__dirname, "..")
@@ -49,7 +50,4 @@ function ofDashboard(name: string): string {
   return path.dirname(require.resolve(`${name}/package.json`, { paths }))
 }
 
-buildAdmin().catch((error) => {
-  console.error(error)
-  process.exit(1)
-})
+buildAdmin().catch(failBuild)

@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
+import { failBuild } from "./lib/fail-build"
 
 /** What the style sheet's classes are looked for in, and what is served as it is. */
 const searched = ["storefront/app", "storefront/public"]
@@ -23,7 +24,4 @@ async function buildStorefront(): Promise<void> {
   recorder.write(path.join(target, "inputs.json"), searched)
 }
 
-buildStorefront().catch((error) => {
-  console.error(error)
-  process.exit(1)
-})
+buildStorefront().catch(failBuild)
