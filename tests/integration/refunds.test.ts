@@ -64,6 +64,25 @@ describe("a refund of a line", () => {
     expect(mail.text).toContain("No longer available for download: GridCreator.")
   })
 
+  it("through which all that PayPal took goes back ends no download of a line that the card paid", async () => {
+    // 119.98 − 119.93 = 0.05, no cent of which is the first line's: the running sum is rounded up.
+    const [rooms, facade] = [
+      { filename: "RoomOptimizerPro.zip", quantity: 1 }, // 19.99
+      { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }, // 99.99
+    ]
+    const payingCard = await givenCard(shop, 11993)
+    const transaction = await shopper.buy("cents@example.com", [rooms, facade], { payingCard })
+    const { body } = await desk.refund(transaction, line(1))
+    expect(body.refund).toMatchObject({ state: "done", wallet: "0.05" })
+    expect(await desk.atPaypal(transaction)).toEqual(["0.05"])
+    expect((await shopper.download(transaction, facade.filename)).status).toBe(403)
+    expect((await shopper.download(transaction, rooms.filename)).status).toBe(200)
+    expect(await desk.purchase(transaction)).toMatchObject({
+      status: "completed",
+      refundable: { wallet: "0.00", card: "19.99" },
+    })
+  })
+
   it("by units adds up to the line, and the download ends with the last", async () => {
     const payingCard = await givenCard(shop, 1001)
     const transaction = await shopper.buy("units@example.com", [level], { payingCard })

@@ -3,7 +3,7 @@ import { run } from "../../../lib/rows"
 import { paymentEnvironment } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import { refundedReason, type Withheld, withheld } from "../rules/download-rights"
-import { ordersTakenBack } from "./orders-taken-back"
+import { cancelledOrders } from "./cancelled-orders"
 
 /** A file that a purchase gave, as staff see it. */
 export interface ShownDownload {
@@ -45,15 +45,15 @@ export async function downloadsOf(
     [purchase.transaction_id ?? ""],
   )
   if (rows.length === 0) return []
-  const takenBack = await ordersTakenBack(container, [...new Set(rows.map(({ order_id }) => order_id))])
+  const cancelled = await cancelledOrders(container, [...new Set(rows.map(({ order_id }) => order_id))])
   // As the link does: what was paid elsewhere gives nothing here (ruling 19).
   const here = purchase.environment === paymentEnvironment(container) ? purchase : undefined
   return rows.map(({ order_id, ...row }) => ({
     ...row,
-    state: withheld({ ...row, order_id }, here, takenBack) ?? "delivers",
+    state: withheld({ ...row, order_id }, here, cancelled) ?? "delivers",
     is_restorable:
       row.revoked_at !== null &&
       row.revoked_reason !== refundedReason &&
-      withheld({ order_id, revoked_at: null, revoked_reason: null }, here, takenBack) === undefined,
+      withheld({ order_id, revoked_at: null, revoked_reason: null }, here, cancelled) === undefined,
   }))
 }

@@ -4,8 +4,8 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
+import { cancelledOrders } from "../lookups/cancelled-orders"
 import { deliveredFiles } from "../lookups/delivered-files"
-import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
 import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
 
@@ -58,7 +58,7 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
     entitlements.find((candidate) => candidate.filename === ticket.filename) ??
     entitlements.find((candidate) => isSameFile(candidate.filename, ticket.filename))
   if (!entitlement) return refused("unknown")
-  const reason = withheld(entitlement, purchase, await ordersTakenBack(container, [entitlement.order_id]))
+  const reason = withheld(entitlement, purchase, await cancelledOrders(container, [entitlement.order_id]))
   if (reason) return refused(reason, purchase)
 
   const file = (await deliveredFiles(container, [entitlement])).get(entitlement.id)

@@ -15,9 +15,9 @@ import {
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { Receipt } from "../../../modules/receipt/service"
+import { cancelledOrders } from "../lookups/cancelled-orders"
 import { invoiceOf } from "../lookups/invoice-of"
 import type { ShownPurchase } from "../lookups/open-purchase"
-import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { paidByCard } from "../lookups/paid-by-card"
 import { receiptsOf } from "../receipts/receipts-of"
 import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
@@ -96,10 +96,10 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
 
 async function files(container: MedusaContainer, purchase: Purchase): Promise<(line: FileLine) => PageFile> {
   const rights = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ transaction_id: purchase.transaction_id })
-  const takenBack = await ordersTakenBack(container, [...new Set(rights.map((right) => right.order_id))])
+  const cancelled = await cancelledOrders(container, [...new Set(rights.map((right) => right.order_id))])
   return (line) => {
     const right = rights.find(({ filename }) => filename === line.filename)
-    const reason = right ? withheld(right, purchase, takenBack) : isUnsettled(purchase) ? "pending" : "unknown"
+    const reason = right ? withheld(right, purchase, cancelled) : isUnsettled(purchase) ? "pending" : "unknown"
     return { kind: "file", line, isAvailable: reason === undefined, withheld: asShown(reason, purchase) }
   }
 }

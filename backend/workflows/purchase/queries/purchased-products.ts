@@ -5,8 +5,8 @@ import { isOpeningListing } from "../../../lib/listing-category"
 import type { LinkedPurchase } from "../../../lib/purchase-token"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { PURCHASE } from "../../../modules/purchase"
+import { cancelledOrders } from "../lookups/cancelled-orders"
 import { deliveredFiles } from "../lookups/delivered-files"
-import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { purchasesOf } from "../lookups/purchases-of"
 import { withheld } from "../rules/download-rights"
 import { licencesLeft } from "../rules/licences-left"
@@ -46,11 +46,11 @@ const columns = [
 export async function purchasedProducts(container: MedusaContainer, email: string): Promise<PurchasedFile[]> {
   const granted = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ email }, { select: columns })
   if (granted.length === 0) return []
-  const [purchases, takenBack] = await Promise.all([
+  const [purchases, cancelled] = await Promise.all([
     purchasesOf(container, unique(granted.map((right) => right.transaction_id))),
-    ordersTakenBack(container, unique(granted.map((right) => right.order_id))),
+    cancelledOrders(container, unique(granted.map((right) => right.order_id))),
   ])
-  const rights = granted.filter((right) => !withheld(right, purchases.get(right.transaction_id), takenBack))
+  const rights = granted.filter((right) => !withheld(right, purchases.get(right.transaction_id), cancelled))
   if (rights.length === 0) return []
   const [files, names, licences] = await Promise.all([
     deliveredFiles(container, rights),
