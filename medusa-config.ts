@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
+import { Client } from "pg"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
 import { failWaitingFlushes } from "./backend/lib/failed-flush"
@@ -67,6 +68,9 @@ const postgresLocking = {
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: settings.databaseUrl,
+    // The address says whether the connection is encrypted (`sslmode`). Medusa's migrations would ask every server of
+    // another name than this machine's for it, whatever the address says.
+    databaseDriverOptions: { connection: { ssl: new Client(settings.databaseUrl).ssl } },
     workerMode: settings.workerMode,
     http: {
       storeCors: settings.publicUrl,
