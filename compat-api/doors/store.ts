@@ -28,7 +28,6 @@ const cartRelations = [
   "items.adjustments",
   "region",
   "region.countries",
-  "customer",
   "promotions",
   "shipping_methods",
   "shipping_address",

@@ -104,6 +104,16 @@ describe("a capture that an integrator made at PayPal", () => {
     expect(await shopper.processPayment(id, "second@example.com", [parking])).toMatchObject(refused("another purchase"))
   })
 
+  it.each(["ada@münchen.example", "ada@host.x", "ada@1and1.c0m"])(
+    "is delivered to %s, as the shop's own is",
+    async (email) => {
+      const id = await integrator.capture("53.99")
+      expect(await shopper.processPayment(id, email, [parking])).toMatchObject(done)
+      await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+      expect(await staff.orders(email)).toHaveLength(2)
+    },
+  )
+
   it("is claimed once by ten calls at the same moment", async () => {
     const id = await integrator.capture("53.99")
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import path from "node:path"
 import type { IPaymentModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { customerBearer } from "../helpers/account"
+import { customerBearer, signedIn } from "../helpers/account"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
@@ -380,6 +380,27 @@ describe("an attacker", () => {
       expect((await post(`${shop.url}/store/${address}`, body, key)).status).toBe(404)
     }
     expect((await call(`${shop.url}/store/carts/cart_forged`, { headers: key })).status).toBe(404)
+  })
+
+  it("who types another's address learns nothing of whose it is", async () => {
+    const email = "known@example.com"
+    const { customerId } = await signedIn(shop, email)
+    const cart = await buyer.cart(email)
+    await buyer.open(cart)
+    const at = `${shop.url}/store/carts/${cart.id}`
+    const kept = await shop.query("select customer_id from cart where id = $1", [cart.id])
+    expect(kept).toEqual([{ customer_id: customerId }])
+    for (const answer of [
+      await call<object>(at, { headers: key }),
+      await call<object>(`${at}?fields=customer_id`, { headers: key }),
+      await post<object>(`${at}/complete`, {}, key),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(JSON.stringify(answer.body)).not.toMatch(/customer|cus_|Ada/)
+    }
+    for (const fields of ["*customer", "customer.first_name", "customer.groups.id"]) {
+      expect((await call(`${at}?fields=${fields}`, { headers: key })).status).toBe(400)
+    }
   })
 
   it("who names a line of another's cart changes neither", async () => {

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { purchaseOfCart, readStoreCart } from "../../../workflows/purchase/carts/store-cart"
 
-interface ShownCart {
+interface ShownCart extends OfCustomer {
   payment_collection?: ShownCollection | null
 }
 
@@ -10,7 +10,17 @@ interface ShownCollection {
   payment_sessions?: { id: string }[] | null
 }
 
-/** A cart as Medusa answers it. */
+interface OfCustomer {
+  customer?: unknown
+  customer_id?: unknown
+}
+
+/** Without whose the address is: who typed it has proven nothing by it (rulings 24 and 27). */
+export function withoutCustomer<Row extends OfCustomer>({ customer: _customer, customer_id: _id, ...shown }: Row) {
+  return shown
+}
+
+/** A cart as Medusa answers it, but for its customer. */
 export async function shownCart(
   req: MedusaRequest,
   id: string,
@@ -18,7 +28,7 @@ export async function shownCart(
 ): Promise<object> {
   const cart: ShownCart = await readStoreCart(req.scope, id, fields)
   if (cart.payment_collection) await keepFrozenSession(req, id, cart.payment_collection)
-  return cart
+  return withoutCustomer(cart)
 }
 
 /** A payment collection as Medusa answers it. */

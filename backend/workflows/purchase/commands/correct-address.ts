@@ -8,8 +8,9 @@ import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { isShown } from "../lookups/open-purchase"
+import { customerOf } from "./customer-of-address"
 import { mailOfPurchase } from "./mail-links"
-import { customerOf, noteOnOrder } from "./order-address"
+import { noteOnOrder } from "./order-address"
 import { type AddressWish, writeAddress } from "./write-address"
 
 const refusals = {

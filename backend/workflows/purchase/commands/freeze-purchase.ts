@@ -8,7 +8,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep, findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { lineTaxes } from "../../../lib/totals"
@@ -20,6 +20,7 @@ import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
 import { proofHash } from "../rules/buyer-proof"
+import { customerOfAddressStep } from "./customer-of-address"
 import { paymentRows } from "./payment-rows"
 import { asPromotionProblem } from "./promotion-use"
 
@@ -47,10 +48,10 @@ interface FreeOrder {
 
 const cartOfPurchaseStep = createStep(
   "cart-of-purchase",
-  async ({ input, customerId }: { input: FreezePurchaseInput; customerId: string | undefined }, { container }) => {
+  async ({ input, customerId }: { input: FreezePurchaseInput; customerId: string }, { container }) => {
     const carts = container.resolve(Modules.CART)
     if (input.cart) {
-      await carts.updateCarts(input.cart.id, { email: input.email, ...(customerId ? { customer_id: customerId } : {}) })
+      await carts.updateCarts(input.cart.id, { email: input.email, customer_id: customerId })
       return new StepResponse(input.cart.id, null)
     }
     const cart = await carts.createCarts(frozenCart({ ...input, customerId }))
@@ -134,14 +135,9 @@ const recordPurchaseStep = createStep(
  * shipping that there is none of (docs/decisions/018-frozen-cart.md).
  */
 const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
-  const customer = findOrCreateCustomerStep({ email: input.email })
+  const customerId = customerOfAddressStep(input.email)
   // The provider is asked while the cart is written.
-  const [cartId, session] = parallelize(
-    cartOfPurchaseStep(
-      transform({ input, customer }, ({ input, customer }) => ({ input, customerId: customer.customer?.id })),
-    ),
-    askForPaymentStep(input),
-  )
+  const [cartId, session] = parallelize(cartOfPurchaseStep({ input, customerId }), askForPaymentStep(input))
   // None where the cart was there before. Emitted when all is done.
   const newCarts = transform({ input, cartId }, ({ input, cartId }) => (input.cart ? [] : [{ id: cartId }]))
   emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: newCarts })

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { completeCart } from "../../../../../workflows/purchase/carts/complete-cart"
 import { type ProblemCode, PurchaseProblem } from "../../../../../workflows/purchase/rules/problem"
-import { shownCart } from "../../shown-cart"
+import { shownCart, withoutCustomer } from "../../shown-cart"
 
 const { PAYMENT_AUTHORIZATION_ERROR, PAYMENT_REQUIRES_MORE_ERROR } = MedusaError.Types
 
@@ -27,7 +27,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     const { data } = await req.scope
       .resolve(ContainerRegistrationKeys.QUERY)
       .graph({ entity: "order", fields, filters })
-    res.json({ type: "order", order: data[0] })
+    res.json({ type: "order", order: withoutCustomer(data[0] ?? {}) })
   } catch (error) {
     const type = error instanceof PurchaseProblem ? unpaid[error.code] : undefined
     if (!(error instanceof PurchaseProblem) || !type) throw error
