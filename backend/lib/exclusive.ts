@@ -13,6 +13,9 @@ export function leaveIfBusy(error: unknown): undefined {
 /** Somebody waits for the answer, so no longer than they can be expected to. Milliseconds. */
 const longestWait = 30_000
 
+/** To take a lock or to say that it is taken is the work of a moment: who is silent for longer is gone. Milliseconds. */
+const longestSilence = 10_000
+
 /** A lock that a flow of calls holds; calls that it left running behind may outlive it. */
 interface Hold {
   key: string
@@ -33,6 +36,7 @@ export class Exclusive {
   constructor(
     private readonly connect: () => Promise<Client>,
     private readonly limit = longestWait,
+    private readonly silence = longestSilence,
   ) {}
 
   /**
@@ -90,7 +94,9 @@ export class Exclusive {
 
   private lockConnection(): Promise<LockConnection> {
     if (!this.connection) {
-      const opened = this.connect().then((client) => new LockConnection(client, () => this.forget(opened)))
+      const opened = this.connect().then(
+        (client) => new LockConnection(client, this.silence, () => this.forget(opened)),
+      )
       opened.catch(() => this.forget(opened))
       this.connection = opened
     }
@@ -110,7 +116,8 @@ class LockConnection {
 
   constructor(
     private readonly client: Client,
-    onLost: () => void,
+    private readonly silence: number,
+    private readonly onLost: () => void,
   ) {
     client.on("error", onLost)
     client.on("end", onLost)
@@ -133,9 +140,23 @@ class LockConnection {
   }
 
   private ask(sql: string, key: string): Promise<boolean> {
-    const answer = this.turn.then(() => this.client.query<{ done: boolean }>(sql, [key]))
+    const answer = this.turn.then(() => this.heard(key, this.client.query<{ done: boolean }>(sql, [key])))
     this.turn = answer.then(ignore, ignore)
     return answer.then(({ rows }) => rows[0]?.done === true)
+  }
+
+  /** A connection that died unnoticed is silent for as long as the system believes in it, which is minutes to hours. */
+  private async heard<T>(key: string, asked: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    const silent = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        this.onLost()
+        // Ends it at once, as a question is open.
+        this.client.end().catch(ignore)
+        fail(busy(key))
+      }, this.silence)
+    })
+    return Promise.race([asked, silent]).finally(() => clearTimeout(timer))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net"
 import { Client } from "pg"
 import { afterAll, expect, it } from "vitest"
 import { Exclusive, LockBusy } from "../../backend/lib/exclusive"
@@ -6,13 +7,17 @@ import { readPrepared } from "../helpers/prepared"
 const opened: Client[] = []
 
 /** As another process has it: a connection of its own. */
-function server(limit?: number): Exclusive {
-  return new Exclusive(async () => {
-    const client = new Client({ connectionString: `${readPrepared().serverUrl}/postgres` })
-    await client.connect()
-    opened.push(client)
-    return client
-  }, limit)
+function server(limit?: number, silence?: number): Exclusive {
+  return new Exclusive(
+    async () => {
+      const client = new Client({ connectionString: `${readPrepared().serverUrl}/postgres` })
+      await client.connect()
+      opened.push(client)
+      return client
+    },
+    limit,
+    silence,
+  )
 }
 
 const [one, other] = [server(), server()]
@@ -77,6 +82,16 @@ it("frees the locks of a server whose connection is gone, and gives that server 
   await running
   expect(await dying.run("again", async () => "alive")).toBe("alive")
   await dying.close()
+})
+
+it("gives up a connection that falls silent, and asks by another", async () => {
+  const silent = server(undefined, 200)
+  await silent.run("warm-up", async () => {})
+  const { connection } = opened.at(-1) as unknown as { connection: { stream: Socket } } // which pg has no type for
+  connection.stream.pause()
+  await expect(silent.run("silence", async () => "never")).rejects.toThrow(LockBusy)
+  expect(await silent.run("silence", async () => "again")).toBe("again")
+  await silent.close()
 })
 
 it("refuses at once to take a lock that the same flow holds, and goes on", async () => {
