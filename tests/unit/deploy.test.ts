@@ -49,7 +49,11 @@ const isSetting = (name: string) => (settingNames as readonly string[]).includes
 
 /** With everything that has to be said, and nothing else. */
 function filled(environment: Record<string, string>): Record<string, string> {
-  const said: Record<string, string> = { SHOP_HOST: "shop.example.com", ADMIN_EMAIL: "ada@example.com" }
+  const said: Record<string, string> = {
+    SHOP_HOST: "shop.example.com",
+    ADMIN_EMAIL: "ada@example.com",
+    PAYPAL_ENVIRONMENT: "local",
+  }
   const values = Object.entries(environment).map(([name, value]) => [
     name,
     value.replace(/\$\{(\w+)(?::\?[^}]*|:-([^}]*))?}/g, (_, asked, otherwise) => {

@@ -232,15 +232,16 @@ export class InvoiceService extends Rows implements InvoiceBook {
     if (reminded.length > 0) await insertMails(transactionOf(context), mails)
   }
 
-  /** Ends an invoice that is past its end, unless it was paid. */
+  /** Ends an invoice that is past its end, unless it was paid. Whether it did: the database's clock may be behind. */
   @InjectManager()
-  async end(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
-    await runIn(
+  async end(id: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
+    const ended = await runIn(
       context,
       `update invoice set ended_at = now(), updated_at = now() where id = ? and ended_at is null and ends_at <= now()
-         and not exists (select 1 from invoice_payment where invoice_id = invoice.id)`,
+         and not exists (select 1 from invoice_payment where invoice_id = invoice.id) returning id`,
       [id],
     )
+    return ended.length > 0
   }
 
   /** What staff set; as it is at first, while nobody has. */

@@ -43,8 +43,8 @@ export async function wasEverSold(container: MedusaContainer, digitalProductId: 
   const [answer] = await run<{ sold: boolean }>(
     container,
     `select exists (select 1 from entitlement where digital_product_id = ? and deleted_at is null)
-       or exists (select 1 from purchase where lines -> 'value' @> ?::jsonb and deleted_at is null) as sold`,
-    [digitalProductId, JSON.stringify([{ digitalProductId }])],
+       or exists (select 1 from purchase where lines @> ?::jsonb and deleted_at is null) as sold`,
+    [digitalProductId, JSON.stringify({ value: [{ digitalProductId }] })],
   )
   return answer?.sold ?? false
 }

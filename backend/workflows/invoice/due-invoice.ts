@@ -11,6 +11,9 @@ import { settleByProvider } from "../purchase/follow-up/take-capture"
 import { invoiceMail } from "../purchase/mails/invoice-mails"
 import { nextStep } from "./next-step"
 
+/** Milliseconds until the database, too, says that an invoice is past its end, or that it was paid. */
+const lookAgain = 10_000
+
 /** Looks at an invoice whose time has come: reminds its buyer once, and ends it when nobody has paid. */
 export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
   const invoices = container.resolve(INVOICE)
@@ -26,8 +29,7 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
     const next = nextStep(invoice, container.resolve(Shop.CLOCK).now())
     if (next.step === "wait") return { again: next.wait, counts: false }
     if (next.step === "remind") return remind(container, locked, invoice)
-    await invoices.end(id)
-    return ended(container, locked)
+    return (await invoices.end(id)) ? ended(container, locked) : { again: lookAgain, counts: false }
   })
 }
 
