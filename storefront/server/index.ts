@@ -6,6 +6,7 @@ import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { matchPage, normalPath, patternOfPage } from "../app/lib/paths"
 import { assetAge, assetAt } from "./asset-age"
 import { readAssets } from "./assets"
+import { closeFileWith } from "./file-of-answer"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache, type PageCacheFigures } from "./page-cache"
 import { type AnswerParts, type Header, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
@@ -198,6 +199,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       return sendText(res, 200, retiredWorker, "text/javascript")
     if (matchPage(url.pathname) || dataPath(url.pathname) !== undefined) return void respondSafely(url, req, res)
     keepPlainRange(req)
+    closeFileWith(res, log)
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
   return { handle, sendReady: sendIfReady, drawFirst, routeOf, cacheFigures: () => cache.figures() }
