@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   // The shop's own server wrote them, from the same types.
   const first = JSON.parse(text) as PageData
   const contact = JSON.parse(reached) as ShopContact
-  await Promise.all([pages[first.page].load(), pages.error.load(), window.styled])
+  // Without the whole sheet the page has what its first screen needs, and works.
+  const styled = window.styled?.catch(() => {})
+  await Promise.all([pages[first.page].load(), pages.error.load(), styled])
   if (sharedCart().isLeft) return
   window.addEventListener("popstate", leaveEntry)
   // In small steps: what a visitor does meanwhile is answered between them.

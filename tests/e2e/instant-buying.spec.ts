@@ -109,6 +109,15 @@ test("when the app's code never comes, what was added is in the cart all the sam
   await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
 })
 
+test("when the style sheet does not come, the page works all the same", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  await page.route("**/assets/*.css", (route) => route.abort())
+  await page.goto("/contact")
+  await hydrated(page)
+  await page.goto(page1)
+  await hydrated(page)
+})
+
 test("count and toast are there with the first picture after the click, before hydration and after it", async ({
   page,
 }) => {
