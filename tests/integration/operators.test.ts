@@ -65,16 +65,16 @@ const linesOf = (start: Start) =>
     .filter((line) => line && !line.startsWith(">") && !line.endsWith(" so far"))
 
 describe("first starts on one empty database at the same time", () => {
-  it("all succeed: one after the other migrates and seeds", async () => {
-    const DATABASE_URL = await newDatabase()
-    const shops = ["first", "second"].map((name) => npm("start", { DATABASE_URL, DATA_DIR: dataOf(name), ...secrets }))
-    const migration = npm("migrate", { DATABASE_URL, DATA_DIR: dataOf("third") })
+  it("all succeed, also where nobody may write into the user's home: one after the other migrates and seeds", async () => {
+    const where = { DATABASE_URL: await newDatabase(), HOME: "/dev/null", npm_config_cache: dataOf("npm") }
+    const shops = ["first", "second"].map((name) => npm("start", { ...where, DATA_DIR: dataOf(name), ...secrets }))
+    const migration = npm("migrate", { ...where, DATA_DIR: dataOf("third") })
     const [urls, code] = await Promise.all([Promise.all(shops.map((shop) => shop.ready())), migration.ended()])
     expect(migration.said()).toContain("The database of DATABASE_URL is migrated and seeded.")
     expect(code).toBe(0)
     for (const url of urls) expect((await fetch(`${url}/products/line-clean`)).status).toBe(200)
     const counted = await query(
-      DATABASE_URL,
+      where.DATABASE_URL,
       `select (select count(*)::int from store) as stores, (select count(*)::int from sales_channel) as channels,
         (select count(*)::int from region) as regions, (select count(*)::int from product) as products,
         (select count(*)::int from digital_file) as files, (select count(*)::int from "user") as staff,
