@@ -12,7 +12,7 @@ import { step } from "../lib/progress.cjs"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
 import { fullness, loadDatabase } from "./database"
 import type { Endings } from "./endings"
-import { envText, type KeptSettings, readKeptSettings, secretsOf } from "./kept-settings"
+import { envText, type KeptSettings, paymentEnvironmentOf, readKeptSettings, secretsOf } from "./kept-settings"
 import { unknownMigrations } from "./known-migrations"
 import { insideOf, type Manifest, readManifest, verifyFiles } from "./manifest"
 import type { FileStore } from "./store"
@@ -44,6 +44,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   const { dataDir, databaseUrl } = settings
   const store = storeOf(settings)
   requireSameShop(manifest, kept, settings, store)
+  const missed = missedEvents(backup)
   await step("checking the backup", () => verifyFiles(folder, manifest.files))
   prepareDataFolder(dataDir)
   endings.push(await claimFolder(dataDir, { isRestore: true }))
@@ -60,9 +61,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
     const url = databaseUrl ?? (await newCluster(dataDir, endings))
-    await step("filling the database", () =>
-      loadDatabase(url, folder, manifest.tables, missedEvents(manifest, settings)),
-    )
+    await step("filling the database", () => loadDatabase(url, folder, manifest.tables, missed))
   }
   fs.rmSync(marker)
 }
@@ -90,9 +89,9 @@ function requireSameShop(manifest: Manifest, kept: KeptSettings, settings: Setti
   }
 }
 
-/** What PayPal told since, the shop asks for once it runs. */
-function missedEvents({ takenAt }: Manifest, { paymentEnvironment }: Settings): NewWork {
-  return { kind: "missed-events", subject: takenAt, environment: paymentEnvironment }
+/** What PayPal told since, the shop asks for once it runs where it did: the place that restores may have no credentials. */
+function missedEvents({ manifest, kept }: Backup): NewWork {
+  return { kind: "missed-events", subject: manifest.takenAt, environment: paymentEnvironmentOf(kept) }
 }
 
 function requireSameRestore(marker: string, backup: Backup, settings: Settings): void {
