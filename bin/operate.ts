@@ -16,6 +16,7 @@ import { keepPrivate } from "./lib/private-folder"
 import { step, warn } from "./lib/progress.cjs"
 import { givenSecrets, keptSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
+import { requireWhole } from "./lib/single-instance"
 
 /** What `npm start` does, each part by itself: `npm run build`, `migrate`, `serve` and `work`. */
 const commands: Record<string, () => Promise<void>> = { build, migrate: migrateAndSeed, serve, work }
@@ -32,6 +33,7 @@ async function migrateAndSeed(): Promise<void> {
   const settings = readSettings()
   const databaseUrl = requireDatabaseUrl(settings, "npm run migrate")
   warn(prepareDataFolder(settings.dataDir) ?? [])
+  requireWhole(settings.dataDir)
   const secrets = keptSecrets(settings)
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
@@ -85,6 +87,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
   const secrets = givenSecrets(settings, command)
   await requirePort(settings.port, settings.host)
   warn(prepareDataFolder(settings.dataDir) ?? [])
+  requireWhole(settings.dataDir)
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
   await requireConnections(databaseUrl, settings)

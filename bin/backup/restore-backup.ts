@@ -10,7 +10,7 @@ import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
 import { closeDataFolder } from "../lib/private-folder"
 import { step } from "../lib/progress.cjs"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
-import { fullness, loadDatabase } from "./database"
+import { fullness, isFilledWith, loadDatabase } from "./database"
 import type { Endings } from "./endings"
 import { envText, type KeptSettings, paymentEnvironmentOf, readKeptSettings, secretsOf } from "./kept-settings"
 import { unknownMigrations } from "./known-migrations"
@@ -51,10 +51,12 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   const marker = restoreMarker(dataDir)
   const isAgain = fs.existsSync(marker)
   if (isAgain) requireSameRestore(marker, backup, settings)
-  else await requireEmptyPlace(backup, settings)
+  else requireEmptyFolder(dataDir)
+  if (databaseUrl) await requireDatabase(databaseUrl)
   // Cut short after the last commit: nothing but the marker is left to do.
-  const isFilled = isAgain && databaseUrl !== undefined && (await fullness(databaseUrl, manifest.schema)) !== undefined
+  const isFilled = isAgain && databaseUrl !== undefined && (await isFilledWith(databaseUrl, missed))
   if (!isFilled) {
+    if (databaseUrl) await requireEmptyDatabase(databaseUrl, manifest)
     await requireRoom(store, manifest)
     closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
     fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
@@ -101,7 +103,7 @@ function requireSameRestore(marker: string, backup: Backup, settings: Settings):
   )
 }
 
-async function requireEmptyPlace({ manifest }: Backup, { dataDir, databaseUrl }: Settings): Promise<void> {
+function requireEmptyFolder(dataDir: string): void {
   const places = ["postgres", "secrets.json", "files-for-sale", "uploads"]
   const found = places.find((name) => fs.existsSync(path.join(dataDir, name)))
   if (found) {
@@ -109,8 +111,9 @@ async function requireEmptyPlace({ manifest }: Backup, { dataDir, databaseUrl }:
       `DATA_DIR ${dataDir} holds ${found} of a shop, and a backup is restored into an empty place: name another folder in DATA_DIR.`,
     )
   }
-  if (!databaseUrl) return
-  await requireDatabase(databaseUrl)
+}
+
+async function requireEmptyDatabase(databaseUrl: string, manifest: Manifest): Promise<void> {
   const full = await fullness(databaseUrl, manifest.schema)
   if (full) throw new Error(full)
 }

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { Client } from "pg"
-import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../../bin/lib/free-port"
+import { restoreMarker } from "../../bin/lib/single-instance"
 import { runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
 import { readPrepared, serverEnvironment, workFolder } from "../helpers/prepared"
@@ -128,12 +129,23 @@ describe("npm run serve", () => {
 describe("a command that cannot do its work ends with one sentence", () => {
   const database = { DATABASE_URL: "its own" }
   const worker = { MEDUSA_WORKER_MODE: "worker" }
+  const cutShort = { ...database, ...secrets, DATA_DIR: dataOf("cut-short") }
+  const restoring = /^The restore of a backup into .*cut-short was cut short: run it again, or empty the folder and its/
+
+  beforeAll(() => {
+    fs.mkdirSync(cutShort.DATA_DIR, { recursive: true })
+    fs.writeFileSync(restoreMarker(cutShort.DATA_DIR), "")
+  })
+
   it.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate works on the database that/],
     ["serve", "without a database", secrets, /^DATABASE_URL is missing: npm run serve works on the database that/],
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
     ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is wrong: it is worker, and/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],
+    ["migrate", "beside a restore that was cut short", cutShort, restoring],
+    ["serve", "beside a restore that was cut short", cutShort, restoring],
+    ["work", "beside a restore that was cut short", cutShort, restoring],
   ])("npm run %s %s", async (script, _how, environment, sentence) => {
     const own = environment.DATABASE_URL ? { DATABASE_URL: await newDatabase(templateDatabase) } : {}
     const start = npm(script, { ...environment, ...own })
