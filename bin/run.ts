@@ -47,7 +47,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   warn(unknownSettings(Object.keys(process.env)))
   warn(exampleTrouble(settings) ?? [])
   await requirePort(settings.port, settings.host)
-  warn(prepareDataFolder(settings.dataDir) ?? [])
+  warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
   endLater("data folder", await claimFolder(settings.dataDir))
   warn(closeDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
   const secrets = keptSecrets(settings)

@@ -46,7 +46,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   requireSameShop(manifest, kept, settings, store)
   const missed = missedEvents(backup)
   await step("checking the backup", () => verifyFiles(folder, manifest.files))
-  prepareDataFolder(dataDir)
+  prepareDataFolder(dataDir, { mayBeFirst: true })
   endings.push(await claimFolder(dataDir, { isRestore: true }))
   const marker = restoreMarker(dataDir)
   const isAgain = fs.existsSync(marker)
