@@ -6,7 +6,7 @@ import { prepareDataFolder } from "./checks/data-folder"
 import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
-import { requirePort } from "./checks/port"
+import { requirePorts } from "./checks/port"
 import { requireSharedSecrets } from "./checks/secrets"
 import { unknownSettings } from "./checks/unknown-settings"
 import { buildAll, staleBuilds } from "./lib/builds"
@@ -85,7 +85,7 @@ async function work(): Promise<void> {
 async function prepareToRun(settings: Settings, command: string): Promise<void> {
   const databaseUrl = requireDatabaseUrl(settings, command)
   const secrets = givenSecrets(settings, command)
-  await requirePort(settings.port, settings.host)
+  await requirePorts(settings, settings.workerMode === "worker" ? 1 : settings.servers)
   warn(prepareDataFolder(settings.dataDir, { mayBeFirst: false }) ?? [])
   requireWhole(settings.dataDir)
   await requireRedis(settings)

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto"
+import { once } from "node:events"
 import fs from "node:fs"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -152,6 +155,22 @@ describe("a command that cannot do its work ends with one sentence", () => {
     expect(await start.ended()).toBe(1)
     const lines = linesOf(start).filter((line) => !line.startsWith("  Attention: payments are simulated"))
     expect(lines).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it("npm run work at a port that is taken, which it calls by its own name", async () => {
+    const occupant = http.createServer().listen(0, "127.0.0.1")
+    await once(occupant, "listening")
+    const { port } = occupant.address() as AddressInfo
+    const start = npm("work", {
+      DATABASE_URL: await newDatabase(templateDatabase),
+      ...secrets,
+      WORKER_PORT: String(port),
+    })
+    expect(await start.ended()).toBe(1)
+    expect(linesOf(start)).toEqual([
+      expect.stringMatching(new RegExp(`^WORKER_PORT ${port} is taken.* set WORKER_PORT`)),
+    ])
+    occupant.close()
   })
 
   it("npm run serve on a database that is not migrated", async () => {
