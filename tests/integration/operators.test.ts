@@ -111,19 +111,26 @@ describe("npm run migrate", () => {
 })
 
 describe("npm run serve", () => {
-  it("serves pages, with the secrets that an earlier start kept, and is gone when npm is told to end", async () => {
+  it("serves pages, with the secrets that an earlier start kept, is well to the doctor, and is gone when npm is told to end", async () => {
     const port = await freePort()
     fs.cpSync(templateData, dataOf("served"), { recursive: true })
     const kept = { jwtSecret: JWT_SECRET, cookieSecret: COOKIE_SECRET }
     fs.writeFileSync(path.join(dataOf("served"), "secrets.json"), JSON.stringify(kept))
     const DATABASE_URL = await newDatabase(templateDatabase)
-    const shop = npm("serve", { DATABASE_URL, PORT: String(port), DATA_DIR: dataOf("served") })
+    const where = { DATABASE_URL, PORT: String(port), DATA_DIR: dataOf("served") }
+    const shop = npm("serve", where)
     await eventually(() => answers(port))
     expect(await (await fetch(`http://localhost:${port}/products/line-clean`)).text()).toContain("LineClean")
     expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200)
     // It answers before it has drawn the first pages, and says after them that it is ready.
     const told = await eventually(async () => linesOf(shop).find((line) => line.includes('"listening"')))
     expect(told).toContain(`"port":${port}`)
+    // Nobody owns the folder, as npm start does.
+    const doctor = npm("doctor", where)
+    expect(await doctor.ended()).toBe(0)
+    expect(doctor.said()).toMatch(new RegExp(`ok +Shop +a server answers at port ${port}`))
+    expect(doctor.said()).toMatch(new RegExp(`ok +Port +${port} is held by a server of the shop`))
+    expect(doctor.said()).toContain("Nothing is wrong.")
     expect(await shop.stop("SIGTERM")).toBe(0)
     expect(await answers(port)).toBe(false)
   })
