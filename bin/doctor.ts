@@ -7,6 +7,7 @@ import { farEndFindings } from "./doctor/far-ends"
 import { note, shown } from "./doctor/finding"
 import { machineFindings } from "./doctor/machine"
 import { settingsTable, shownSettings } from "./doctor/settings"
+import { whatRuns } from "./doctor/what-runs"
 
 const root = path.resolve(__dirname, "..")
 
@@ -19,9 +20,10 @@ async function examine(): Promise<boolean> {
   const settings = readSettings()
   console.log(`${settingsTable(shownSettings(settings, process.env, fromFile))}\n`)
   const slips = unknownSettings(Object.keys(process.env)).map((text) => note("Setting", text))
+  const running = await whatRuns(settings)
   const [machine, database, farEnds] = await Promise.all([
-    machineFindings(settings),
-    databaseFindings(settings),
+    machineFindings(settings, running),
+    databaseFindings(settings, running),
     farEndFindings(settings),
   ])
   console.log(

@@ -6,7 +6,7 @@ import { prepareDataFolder } from "./checks/data-folder"
 import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
-import { requirePort } from "./checks/port"
+import { requirePorts } from "./checks/port"
 import { requireSharedSecrets } from "./checks/secrets"
 import { unknownSettings } from "./checks/unknown-settings"
 import { buildAll, staleBuilds } from "./lib/builds"
@@ -16,6 +16,7 @@ import { keepPrivate } from "./lib/private-folder"
 import { step, warn } from "./lib/progress.cjs"
 import { givenSecrets, keptSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
+import { requireWhole } from "./lib/single-instance"
 
 /** What `npm start` does, each part by itself: `npm run build`, `migrate`, `serve` and `work`. */
 const commands: Record<string, () => Promise<void>> = { build, migrate: migrateAndSeed, serve, work }
@@ -31,7 +32,8 @@ async function migrateAndSeed(): Promise<void> {
   endOnSignals(failedBy)
   const settings = readSettings()
   const databaseUrl = requireDatabaseUrl(settings, "npm run migrate")
-  warn(prepareDataFolder(settings.dataDir) ?? [])
+  warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
+  requireWhole(settings.dataDir)
   const secrets = keptSecrets(settings)
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
@@ -83,8 +85,9 @@ async function work(): Promise<void> {
 async function prepareToRun(settings: Settings, command: string): Promise<void> {
   const databaseUrl = requireDatabaseUrl(settings, command)
   const secrets = givenSecrets(settings, command)
-  await requirePort(settings.port, settings.host)
-  warn(prepareDataFolder(settings.dataDir) ?? [])
+  await requirePorts(settings, settings.workerMode === "worker" ? 1 : settings.servers)
+  warn(prepareDataFolder(settings.dataDir, { mayBeFirst: false }) ?? [])
+  requireWhole(settings.dataDir)
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
   await requireConnections(databaseUrl, settings)

@@ -6,7 +6,7 @@ import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
 import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
-import { requirePort } from "./checks/port"
+import { requirePort, requirePorts } from "./checks/port"
 import { requireSharedSecrets } from "./checks/secrets"
 import { taxTrouble } from "./checks/tax"
 import { unknownSettings } from "./checks/unknown-settings"
@@ -46,8 +46,8 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   console.log(brand.name)
   warn(unknownSettings(Object.keys(process.env)))
   warn(exampleTrouble(settings) ?? [])
-  await requirePort(settings.port, settings.host)
-  warn(prepareDataFolder(settings.dataDir) ?? [])
+  await requirePorts(settings, isDevelopment ? 1 : settings.servers)
+  warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
   endLater("data folder", await claimFolder(settings.dataDir))
   warn(closeDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
   const secrets = keptSecrets(settings)

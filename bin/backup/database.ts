@@ -97,6 +97,16 @@ export async function fullness(url: string, schemaName: string): Promise<string 
   })
 }
 
+/** Whether a database was filled by {@link loadDatabase} with this work: all of it, as that is one transaction. */
+export async function isFilledWith(url: string, { kind, subject }: NewWork): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('due_work') is not null as has_work")
+    if (!rows[0].has_work) return false
+    const found = await client.query("select from due_work where kind = $1 and subject = $2", [kind, subject])
+    return found.rowCount === 1
+  })
+}
+
 /** Fills an empty database from `folder`, and adds what is then to be done: all of it in one transaction, or nothing. */
 export async function loadDatabase(
   url: string,

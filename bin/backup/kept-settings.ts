@@ -1,8 +1,9 @@
 import fs from "node:fs"
 import path from "node:path"
 import * as z from "zod"
+import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { type SettingName, settingWords } from "../../backend/lib/setting-words"
-import { settingNames } from "../../backend/lib/settings"
+import { readSettings, settingNames } from "../../backend/lib/settings"
 import type { Secrets } from "../lib/secrets"
 import { openWith, sealWith } from "./sealing"
 
@@ -60,6 +61,12 @@ export function readKeptSettings(folder: string, passphrase: string): KeptSettin
   const text = openWith(passphrase, fs.readFileSync(path.join(folder, sealedFile), "utf8"))
   const { settings, made } = secretsShape.parse(JSON.parse(text))
   return { settings: { ...plain, ...settings }, made }
+}
+
+/** Where the shop that was backed up took its money. */
+export function paymentEnvironmentOf({ settings }: KeptSettings): PaymentEnvironment {
+  const ofPaypal = Object.entries(settings).filter(([name]) => name.startsWith("PAYPAL_"))
+  return readSettings(Object.fromEntries(ofPaypal)).paymentEnvironment
 }
 
 /** A file of settings as `.env` is written; what belongs to a machine stands behind a #. */

@@ -10,9 +10,9 @@ import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
 import { closeDataFolder } from "../lib/private-folder"
 import { step } from "../lib/progress.cjs"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
-import { fullness, loadDatabase } from "./database"
+import { fullness, isFilledWith, loadDatabase } from "./database"
 import type { Endings } from "./endings"
-import { envText, type KeptSettings, readKeptSettings, secretsOf } from "./kept-settings"
+import { envText, type KeptSettings, paymentEnvironmentOf, readKeptSettings, secretsOf } from "./kept-settings"
 import { unknownMigrations } from "./known-migrations"
 import { insideOf, type Manifest, readManifest, verifyFiles } from "./manifest"
 import type { FileStore } from "./store"
@@ -44,25 +44,26 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   const { dataDir, databaseUrl } = settings
   const store = storeOf(settings)
   requireSameShop(manifest, kept, settings, store)
+  const missed = missedEvents(backup)
   await step("checking the backup", () => verifyFiles(folder, manifest.files))
-  prepareDataFolder(dataDir)
+  prepareDataFolder(dataDir, { mayBeFirst: true })
   endings.push(await claimFolder(dataDir, { isRestore: true }))
   const marker = restoreMarker(dataDir)
   const isAgain = fs.existsSync(marker)
   if (isAgain) requireSameRestore(marker, backup, settings)
-  else await requireEmptyPlace(backup, settings)
+  else requireEmptyFolder(dataDir)
+  if (databaseUrl) await requireDatabase(databaseUrl)
   // Cut short after the last commit: nothing but the marker is left to do.
-  const isFilled = isAgain && databaseUrl !== undefined && (await fullness(databaseUrl, manifest.schema)) !== undefined
+  const isFilled = isAgain && databaseUrl !== undefined && (await isFilledWith(databaseUrl, missed))
   if (!isFilled) {
+    if (databaseUrl) await requireEmptyDatabase(databaseUrl, manifest)
     await requireRoom(store, manifest)
     closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
     fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
     const url = databaseUrl ?? (await newCluster(dataDir, endings))
-    await step("filling the database", () =>
-      loadDatabase(url, folder, manifest.tables, missedEvents(manifest, settings)),
-    )
+    await step("filling the database", () => loadDatabase(url, folder, manifest.tables, missed))
   }
   fs.rmSync(marker)
 }
@@ -90,9 +91,9 @@ function requireSameShop(manifest: Manifest, kept: KeptSettings, settings: Setti
   }
 }
 
-/** What PayPal told since, the shop asks for once it runs. */
-function missedEvents({ takenAt }: Manifest, { paymentEnvironment }: Settings): NewWork {
-  return { kind: "missed-events", subject: takenAt, environment: paymentEnvironment }
+/** What PayPal told since, the shop asks for once it runs where it did: the place that restores may have no credentials. */
+function missedEvents({ manifest, kept }: Backup): NewWork {
+  return { kind: "missed-events", subject: manifest.takenAt, environment: paymentEnvironmentOf(kept) }
 }
 
 function requireSameRestore(marker: string, backup: Backup, settings: Settings): void {
@@ -102,7 +103,7 @@ function requireSameRestore(marker: string, backup: Backup, settings: Settings):
   )
 }
 
-async function requireEmptyPlace({ manifest }: Backup, { dataDir, databaseUrl }: Settings): Promise<void> {
+function requireEmptyFolder(dataDir: string): void {
   const places = ["postgres", "secrets.json", "files-for-sale", "uploads"]
   const found = places.find((name) => fs.existsSync(path.join(dataDir, name)))
   if (found) {
@@ -110,8 +111,9 @@ async function requireEmptyPlace({ manifest }: Backup, { dataDir, databaseUrl }:
       `DATA_DIR ${dataDir} holds ${found} of a shop, and a backup is restored into an empty place: name another folder in DATA_DIR.`,
     )
   }
-  if (!databaseUrl) return
-  await requireDatabase(databaseUrl)
+}
+
+async function requireEmptyDatabase(databaseUrl: string, manifest: Manifest): Promise<void> {
   const full = await fullness(databaseUrl, manifest.schema)
   if (full) throw new Error(full)
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import type { Readable } from "node:stream"
+import { setTimeout as pause } from "node:timers/promises"
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -74,11 +75,21 @@ function withNames(headers: Record<string, string | undefined>): Headers {
   )
 }
 
-/** Whether everybody may read it, however the bucket says so. */
-async function isOpen(url: string): Promise<boolean> {
-  const { status } = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(30_000) })
-  if (status >= 500) throw new Error(`S3_FILE_URL answered ${status}: who may read a file could not be found out.`)
-  return status === 200
+/** Milliseconds before each further try. */
+const pauses = [1_000, 5_000, 25_000]
+const refusals = [401, 403, 404]
+
+/** Whether everybody may read it, however the bucket says so. Asks again where the answer says neither. */
+export async function isOpen(url: string, wait: (ms: number) => Promise<unknown> = pause): Promise<boolean> {
+  for (let tries = 0; ; tries++) {
+    const { status } = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(30_000) })
+    if (status === 200 || refusals.includes(status)) return status === 200
+    const ms = pauses[tries]
+    if (ms === undefined) {
+      throw new Error(`S3_FILE_URL answered ${status}: who may read a file could not be found out.`)
+    }
+    await wait(ms)
+  }
 }
 
 async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -14,13 +14,27 @@ const coded = (code: string, where?: string) => Object.assign(new Error(code), {
 describe("the data folder", () => {
   it("is made when it is missing, and nothing stays in it", () => {
     const fresh = path.join(folder, "a", "b")
-    prepareDataFolder(fresh)
+    prepareDataFolder(fresh, { mayBeFirst: true })
     expect(fs.readdirSync(fresh)).toEqual([])
   })
 
   it("is refused when it is a file, or below one", () => {
-    expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR ${file} is a file: set DATA_DIR to a folder.`)
-    expect(() => prepareDataFolder(path.join(file, "below"))).toThrow(/cannot be made, because .* is a file/)
+    expect(() => prepareDataFolder(file, { mayBeFirst: true })).toThrow(
+      `DATA_DIR ${file} is a file: set DATA_DIR to a folder.`,
+    )
+    expect(() => prepareDataFolder(path.join(file, "below"), { mayBeFirst: true })).toThrow(
+      /cannot be made, because .* is a file/,
+    )
+  })
+
+  it("with too little space is refused to a first start alone, and every other one is warned", () => {
+    const full = { free: () => 0 }
+    const fresh = path.join(folder, "little")
+    expect(() => prepareDataFolder(fresh, { mayBeFirst: true, ...full })).toThrow(/^Only 0 MB are free/)
+    // A server whose secrets come from its environment keeps none here.
+    expect(prepareDataFolder(fresh, { mayBeFirst: false, ...full })).toMatch(/^Only 0 MB are free/)
+    fs.writeFileSync(path.join(fresh, "secrets.json"), "{}")
+    expect(prepareDataFolder(fresh, { mayBeFirst: true, ...full })).toMatch(/^Only 0 MB are free/)
   })
 
   it.each([

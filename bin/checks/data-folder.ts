@@ -6,11 +6,17 @@ const megabyte = 1024 ** 2
 /** What a first start writes: the database, the files for sale, logs. */
 const firstStart = 300 * megabyte
 
+interface Start {
+  /** Unless a shop is in the folder already: a server that only joins one leaves nothing there to know it by. */
+  mayBeFirst: boolean
+  free?: (folder: string) => number
+}
+
 /**
  * Makes the data folder and tries it. Throws {@link SettingsError} with one sentence when the shop cannot live there;
- * returns a warning when its disk is nearly full.
+ * returns a warning when its disk is nearly full, and refuses that to a first start.
  */
-export function prepareDataFolder(dataDir: string): string | undefined {
+export function prepareDataFolder(dataDir: string, { mayBeFirst, free = freeSpace }: Start): string | undefined {
   try {
     fs.mkdirSync(dataDir, { recursive: true })
     const probe = path.join(dataDir, `.writable-${process.pid}`)
@@ -19,8 +25,8 @@ export function prepareDataFolder(dataDir: string): string | undefined {
   } catch (error) {
     throw new SettingsError(dataFolderTrouble(error as NodeJS.ErrnoException, dataDir), { cause: error })
   }
-  const isFirst = !fs.existsSync(path.join(dataDir, "secrets.json"))
-  const warning = spaceTrouble(freeSpace(dataDir), dataDir)
+  const isFirst = mayBeFirst && !fs.existsSync(path.join(dataDir, "secrets.json"))
+  const warning = spaceTrouble(free(dataDir), dataDir)
   if (warning && isFirst) throw new SettingsError(warning)
   return warning
 }

@@ -19,6 +19,7 @@ describe("a .env file", () => {
     ["comments and blank lines", "# one\n\n  # two\r\n", {}],
     ["values with and without quotes", "A=1\nB=\"x # y\" # z\nC='q'\nD=", { A: "1", B: "x # y", C: "q", D: "" }],
     ["a value over several lines", 'A="one\ntwo"\nB=3', { A: "one\ntwo", B: "3" }],
+    ["# in quotes, and comments after a value", "A='b#c'#d\nE=f # g#h\nI= #j", { A: "b#c", E: "f", I: "" }],
     ["export and Windows' line ends", "export A=1\r\nB=2\r\n", { A: "1", B: "2" }],
   ])("may hold %s", (_what, text, values) => {
     expect(parseEnvFile(text, ".env")).toEqual(values)
@@ -32,6 +33,15 @@ describe("a .env file", () => {
     ["something wrong below a value of two lines", 'A="one\ntwo"\n???', 3],
   ])("is refused for %s, by its line's number and without its text", (_what, text, line) => {
     const sentence = `.env, line ${line}, cannot be understood: write NAME=value there, or begin it with #.`
+    expect(() => parseEnvFile(text, ".env")).toThrow(new Error(sentence))
+  })
+
+  it.each([
+    ["A=1\nBACKUP_PASSPHRASE=abcdefghijkl#mno\n", 2, "BACKUP_PASSPHRASE"],
+    ["export SMTP_URL = smtp://me:hush#1@mail.example # ours", 1, "SMTP_URL"],
+    ["MAIL_FROM=#hush", 1, "MAIL_FROM"],
+  ])("is refused for a value that Node would cut at its #: %j", (text, line, name) => {
+    const sentence = `.env, line ${line}: the value of ${name} has a # in it and would end there: put it in quotes.`
     expect(() => parseEnvFile(text, ".env")).toThrow(new Error(sentence))
   })
 

@@ -29,18 +29,28 @@ function readEnvFile(file: string): string {
 
 /** A quoted value, which may go over several lines. */
 const quotedValue = /^(\s*(?:export\s+)?\w+\s*=[ \t]*)(["'`])[\s\S]*?\2/gm
+/** A value without quotes that a # ends in the middle: after white space a # begins a comment. */
+const cutValue = /^\s*(?:export\s+)?(\w+)\s*=(?:[^#]*[^\s#])?#/
 const understood = /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*\s*=(?!\s*["'`]).*)?$/
 
-/** The values of the file. Node's own reader passes over lines that it does not understand; here such a line is named. */
+/** The values of the file. Node's own reader passes over lines that it does not understand, and cuts values; here such a line is named. */
 export function parseEnvFile(text: string, file: string): Record<string, string> {
   const lines = text
-    .replace(quotedValue, (value, start) => start + value.slice(start.length).replace(/[^\n]/g, ""))
+    .replace(quotedValue, (value, start) => `${start} ${value.slice(start.length).replace(/[^\n]/g, "")}`)
     .split(/\r\n?|\n/)
   const wrong = lines.findIndex((line) => !understood.test(line))
   if (wrong >= 0) {
     throw new SettingsError(
       `${file}, line ${wrong + 1}, cannot be understood: write NAME=value there, or begin it with #.`,
     )
+  }
+  for (const [index, line] of lines.entries()) {
+    const [, name] = cutValue.exec(line) ?? []
+    if (name) {
+      throw new SettingsError(
+        `${file}, line ${index + 1}: the value of ${name} has a # in it and would end there: put it in quotes.`,
+      )
+    }
   }
   // Its type allows undefined; every name in the file has a text.
   return parseEnv(text) as Record<string, string>

@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import net, { type AddressInfo } from "node:net"
 import { describe, expect, it } from "vitest"
-import { portTrouble, requirePort } from "./port"
+import { readSettings } from "../../backend/lib/settings"
+import { portTrouble, requirePort, requirePorts } from "./port"
 import { portHolder } from "./port-holder"
 
 async function taken(work: (port: number) => Promise<void>): Promise<void> {
@@ -35,6 +36,18 @@ describe("the port", () => {
     const error = Object.assign(new Error("listen"), { code: "EADDRNOTAVAIL" })
     expect(portTrouble(error, 9464, "192.0.2.1", "METRICS_PORT")).toMatch(/^METRICS_HOST 192.* set METRICS_HOST to/)
   })
+
+  it("of a worker is named WORKER_PORT, and those of figures METRICS_PORT, one for each server", () =>
+    taken(async (port) => {
+      const { WORKER_PORT, PORT } = { WORKER_PORT: String(port), PORT: String(port) }
+      const worker = readSettings({ MEDUSA_WORKER_MODE: "worker", WORKER_PORT, PORT })
+      await expect(requirePorts(worker, 1)).rejects.toThrow(
+        /^WORKER_PORT \d+ is taken.* set WORKER_PORT to a free port/,
+      )
+      const second = readSettings({ PORT: "0", METRICS_PORT: String(port - 1) })
+      await expect(requirePorts(second, 2)).rejects.toThrow(new RegExp(`^METRICS_PORT ${port} is taken`))
+      await expect(requirePorts(second, 1)).resolves.toBeUndefined()
+    }))
 
   it("below 1024 has a sentence of its own", () => {
     const error = Object.assign(new Error("listen EACCES"), { code: "EACCES" })

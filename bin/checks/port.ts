@@ -1,6 +1,21 @@
 import net from "node:net"
-import { SettingsError } from "../../backend/lib/settings"
+import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { portHolder } from "./port-holder"
+
+type Ports = Pick<Settings, "port" | "host" | "workerPort" | "workerMode" | "metricsPort" | "metricsHost">
+
+/** Tries every port at which so many servers, or a worker, will listen. */
+export async function requirePorts(settings: Ports, servers: number): Promise<void> {
+  await requirePort(settings.port, settings.host, portSetting(settings))
+  const { metricsPort, metricsHost } = settings
+  if (!metricsPort) return
+  for (let place = 0; place < servers; place++) await requirePort(metricsPort + place, metricsHost, "METRICS_PORT")
+}
+
+/** The setting that the port is from: `npm run work` listens at another one. */
+export function portSetting({ port, workerPort, workerMode }: Pick<Ports, "port" | "workerPort" | "workerMode">) {
+  return workerMode === "worker" && workerPort === port ? "WORKER_PORT" : "PORT"
+}
 
 /** Binds the port for a moment. Throws {@link SettingsError} with one sentence when the shop cannot listen there. */
 export async function requirePort(port: number, host: string | undefined, setting = "PORT"): Promise<void> {

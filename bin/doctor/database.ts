@@ -12,13 +12,13 @@ import { withClient } from "../checks/with-client"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
 import { presentSecrets } from "../lib/secrets"
-import { folderOwner } from "../lib/single-instance"
 import { type Finding, note, ok, wrong } from "./finding"
+import type { Running } from "./what-runs"
 
 const modules = path.resolve(__dirname, "../../backend/modules")
 
 /** What the database holds; it is only read. */
-export async function databaseFindings(settings: Settings): Promise<Finding[]> {
+export async function databaseFindings(settings: Settings, running: Running): Promise<Finding[]> {
   const url =
     settings.databaseUrl ?? runningPostgres({ directory: path.join(settings.dataDir, "postgres"), database: "shop" })
   if (!url) return [note("Database", "the shop's own PostgreSQL does not run; npm start starts it")]
@@ -33,7 +33,7 @@ export async function databaseFindings(settings: Settings): Promise<Finding[]> {
     return [
       await reachable(client),
       ...(crowd ? [wrong("Database", crowd)] : []),
-      ...(await contents(client, url, settings)),
+      ...(await contents(client, url, settings, running)),
     ]
   })
 }
@@ -45,7 +45,7 @@ async function reachable(client: Client): Promise<Finding> {
   return ok("Database", `PostgreSQL ${rows[0].version}, ${rows[0].size}`)
 }
 
-async function contents(client: Client, url: string, settings: Settings): Promise<Finding[]> {
+async function contents(client: Client, url: string, settings: Settings, running: Running): Promise<Finding[]> {
   const { rows } = await client.query(
     "select to_regclass('mikro_orm_migrations') is not null and to_regclass('product') is not null as filled",
   )
@@ -59,7 +59,7 @@ async function contents(client: Client, url: string, settings: Settings): Promis
   const seed = await seedFinding(client)
   const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
   const secrets = await secretFindings(client, settings)
-  const jobs = await jobsFinding(client, settings)
+  const jobs = await jobsFinding(client, running)
   return [
     migrations,
     ...secrets,
@@ -80,7 +80,7 @@ async function auditFindings(client: Client): Promise<Finding[]> {
 }
 
 /** Whether what runs by the clock has run lately; of a shop that does not run here, nobody knows whether it should. */
-async function jobsFinding(client: Client, { dataDir }: Settings): Promise<Finding> {
+async function jobsFinding(client: Client, { owner, answers }: Running): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
      ${lateJobs} order by name`,
@@ -91,7 +91,7 @@ async function jobsFinding(client: Client, { dataDir }: Settings): Promise<Findi
     return `${name} ${last}${failure ? `, and failed since then on ${server}: ${failure}` : ""}`
   })
   const text = `late: ${late.join("; ")}`
-  return folderOwner(dataDir) ? wrong("Jobs", text) : note("Jobs", `${text}; the shop does not run here`)
+  return owner || answers ? wrong("Jobs", text) : note("Jobs", `${text}; the shop does not run here`)
 }
 
 /** Nothing is said of secrets that nobody made yet. */

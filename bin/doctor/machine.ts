@@ -3,40 +3,43 @@ import os from "node:os"
 import type { Settings } from "../../backend/lib/settings"
 import { freeSpace, spaceTrouble } from "../checks/data-folder"
 import { requirePort } from "../checks/port"
+import { portHolder } from "../checks/port-holder"
 import { staleBuilds } from "../lib/builds"
-import { folderOwner } from "../lib/single-instance"
 import { type Finding, note, ok, wrong } from "./finding"
+import type { Running } from "./what-runs"
 
 const gigabyte = 1024 ** 3
 
 /** Node, the port, the data folder and the builds. */
-export async function machineFindings(settings: Settings): Promise<Finding[]> {
-  const owner = folderOwner(settings.dataDir)
+export async function machineFindings(settings: Settings, running: Running): Promise<Finding[]> {
   return [
     ok("Node", `${process.versions.node} on ${os.platform()} ${os.arch()}, ${os.availableParallelism()} cores`),
-    owner ? ok("Shop", `runs, as process ${owner}`) : note("Shop", "does not run"),
-    await portFinding(settings, owner),
+    shopFinding(settings, running),
+    await portFinding(settings, running),
     dataFolderFinding(settings.dataDir),
     buildsFinding(),
   ]
 }
 
-async function portFinding({ port, host }: Settings, owner: number | undefined): Promise<Finding> {
+function shopFinding({ port }: Settings, { owner, answers }: Running): Finding {
+  if (owner) return ok("Shop", `runs, as process ${owner}`)
+  return answers ? ok("Shop", `a server answers at port ${port}`) : note("Shop", "does not run")
+}
+
+async function portFinding({ port, host }: Settings, { owner, answers }: Running): Promise<Finding> {
+  if (answers) {
+    const holder = owner ? undefined : portHolder(port)
+    return ok(
+      "Port",
+      `${port} is held by ${owner ? "this shop" : "a server of the shop"}${holder ? `: ${holder}` : ""}`,
+    )
+  }
   try {
     await requirePort(port, host)
     return ok("Port", `${port} is free`)
   } catch (error) {
-    const isShop = owner !== undefined && (await answersHealth(port))
-    return isShop ? ok("Port", `${port} is held by this shop`) : wrong("Port", (error as Error).message)
+    return wrong("Port", (error as Error).message)
   }
-}
-
-async function answersHealth(port: number): Promise<boolean> {
-  const answer = fetch(`http://localhost:${port}/health`, { signal: AbortSignal.timeout(2_000) })
-  return answer.then(
-    (response) => response.ok,
-    () => false,
-  )
 }
 
 function dataFolderFinding(dataDir: string): Finding {

@@ -2,11 +2,12 @@ import type http from "node:http"
 import type { ListenOptions } from "node:net"
 import type { SettingName } from "../../backend/lib/setting-words"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
-import { portTrouble } from "../checks/port"
+import { portSetting, portTrouble } from "../checks/port"
 
 /** Listens where the settings say. Resolves with the port; throws {@link SettingsError} with one sentence. */
-export function listen(server: http.Server, { port, host }: Pick<Settings, "port" | "host">): Promise<number> {
-  return listenAs("PORT", server, { port, host })
+export function listen(server: http.Server, settings: Settings): Promise<number> {
+  const { port, host } = settings
+  return listenAs(portSetting(settings), server, { port, host })
 }
 
 /** The same at another port of the settings, which `setting` names. */

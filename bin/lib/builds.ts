@@ -4,6 +4,7 @@ import path from "node:path"
 import { SettingsError } from "../../backend/lib/settings"
 import { areCurrent } from "./build-inputs"
 import { runTask } from "./child"
+import { makeMigrationFolders } from "./migration-folders"
 import { pluginShells } from "./plugin-shell"
 import { step } from "./progress.cjs"
 import { inTurn } from "./turns.cjs"
@@ -17,6 +18,7 @@ const keptBuilds = 3
 /** Builds what is stale: the storefront's pages and Medusa's admin, side by side. */
 export async function buildAll(): Promise<void> {
   pluginShells(root)
+  makeMigrationFolders(root)
   await Promise.all([buildStorefront(), buildAdmin()])
 }
 

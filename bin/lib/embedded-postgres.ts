@@ -154,18 +154,18 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
 }
 
 function ready(server: ReturnType<typeof spawn>): Promise<void> {
-  return new Promise((resolve, reject) => {
+  let limit: NodeJS.Timeout
+  const started = new Promise<void>((resolve, reject) => {
     let log = ""
-    const limit = setTimeout(() => reject(new Error(`PostgreSQL did not start in time.\n${log}`)), startLimit)
+    limit = setTimeout(() => reject(new Error(`PostgreSQL did not start in time.\n${log}`)), startLimit)
     server.stderr?.on("data", (chunk) => {
       log += chunk
-      if (!log.includes("ready to accept connections")) return
-      clearTimeout(limit)
-      resolve()
+      if (log.includes("ready to accept connections")) resolve()
     })
     server.once("error", reject)
     server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}.\n${log}`)))
   })
+  return started.finally(() => clearTimeout(limit))
 }
 
 async function ensureDatabase(port: number, password: string, database: string): Promise<void> {

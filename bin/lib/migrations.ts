@@ -17,8 +17,10 @@ const sources = [
 /** Brings the database to the shape of the present sources, unless that was done before. Of several starts, one does. */
 export async function migrate({ dataDir }: Settings, environment: { DATABASE_URL: string }): Promise<void> {
   if (await isMigrated(environment.DATABASE_URL)) return
+  // Medusa's own commands, which do a part of it, want to keep something in the user's home, which may be read only.
+  const env = { ...environment, XDG_CONFIG_HOME: dataDir }
   await step("migrating the database", () =>
-    runTask({ file: "bin/migrate.ts", env: environment, log: path.join(dataDir, "migrate.log") }),
+    runTask({ file: "bin/migrate.ts", env, log: path.join(dataDir, "migrate.log") }),
   )
 }
 

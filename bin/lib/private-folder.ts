@@ -6,6 +6,8 @@ import { oldLogs } from "./rotate-log"
 const ours = new Set([
   "files-for-sale",
   "incoming",
+  // Medusa's own commands keep something there.
+  "medusa",
   "migrate.log",
   "migrated.stamp",
   "outbox",

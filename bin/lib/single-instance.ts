@@ -15,8 +15,18 @@ export const restoreMarker = (dataDir: string) => path.join(dataDir, "restoring"
  */
 export async function claimFolder(dataDir: string, { isRestore = false } = {}): Promise<() => void> {
   const release = await claim(dataDir)
-  if (isRestore || !fs.existsSync(restoreMarker(dataDir))) return release
-  release()
+  try {
+    if (!isRestore) requireWhole(dataDir)
+    return release
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Throws one sentence where a restore was cut short, or goes on: the folder and its database are no shop yet. */
+export function requireWhole(dataDir: string): void {
+  if (!fs.existsSync(restoreMarker(dataDir))) return
   throw new Error(
     `The restore of a backup into ${dataDir} was cut short: run it again, or empty the folder and its database.`,
   )

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKinds } from "../../backend/lib/due-work/kinds"
 import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { together } from "../../backend/lib/rows"
-import { lateJobs, overdueIn } from "../checks/overdue"
+import { lateJobs, overdueIn, workIn } from "../checks/overdue"
 
 export interface DatabaseFigure {
   name: string
@@ -30,7 +30,8 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
     help: "How long ago the oldest purchase in a state that must pass was captured, or, of a pending one, begun.",
     labels: ["state"],
     sql: `select passing.state, ${seconds("coalesce(captured_at, created_at)")} as value from ${passing}
-          left join purchase on purchase.status = passing.state and deleted_at is null group by passing.state`,
+          left join purchase on purchase.status = passing.state and deleted_at is null
+            and environment = '${environment}' group by passing.state`,
   },
   {
     name: "shop_purchases_overdue",
@@ -52,7 +53,8 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
     help: "For how long the oldest that is due has been due, by kind.",
     labels: ["kind"],
     sql: `select known.kind, ${seconds("due_at")} as value from ${kinds}
-          left join due_work on due_work.kind = known.kind and state = 'waiting' group by known.kind`,
+          left join due_work on due_work.kind = known.kind and state = 'waiting' and ${workIn(environment)}
+          group by known.kind`,
   },
   {
     name: "shop_due_work_oldest_seconds",

@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { expect, it } from "vitest"
 import { withClient } from "../../bin/checks/with-client"
 import { runningPostgres } from "../../bin/lib/embedded-postgres"
-import { readPrepared } from "../helpers/prepared"
+import { readPrepared, root } from "../helpers/prepared"
 
 it.runIf(process.platform === "linux")(
   "a folder whose server died is not taken for running when another folder's server has its process number",
@@ -19,6 +20,24 @@ it.runIf(process.platform === "linux")(
     fs.rmSync(directory, { recursive: true })
   },
 )
+
+it("a server that cannot start leaves nothing behind that its program would wait for", () => {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-ill-server-"))
+  fs.mkdirSync(path.join(directory, "data"))
+  fs.writeFileSync(path.join(directory, "data", "PG_VERSION"), "18\n")
+  const program = `
+    const { embeddedPostgres } = require("./bin/lib/embedded-postgres.ts")
+    embeddedPostgres({ directory: ${JSON.stringify(directory)}, database: "shop" }).catch((error) => {
+      console.log(error.message.split("\\n")[0], process.getActiveResourcesInfo().filter((each) => each === "Timeout"))
+      process.exit(0)
+    })`
+  const said = execFileSync(process.execPath, ["--require", "./bin/lib/loader/register.cjs", "-e", program], {
+    cwd: root,
+    encoding: "utf8",
+  })
+  expect(said).toBe("PostgreSQL ended with code 2. []\n")
+  fs.rmSync(directory, { recursive: true })
+})
 
 /** Where the tests' own server keeps its data. */
 function folderOfTheTests(): Promise<string> {

@@ -3,7 +3,9 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../../bin/lib/free-port"
 import { eventually } from "../helpers/eventually"
+import { forceStatus } from "../helpers/force-status"
 import { type Figures, figuresAt, grown } from "../helpers/metrics"
+import { pastTriggers } from "../helpers/past-triggers"
 import { root } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
@@ -86,6 +88,23 @@ describe("figures of the database", () => {
     expect(now.get("shop_gift_card_held_cents")).toBe(0)
     expect(now.get("shop_database_figures")).toBe(1)
     expect(now.get('shop_part_state{part="database",state="well"}')).toBe(1)
+  })
+
+  it("count as late nothing that waits until the shop takes money in another environment again", async () => {
+    const shopper = await Shopper.enter(shop)
+    await shopper.buy("elsewhere@example.com", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }])
+    await shop.query(
+      `insert into due_work (id, kind, subject, environment, due_at) values ('due_there', 'refund', 'none', 'sandbox', now() - interval '1 hour')`,
+    )
+    await forceStatus(shop, "elsewhere@example.com", "captured")
+    await pastTriggers(
+      shop,
+      `update purchase set environment = 'sandbox', captured_at = now() - interval '1 hour' where email = 'elsewhere@example.com'`,
+    )
+    const now = await figuresWith('shop_purchases{state="captured"}', 1)
+    expect(now.get('shop_due_work{kind="refund",state="waiting"}')).toBe(1)
+    expect(now.get('shop_due_work_lag_seconds{kind="refund"}')).toBe(0)
+    expect(now.get('shop_purchase_oldest_seconds{state="captured"}')).toBe(0)
   })
 
   it("are missing while the database does not answer, and say so; the others are there", async () => {

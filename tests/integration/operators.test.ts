@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto"
+import { once } from "node:events"
 import fs from "node:fs"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Client } from "pg"
-import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../../bin/lib/free-port"
+import { restoreMarker } from "../../bin/lib/single-instance"
 import { runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
 import { readPrepared, serverEnvironment, workFolder } from "../helpers/prepared"
@@ -65,11 +69,12 @@ const linesOf = (start: Start) =>
     .filter((line) => line && !line.startsWith(">") && !line.endsWith(" so far"))
 
 describe("first starts on one empty database at the same time", () => {
-  it("all succeed: one after the other migrates and seeds", async () => {
+  it("all succeed, also where nobody may write into the user's home: one after the other migrates and seeds", async () => {
     // As any other machine's: Medusa takes no name of this one for it, and would ask another's database for TLS.
     const DATABASE_URL = (await newDatabase()).replace("127.0.0.1", "2130706433")
-    const shops = ["first", "second"].map((name) => npm("start", { DATABASE_URL, DATA_DIR: dataOf(name), ...secrets }))
-    const migration = npm("migrate", { DATABASE_URL, DATA_DIR: dataOf("third") })
+    const where = { DATABASE_URL, HOME: "/dev/null", npm_config_cache: dataOf("npm") }
+    const shops = ["first", "second"].map((name) => npm("start", { ...where, DATA_DIR: dataOf(name), ...secrets }))
+    const migration = npm("migrate", { ...where, DATA_DIR: dataOf("third") })
     const [urls, code] = await Promise.all([Promise.all(shops.map((shop) => shop.ready())), migration.ended()])
     expect(migration.said()).toContain("The database of DATABASE_URL is migrated and seeded.")
     expect(code).toBe(0)
@@ -108,19 +113,26 @@ describe("npm run migrate", () => {
 })
 
 describe("npm run serve", () => {
-  it("serves pages, with the secrets that an earlier start kept, and is gone when npm is told to end", async () => {
+  it("serves pages, with the secrets that an earlier start kept, is well to the doctor, and is gone when npm is told to end", async () => {
     const port = await freePort()
     fs.cpSync(templateData, dataOf("served"), { recursive: true })
     const kept = { jwtSecret: JWT_SECRET, cookieSecret: COOKIE_SECRET }
     fs.writeFileSync(path.join(dataOf("served"), "secrets.json"), JSON.stringify(kept))
     const DATABASE_URL = await newDatabase(templateDatabase)
-    const shop = npm("serve", { DATABASE_URL, PORT: String(port), DATA_DIR: dataOf("served") })
+    const where = { DATABASE_URL, PORT: String(port), DATA_DIR: dataOf("served") }
+    const shop = npm("serve", where)
     await eventually(() => answers(port))
     expect(await (await fetch(`http://localhost:${port}/products/line-clean`)).text()).toContain("LineClean")
     expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200)
     // It answers before it has drawn the first pages, and says after them that it is ready.
     const told = await eventually(async () => linesOf(shop).find((line) => line.includes('"listening"')))
     expect(told).toContain(`"port":${port}`)
+    // Nobody owns the folder, as npm start does.
+    const doctor = npm("doctor", where)
+    expect(await doctor.ended()).toBe(0)
+    expect(doctor.said()).toMatch(new RegExp(`ok +Shop +a server answers at port ${port}`))
+    expect(doctor.said()).toMatch(new RegExp(`ok +Port +${port} is held by a server of the shop`))
+    expect(doctor.said()).toContain("Nothing is wrong.")
     expect(await shop.stop("SIGTERM")).toBe(0)
     expect(await answers(port)).toBe(false)
   })
@@ -129,18 +141,45 @@ describe("npm run serve", () => {
 describe("a command that cannot do its work ends with one sentence", () => {
   const database = { DATABASE_URL: "its own" }
   const worker = { MEDUSA_WORKER_MODE: "worker" }
+  const cutShort = { ...database, ...secrets, DATA_DIR: dataOf("cut-short") }
+  const restoring = /^The restore of a backup into .*cut-short was cut short: run it again, or empty the folder and its/
+
+  beforeAll(() => {
+    fs.mkdirSync(cutShort.DATA_DIR, { recursive: true })
+    fs.writeFileSync(restoreMarker(cutShort.DATA_DIR), "")
+  })
+
   it.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate works on the database that/],
     ["serve", "without a database", secrets, /^DATABASE_URL is missing: npm run serve works on the database that/],
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
     ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is wrong: it is worker, and/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],
+    ["migrate", "beside a restore that was cut short", cutShort, restoring],
+    ["serve", "beside a restore that was cut short", cutShort, restoring],
+    ["work", "beside a restore that was cut short", cutShort, restoring],
   ])("npm run %s %s", async (script, _how, environment, sentence) => {
     const own = environment.DATABASE_URL ? { DATABASE_URL: await newDatabase(templateDatabase) } : {}
     const start = npm(script, { ...environment, ...own })
     expect(await start.ended()).toBe(1)
     const lines = linesOf(start).filter((line) => !line.startsWith("  Attention: payments are simulated"))
     expect(lines).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it("npm run work at a port that is taken, which it calls by its own name", async () => {
+    const occupant = http.createServer().listen(0, "127.0.0.1")
+    await once(occupant, "listening")
+    const { port } = occupant.address() as AddressInfo
+    const start = npm("work", {
+      DATABASE_URL: await newDatabase(templateDatabase),
+      ...secrets,
+      WORKER_PORT: String(port),
+    })
+    expect(await start.ended()).toBe(1)
+    expect(linesOf(start)).toEqual([
+      expect.stringMatching(new RegExp(`^WORKER_PORT ${port} is taken.* set WORKER_PORT`)),
+    ])
+    occupant.close()
   })
 
   it("npm run serve on a database that is not migrated", async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type JobName, jobNames } from "../../backend/lib/jobs"
 import { readSettings } from "../../backend/lib/settings"
 import { databaseFindings } from "../../bin/doctor/database"
+import { whatRuns } from "../../bin/doctor/what-runs"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { readPrepared } from "../helpers/prepared"
@@ -85,10 +86,11 @@ describe("/ready", () => {
 describe("a job", () => {
   const row = async (name: JobName) =>
     (await shop.query<JobRun>("select * from job_run where name = $1", [name]))[0] ?? fail(`${name} has no row`)
-  const doctor = async () => {
+  const doctor = async (PORT = "0") => {
     const [database] = await shop.query<{ name: string }>("select current_database() as name")
     const url = `${readPrepared().serverUrl}/${database?.name}`
-    const findings = await databaseFindings(readSettings({ DATABASE_URL: url, DATA_DIR: shop.dataDir }))
+    const settings = readSettings({ DATABASE_URL: url, DATA_DIR: shop.dataDir, PORT })
+    const findings = await databaseFindings(settings, await whatRuns(settings))
     return findings.find(({ name }) => name === "Jobs")
   }
 
@@ -120,12 +122,13 @@ describe("a job", () => {
     await eventually(async () => (await ready()).body.parts.jobs?.state === "late")
     expect(await doctor()).toEqual({
       name: "Jobs",
-      // No start owns this folder.
+      // No start owns this folder, and this doctor knows no port.
       state: "note",
       text: expect.stringMatching(
         /^late: drop-dead-uploads last ended at .*, and failed since then on .*digital_upload/,
       ),
     })
+    expect(await doctor(new URL(shop.url).port)).toMatchObject({ name: "Jobs", state: "wrong" })
     await shop.query("alter table another_table rename to digital_upload")
   })
 

@@ -53,6 +53,15 @@ describe("npm start ends with one sentence", () => {
     expect(fs.existsSync(dataDir)).toBe(false)
   })
 
+  it("when the port of the figures is taken, before anything else is touched", async () => {
+    const dataDir = fresh("unmeasured")
+    await expectSentence(
+      { METRICS_PORT: String(taken), DATA_DIR: dataDir },
+      new RegExp(`^METRICS_PORT ${taken} is taken.*: end what runs there, or set METRICS_PORT to a free port\\.$`),
+    )
+    expect(fs.existsSync(dataDir)).toBe(false)
+  })
+
   it("when HOST is another machine's address", () =>
     expectSentence(
       { HOST: "192.0.2.1", PAYPAL_ENVIRONMENT: "local" },
