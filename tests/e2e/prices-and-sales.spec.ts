@@ -129,6 +129,32 @@ test("what a colleague saves while the drawer is open is not written over", asyn
   await expect(section(page)).toContainText("$45.00")
 })
 
+test("what is saved without a connection is told at once, and not done later", async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_INTERNET_DISCONNECTED/)
+  const { id } = await sold(shop, "Door Sorter")
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
+  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
+  await context.setOffline(true)
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByRole("alert")).toContainText("It may have been done all the same.")
+  await form.getByRole("button", { name: "Cancel" }).click()
+  await expect(form).toBeHidden()
+  const sent: string[] = []
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())))
+  await context.setOffline(false)
+  await comeBack(page, id)
+  await expect(section(page)).toContainText("$40.00")
+  expect(sent).toEqual([])
+})
+
 test("a sale that ends while another one is planned takes nothing that was typed", async ({ page, shop }) => {
   const staff = await Staff.signIn(shop)
   const { id } = await sold(shop, "Wall Sorter")

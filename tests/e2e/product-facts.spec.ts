@@ -37,6 +37,54 @@ async function openProduct(page: Page, shop: TestShop, id: string): Promise<void
   await expect(section(page, "Shop page")).toBeVisible()
 }
 
+test("what a colleague changes in other fields of an open form stays", async ({ page, shop }) => {
+  const staff = await Staff.signIn(shop)
+  const { id, images } = await makeProduct(shop, staff, "Stair Sorter", {
+    images: ["1", "2"].map((name) => ({ url: `/media/products/grid-creator/${name}.webp` })),
+  })
+  made.push(id)
+  const address = `/admin/products/${id}`
+  await staff.post(`${address}/digital-product`, { summary: "Sorts stairs.", features: ["By level"] })
+  await openProduct(page, shop, id)
+
+  await test.step("of the shop page", async () => {
+    await section(page, "Shop page").getByRole("button", { name: "Edit the shop page" }).click()
+    const form = drawer(page, "Edit the shop page")
+    await form.getByLabel("Summary").fill("Sorts stairs by level.")
+    await staff.post(`${address}/digital-product`, { badge: "NEW", features: ["By level", "By height"] })
+    await form.getByRole("button", { name: "Save" }).click()
+    await expect(form).toBeHidden()
+    for (const text of ["Sorts stairs by level.", "NEW", "By height"]) {
+      await expect(section(page, "Shop page")).toContainText(text)
+    }
+  })
+
+  await test.step("of the pictures' texts", async () => {
+    const pictures = section(page, "Picture texts")
+    const [first, second] = [pictures.getByLabel("Picture 1"), pictures.getByLabel("Picture 2")]
+    const save = async (number: number) => {
+      await pictures.getByRole("button", { name: "Save" }).click()
+      await expect(page.getByText("The picture texts are saved.")).toHaveCount(number)
+    }
+    const describe = (place: number, alt: string) =>
+      staff.post(`${address}/image-texts`, { images: [{ id: images[place]?.id, alt }] })
+    await first.fill("Stairs")
+    await describe(1, "Heights, by a colleague")
+    await save(1)
+    await expect(first).toHaveValue("Stairs")
+    await expect(second).toHaveValue("Heights, by a colleague")
+    // What was saved is no longer typed.
+    await describe(0, "Stairs, by a colleague")
+    await second.fill("Heights")
+    await save(2)
+    await expect(first).toHaveValue("Stairs, by a colleague")
+    await expect(second).toHaveValue("Heights")
+    await page.reload()
+    await expect(first).toHaveValue("Stairs, by a colleague")
+    await expect(second).toHaveValue("Heights")
+  })
+})
+
 test("a product made in the dashboard's own dialog is completed there, found, bought and downloaded", async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test"
+import { makeProduct } from "../helpers/new-product"
 import type { TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -124,6 +125,32 @@ test("a version that somebody else uploads meanwhile is told while the file is s
   await lift()
 })
 
+test("an upload whose answer gets lost is not called undone, and its version is in the list", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_CONNECTION_RESET/)
+  const staff = await Staff.signIn(shop)
+  const { id } = await makeProduct(shop, staff, "Roof Sorter")
+  await staff.post(`/admin/products/${id}/digital-product`, { summary: "Sorts roofs." })
+  const files = await openFiles(await Dashboard.signIn(page, shop), shop, "RoofSorter.zip")
+  await files.getByRole("button", { name: "Upload a version" }).click()
+  const drawer = page.getByRole("dialog", { name: "Upload a version" })
+  await drawer
+    .getByLabel("File")
+    .setInputFiles({ name: "new.zip", mimeType: "application/zip", buffer: zipBytes("lost") })
+  await drawer.getByLabel("Version").fill("7.0.0")
+  const lose = await holdAnswer(page, "*/files")
+  await drawer.getByRole("button", { name: "Upload" }).click()
+  await expect(drawer.getByText("Uploaded. Saving …")).toBeVisible()
+  await expect(drawer.getByRole("button", { name: "Cancel upload" })).toBeHidden()
+  await lose()
+  await expect(drawer.getByRole("alert")).toContainText("It may have been done all the same.")
+  await drawer.getByRole("button", { name: "Cancel" }).click()
+  await expect(files.getByRole("list", { name: "Versions" }).getByRole("listitem").first()).toContainText("7.0.0")
+})
+
 test("files, form and downloads are accessible in both themes, and used by keyboard", async ({ page, shop }) => {
   const files = await openFiles(await Dashboard.signIn(page, shop), shop, "GridCreatorPro.zip")
   await expectSound(page, 'section[aria-labelledby="product-files-title"]')
@@ -235,4 +262,16 @@ async function slowLine(page: Page, bytes = 500_000): Promise<() => Promise<void
   }
   await set(bytes)
   return () => set(-1)
+}
+
+/** Lets what is asked for at an address through, and keeps the answer until it is lost. */
+async function holdAnswer(page: Page, urlPattern: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const answered = new Promise<string>((resolve) => {
+    session.once("Fetch.requestPaused", ({ requestId }) => resolve(requestId))
+  })
+  await session.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] })
+  return async () => {
+    await session.send("Fetch.failRequest", { requestId: await answered, errorReason: "ConnectionReset" })
+  }
 }

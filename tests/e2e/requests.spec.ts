@@ -4,6 +4,7 @@ import type { TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
+import { hold } from "./support/hold"
 import { expect, test } from "./support/mailbox-fixtures"
 import { contactForm, fill, submit, toasts } from "./support/request-forms"
 import { visit } from "./support/visit"
@@ -126,8 +127,23 @@ test("a reply that fails stays in the form, and what others do meanwhile is seen
   await expect(page.getByRole("combobox", { name: "State" })).toHaveText("Closed", { timeout: 30_000 })
 })
 
-async function writtenTo(shop: TestShop): Promise<string> {
-  const email = "grace-desk@example.com"
+test("what was sent is no draft any more, also for who goes on at once", async ({ page, shop }) => {
+  const id = await writtenTo(shop, "grace-goes-on@example.com")
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/requests/${id}`, "Grace Hopper")
+  const note = page.getByRole("textbox", { name: "New note" })
+  await note.fill("Asked before.")
+  const release = await hold(page, new RegExp(`/admin/requests/${id}$`))
+  await page.getByRole("button", { name: "Add note" }).click()
+  await expect(page.getByText("The note was added.")).toBeVisible()
+  await dashboard.go("Requests")
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: "Grace Hopper" })).toBeVisible()
+  await expect(note).toHaveValue("")
+  release()
+})
+
+async function writtenTo(shop: TestShop, email = "grace-desk@example.com"): Promise<string> {
   await post(`${shop.url}/api/contact.php`, { name: "Grace Hopper", email, message: "Hello?" })
   const [row] = await shop.query<{ id: string }>("select id from inbox_request where email = $1", [email])
   return row?.id ?? ""

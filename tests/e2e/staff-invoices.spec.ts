@@ -4,6 +4,7 @@ import { Staff } from "../helpers/staff"
 import { sideways } from "./support/browser"
 import { Dashboard, dashboardNoise, expectPreview, expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
+import { hold } from "./support/hold"
 import { expect, test } from "./support/mailbox-fixtures"
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, 53.99 with tax
@@ -52,6 +53,51 @@ test("staff say where invoices are paid, and switch them on; what is refused sta
   await picture(page, "invoice-settings")
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await sideways(page)).toBe(0)
+})
+
+test("what a colleague saves of the settings meanwhile is not written over", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/status of 400/)
+  const desk = new InvoiceDesk(shop, await Staff.signIn(shop))
+  await desk.set(offered)
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/settings/invoices`)
+  const form = page.getByRole("region", { name: "Payment by invoice" })
+  const account = form.getByLabel("IBAN or account number")
+  const days = form.getByLabel("Days to pay")
+  const refused = form.getByRole("alert").filter({ hasText: "Somebody changed the settings meanwhile" })
+  const save = () => form.getByRole("button", { name: "Save" }).click()
+  await expect(account).toHaveValue(offered.account)
+
+  await test.step("what is typed goes with what was seen then, also when it is read anew meanwhile", async () => {
+    await page.getByRole("link", { name: "Store", exact: true }).click()
+    await expect(account).toHaveCount(0)
+    await desk.set({ ...offered, account: "DE02120300000000202051", days_due: 7 })
+    const release = await hold(page, /invoice-settings$/)
+    await page.getByRole("link", { name: "Payment by invoice" }).click()
+    await days.fill("20")
+    const isReadAnew = page.waitForResponse(/invoice-settings$/)
+    release()
+    await isReadAnew
+    await save()
+    await expect(refused).toBeVisible()
+    await expect(account).toHaveValue("DE02120300000000202051")
+    await expect(days).toHaveValue("20")
+    expect(await desk.settings()).toMatchObject({ account: "DE02120300000000202051", days_due: 7 })
+  })
+
+  await save()
+  await expect(page.getByText("Saved. Shoppers can pay by invoice.")).toBeVisible()
+  expect(await desk.settings()).toMatchObject({ account: "DE02120300000000202051", days_due: 20 })
+
+  await test.step("what was saved is no longer taken for typed", async () => {
+    await desk.set(offered)
+    await form.getByLabel("Note").fill("Routing number 021000021")
+    await save()
+    await expect(refused).toBeVisible()
+    await expect(days).toHaveValue("14")
+    await expect(account).toHaveValue(offered.account)
+    await expect(form.getByLabel("Note")).toHaveValue("Routing number 021000021")
+  })
 })
 
 test("staff mark an invoice as paid, which delivers it, and a refund of it as paid back", async ({

@@ -15,6 +15,7 @@ export const bank = {
 export const offered = { is_on: true, most_amount: "500.00", most_open: 20, days_due: 14, ...bank }
 
 export interface InvoiceSettings {
+  version: string
   is_on: boolean
   most_amount: string
   staff_actions: { action: string; details: { before: object; after: object } }[]
@@ -49,8 +50,15 @@ export class InvoiceDesk {
     private readonly staff: Staff,
   ) {}
 
-  set(settings: object): Promise<Answer<{ invoice_settings: InvoiceSettings; message?: string }>> {
-    return this.staff.post("/admin/invoice-settings", settings)
+  async settings(): Promise<InvoiceSettings> {
+    const { body } = await this.staff.get<{ invoice_settings: InvoiceSettings }>("/admin/invoice-settings")
+    return body.invoice_settings
+  }
+
+  /** As they were seen right before, unless the test says another version. */
+  async set(settings: object): Promise<Answer<{ invoice_settings: InvoiceSettings; message?: string }>> {
+    const { version } = await this.settings()
+    return this.staff.post("/admin/invoice-settings", { version, ...settings })
   }
 
   async details(email: string) {

@@ -11,7 +11,7 @@ import {
   newPriceList,
 } from "../helpers/customer-groups"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
-import { offered } from "../helpers/invoices"
+import { InvoiceDesk, offered } from "../helpers/invoices"
 import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post, Shopper, sandboxState } from "../helpers/shopper"
@@ -95,7 +95,7 @@ describe("a member who is signed in", () => {
 
   it("pays them by invoice, and by a gift card that pays all of it", async () => {
     const { email, shopper } = await member()
-    expect((await staff.post("/admin/invoice-settings", offered)).status).toBe(200)
+    expect((await new InvoiceDesk(shop, staff).set(offered)).status).toBe(200)
     const ordered = await shopper.orderByInvoice(email, [line(cubist)])
     expect(ordered).toMatchObject({ status: 201, body: { total: "87.88" } })
     const payingCard = await givenCard(shop, 8137)

@@ -54,6 +54,21 @@ describe("once it is switched on", () => {
     expect(body.invoice_settings).toMatchObject({ ...offered, staff_actions: [{ action: "change_invoice_settings" }] })
   })
 
+  it("is changed by one of two who saw the same: the other one is told, and puts no old account back", async () => {
+    const { version } = await desk.settings()
+    const ofOne = { ...offered, account: "DE02120300000000202051", version }
+    const ofOther = { ...offered, days_due: 20, version }
+    const answers = await Promise.all([desk.set(ofOne), desk.set(ofOther)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const stands = answers.find(({ status }) => status === 200)?.body.invoice_settings
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.body.message).toBe(
+      "Somebody changed the settings meanwhile, so nothing was changed. Look at them again.",
+    )
+    expect(await desk.settings()).toEqual(stands)
+    expect(await desk.set(offered)).toMatchObject({ status: 200 })
+  })
+
   it("is offered up to its limit", async () => {
     for (const files of [[parking.filename], []]) {
       expect((await shopper.prices(files)).body.invoice).toEqual({ limit: "500.00", daysDue: 14 })

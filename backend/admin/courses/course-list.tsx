@@ -56,6 +56,7 @@ export function CourseList() {
         title="Upload a course"
         hint={`Learners see it under the name of the file. ${courseHint}`}
         path="/admin/course-files"
+        renews="course_files"
         accept={acceptedCourses}
         faultOf={faultOfCourse}
         askFirst={askAboutCourse()}

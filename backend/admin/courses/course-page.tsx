@@ -1,6 +1,5 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Button, Container, createDataTableColumnHelper, Heading, Text } from "@medusajs/ui"
-import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { largestCourse } from "../../modules/enrolment/course-kinds"
 import type { CourseInDetail, ShownLearner } from "../../workflows/enrolment/shown-courses"
@@ -36,7 +35,6 @@ export function CoursePage({ id }: { id: string }) {
 
 function Facts({ course }: { course: CourseInDetail }) {
   const moment = useMoment()
-  const client = useQueryClient()
   const [isUploading, setIsUploading] = useState(false)
   const ending = course.filename.slice(course.filename.lastIndexOf("."))
   return (
@@ -52,10 +50,10 @@ function Facts({ course }: { course: CourseInDetail }) {
           title="Upload a new version"
           hint={`Whoever is enrolled gets it from now on, as ${course.filename}. A ${ending} of at most ${largestCourse.words}.`}
           path={`/admin/course-files/${course.id}/versions`}
+          renews="course_files"
           accept={acceptedCourses}
           faultOf={faultOfCourse}
           askFirst={askAboutCourse(course.id)}
-          onDone={() => client.invalidateQueries({ queryKey: ["course_files"] })}
         />
       </header>
       <SectionRow title="Size" value={sizeWord(course.size)} />

@@ -45,6 +45,7 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
         title="Upload a course, and enrol"
         hint={`The customer sees it under the name of the file. ${courseHint}`}
         path="/admin/course-files"
+        renews="course_files"
         accept={acceptedCourses}
         faultOf={faultOfCourse}
         askFirst={askAboutCourse()}

@@ -1,4 +1,5 @@
 import { Alert, Button, Label, Switch, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { AdminInvoiceSettings } from "../../api/admin/invoice-settings/validators"
 import type { ShownStaffAction } from "../../lib/staff-actions"
@@ -14,13 +15,17 @@ export interface InvoiceSettings extends AdminInvoiceSettings {
 }
 
 /** What staff set of payment by invoice. What is typed stays when the shop refuses it. */
-export function SettingsForm({ settings: { staff_actions: _history, ...settings } }: { settings: InvoiceSettings }) {
-  const { register, handleSubmit, watch, setValue, formState } = useForm<AdminInvoiceSettings>({
-    defaultValues: settings,
-    // What others of the staff save meanwhile is shown where nothing was typed.
-    values: settings,
+export function SettingsForm({ settings }: { settings: InvoiceSettings }) {
+  const [seen, setSeen] = useState<InvoiceSettings | null>(settings)
+  const { register, handleSubmit, watch, setValue, reset, formState } = useForm<AdminInvoiceSettings>({
+    values: typedIn(seen ?? settings),
     resetOptions: { keepDirtyValues: true },
   })
+  // Read here: the form tells of what was read while it was drawn alone.
+  const { errors, dirtyFields } = formState
+  const isTyped = Object.keys(dirtyFields).length > 0
+  // What a colleague saves is shown while nothing is typed; what is typed goes with what was seen then, and is refused.
+  if (!seen || (seen.version !== settings.version && !isTyped)) setSeen(settings)
   const change = useChange<{ invoice_settings: InvoiceSettings }, AdminInvoiceSettings>({
     method: "POST",
     path: "/admin/invoice-settings",
@@ -29,9 +34,15 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
       is_on ? "Saved. Shoppers can pay by invoice." : "Saved. Shoppers cannot pay by invoice.",
     failed: "The settings were not saved",
   })
-  const { errors } = formState
   const save = (typed: AdminInvoiceSettings) =>
-    change.mutate({ ...typed, most_amount: amountOf(typedCents(typed.most_amount) ?? 0) })
+    change.mutate(
+      { ...typed, most_amount: amountOf(typedCents(typed.most_amount) ?? 0) },
+      {
+        onSuccess: ({ invoice_settings }) => reset(typedIn(invoice_settings), { keepDirtyValues: false }),
+        // Whoever was refused has been told, and looks at what is there now, beside what they typed.
+        onSettled: () => setSeen(null),
+      },
+    )
   const text = (name: "account_holder" | "account" | "bic" | "bank", label: string, note?: string) => (
     <FormTextField id={name} label={label} hint={note} field={register(name)} error={errors[name]?.message} />
   )
@@ -104,4 +115,8 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
       </div>
     </form>
   )
+}
+
+function typedIn({ staff_actions: _history, ...typed }: InvoiceSettings): AdminInvoiceSettings {
+  return typed
 }

@@ -11,13 +11,15 @@ interface UploadDrawerProps<Answer> {
   title: string
   hint: string
   path: string
+  /** The key of what is read anew however it ends. */
+  renews: string
   /** Endings of the files that can be chosen, such as ".zip,.pdf". */
   accept: string
   /** What can be told of a file before anything is sent; undefined: nothing is wrong. */
   faultOf: (file: File) => string | undefined
   /** Asks the shop, which judges it again, before the bytes are on their way. */
   askFirst: (file: File) => AskFirst
-  onDone: (answer: Answer) => void
+  onDone?: (answer: Answer) => void
 }
 
 /** Uploads one file, and says how far it is; while bytes flow, only its Cancel ends it. */
@@ -26,10 +28,11 @@ export function UploadDrawer<Answer>({
   onOpenChange,
   title,
   path,
+  renews,
   onDone,
   ...field
 }: UploadDrawerProps<Answer>) {
-  const upload = useSending<Answer>(path)
+  const upload = useSending<Answer>(path, renews)
   return (
     <Drawer open={isOpen} onOpenChange={(open) => upload.share === undefined && onOpenChange(open)}>
       <Drawer.Content aria-describedby={undefined}>
@@ -41,7 +44,7 @@ export function UploadDrawer<Answer>({
           upload={upload}
           onDone={(answer) => {
             onOpenChange(false)
-            onDone(answer)
+            onDone?.(answer)
           }}
         />
       </Drawer.Content>
@@ -50,8 +53,9 @@ export function UploadDrawer<Answer>({
 }
 
 interface UploadFormProps<Answer>
-  extends Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title" | "path"> {
+  extends Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title" | "path" | "renews" | "onDone"> {
   upload: ReturnType<typeof useSending<Answer>>
+  onDone: (answer: Answer) => void
 }
 
 function UploadForm<Answer>({ upload, hint, accept, faultOf, askFirst, onDone }: UploadFormProps<Answer>) {

@@ -14,6 +14,8 @@ interface Change<Answer, Body> {
   done: string | ((answer: Answer) => string)
   /** What it says when the shop refused; the reason is shown below. */
   failed: string
+  /** What is done as soon as it worked, also when staff have gone to another page meanwhile. */
+  onDone?: () => void
 }
 
 /** A change by the admin API: says what came of it, and has everything read anew that shows it. */
@@ -23,6 +25,7 @@ export function useChange<Answer = unknown, Body = void>({
   renews,
   done,
   failed,
+  onDone,
 }: Change<Answer, Body>): UseMutationResult<Answer, FetchError, Body> {
   const client = useQueryClient()
   return useOneChange<Answer, FetchError, Body>({
@@ -30,7 +33,10 @@ export function useChange<Answer = unknown, Body = void>({
       const address = typeof path === "string" ? path : path(body)
       return knowing(sdk.client.fetch<Answer>(address, { method, ...(method === "POST" && { body: body ?? {} }) }))
     },
-    onSuccess: (answer) => void toast.success(typeof done === "string" ? done : done(answer)),
+    onSuccess: (answer) => {
+      onDone?.()
+      toast.success(typeof done === "string" ? done : done(answer))
+    },
     onError: (failure) => {
       const title = failure instanceof LostAnswer ? "The shop's answer got lost" : failed
       toast.error(title, { description: failure.message })

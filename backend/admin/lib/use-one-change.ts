@@ -18,6 +18,8 @@ export function useOneChange<Answer = unknown, Failure = DefaultError, Body = vo
   const isOnItsWay = useRef(false)
   const change = useMutation<Answer, Failure, Body>({
     ...options,
+    // Offline it fails at once, and is not kept to be done later, when nobody expects it.
+    networkMode: "always",
     onSettled: async (...settled) => {
       try {
         await onSettled?.(...settled)

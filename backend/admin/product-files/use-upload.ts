@@ -1,5 +1,4 @@
 import { toast } from "@medusajs/ui"
-import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
 import { useSending } from "../lib/use-sending"
@@ -9,8 +8,7 @@ import { productFiles } from "./use-files"
 
 /** An upload of a version: how far it is, what came of it, and the way to end it. `onDone` is called when it is there. */
 export function useUpload(productId: string, onDone: () => void) {
-  const client = useQueryClient()
-  const { send, share, cancel } = useSending<{ file: ShownVersion }>(`/admin/products/${productId}/files`)
+  const { send, share, cancel } = useSending<{ file: ShownVersion }>(`/admin/products/${productId}/files`, productFiles)
   const [refused, setRefused] = useState<Refused>()
 
   const upload = async (draft: UploadDraft) => {
@@ -21,7 +19,6 @@ export function useUpload(productId: string, onDone: () => void) {
     const { version, is_current: isCurrent } = end.answer.file
     toast.success(`Version ${version} is uploaded${isCurrent ? " and delivered" : ""}.`)
     onDone()
-    await client.invalidateQueries({ queryKey: [productFiles] })
   }
   return { send: upload, share, refused, cancel }
 }

@@ -48,7 +48,7 @@ export function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: b
         <Button type="submit" size="small" variant="secondary" isLoading={share !== undefined}>
           Upload
         </Button>
-        {share !== undefined && (
+        {share !== undefined && cancel && (
           <Button type="button" size="small" variant="transparent" onClick={cancel}>
             Cancel upload
           </Button>

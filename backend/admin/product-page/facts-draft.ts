@@ -1,6 +1,7 @@
 import { eachText, type PageTextName } from "../../modules/digital-product/page-facts"
 import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import { changedParts } from "../lib/changed-parts"
 import { type Compatibility, compatibilityOf, compatibilityText, noCompatibility } from "./compatibility-text"
 
 /** The form of a product's page, as it is being filled in. */
@@ -33,8 +34,12 @@ export function draftOf(product: ShownDigitalProduct | null): FactsDraft {
   }
 }
 
-/** What the form says, to be saved. */
-export function changesOf(draft: FactsDraft): DigitalProductChanges {
+/** What the form says otherwise than when it opened, to be saved. */
+export function changesOf(opened: FactsDraft, draft: FactsDraft): DigitalProductChanges {
+  return changedParts(said(opened), said(draft))
+}
+
+function said(draft: FactsDraft) {
   const { name, url, note } = draft.requirement
   return {
     ...eachText((name) => draft.texts[name].trim()),

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
@@ -17,14 +18,15 @@ interface Props {
 }
 
 export function FactsForm({ productId, product, onDone }: Props) {
-  const form = useForm<FactsDraft>({ defaultValues: draftOf(product), shouldUnregister: false })
+  const [opened] = useState(() => draftOf(product))
+  const form = useForm<FactsDraft>({ defaultValues: opened, shouldUnregister: false })
   const { send, isPending, error } = useSaveFacts(productId, onDone)
   const { errors } = form.formState
   return (
     <FormBody
       legend="What shoppers read"
       action="Save"
-      onSubmit={form.handleSubmit((draft) => send(changesOf(draft)))}
+      onSubmit={form.handleSubmit((draft) => send(changesOf(opened, draft)))}
       isSending={isPending}
       refusal={error?.message}
     >

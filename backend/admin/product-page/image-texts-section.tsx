@@ -36,7 +36,12 @@ export function ImageTextsSection({ product }: { product: AdminProduct }) {
 }
 
 function TextsForm({ productId, pictures }: { productId: string; pictures: Picture[] }) {
-  const form = useForm({ defaultValues: { texts: pictures.map(({ alt }) => ({ alt })) } })
+  const form = useForm<Record<string, string>>({
+    // What a colleague saves is shown where nothing was typed, and only what was typed is sent.
+    values: Object.fromEntries(pictures.map(({ id, alt }) => [id, alt])),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields } = form.formState
   const save = useChange<unknown, { images: { id: string; alt: string }[] }>({
     method: "POST",
     path: `/admin/products/${productId}/image-texts`,
@@ -44,27 +49,37 @@ function TextsForm({ productId, pictures }: { productId: string; pictures: Pictu
     done: "The picture texts are saved.",
     failed: "The picture texts were not saved",
   })
-  const submit = form.handleSubmit(({ texts }) =>
-    save.mutate({ images: pictures.map(({ id }, place) => ({ id, alt: texts[place]?.alt.trim() ?? "" })) }),
-  )
+  const submit = form.handleSubmit((texts) => {
+    const typed = pictures.filter(({ id }) => dirtyFields[id])
+    const images = typed.map(({ id }) => ({ id, alt: texts[id]?.trim() ?? "" }))
+    save.mutate({ images }, { onSuccess: () => images.forEach(isSaved) })
+  })
+  const isSaved = ({ id, alt }: { id: string; alt: string }) => form.resetField(id, { defaultValue: alt })
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-y-4 px-6 py-4">
-      <ol className="flex flex-col gap-y-4">
-        {pictures.map(({ id, url }, place) => (
-          <li key={id} className="flex items-start gap-x-4">
-            <img src={url} alt="" loading="lazy" className="bg-ui-bg-subtle size-16 shrink-0 rounded-md object-cover" />
-            <div className="min-w-0 flex-1">
-              <FormTextField
-                id={`picture-${place}`}
-                label={`Picture ${place + 1}`}
-                maxLength={longest.alt}
-                error={undefined}
-                field={form.register(`texts.${place}.alt`)}
+      <fieldset disabled={save.isPending}>
+        <ol className="flex flex-col gap-y-4">
+          {pictures.map(({ id, url }, place) => (
+            <li key={id} className="flex items-start gap-x-4">
+              <img
+                src={url}
+                alt=""
+                loading="lazy"
+                className="bg-ui-bg-subtle size-16 shrink-0 rounded-md object-cover"
               />
-            </div>
-          </li>
-        ))}
-      </ol>
+              <div className="min-w-0 flex-1">
+                <FormTextField
+                  id={`picture-${place}`}
+                  label={`Picture ${place + 1}`}
+                  maxLength={longest.alt}
+                  error={undefined}
+                  field={form.register(id)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
       <Button type="submit" size="small" variant="secondary" className="self-start" isLoading={save.isPending}>
         Save
       </Button>

@@ -1,12 +1,15 @@
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
 import type { ProductNames } from "../../workflows/digital-product/names"
+import { changedParts } from "../lib/changed-parts"
 import { FormBody } from "../lib/form-drawer"
 import { FormTextField } from "../lib/form-text-field"
 import { useSaveFacts } from "./use-shown-product"
 
 export function NamesForm(props: { productId: string; names: ProductNames; onDone: () => void }) {
-  const form = useForm<ProductNames>({ defaultValues: { ...props.names } })
+  const [opened] = useState(props.names)
+  const form = useForm<ProductNames>({ defaultValues: opened })
   const { send, isPending, error } = useSaveFacts(props.productId, props.onDone)
   const { errors } = form.formState
   return (
@@ -14,7 +17,7 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
       legend="File name and cart id"
       action="Save"
       onSubmit={form.handleSubmit(({ cart_id, filename }) =>
-        send({ cart_id: cart_id.trim(), filename: filename.trim() }),
+        send(changedParts(opened, { cart_id: cart_id.trim(), filename: filename.trim() })),
       )}
       isSending={isPending}
       refusal={error?.message}

@@ -11,6 +11,8 @@ export function useShownProduct(productId: string): UseQueryResult<ShownProduct,
   return useQuery<ShownProduct, FetchError>({
     queryKey: [...productsQueryKeys.detail(productId), "digital-product"],
     queryFn: () => sdk.client.fetch<ShownProduct>(`/admin/products/${productId}/digital-product`),
+    // The dashboard keeps answers for longer than others of the staff leave things as they are.
+    refetchOnMount: "always",
   })
 }
 

@@ -1,5 +1,4 @@
 import { toast } from "@medusajs/ui"
-import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
 import { useSending } from "../lib/use-sending"
@@ -11,8 +10,7 @@ interface Chosen {
 
 /** An upload of a film, its poster, or both: how far it is, why it was refused, and the way to end it. */
 export function useUploadDemo(productId: string) {
-  const client = useQueryClient()
-  const { send, share, cancel } = useSending<ShownProduct>(`/admin/products/${productId}/demo`)
+  const { send, share, cancel } = useSending<ShownProduct>(`/admin/products/${productId}/demo`, "products")
   const [refusal, setRefusal] = useState<string>()
 
   const upload = async (chosen: Chosen, onDone: () => void) => {
@@ -26,7 +24,6 @@ export function useUploadDemo(productId: string) {
       toast.success("Uploaded. View Demo plays it.")
       onDone()
     }
-    await client.invalidateQueries({ queryKey: ["products"] })
   }
   return { upload, share, refusal, cancel }
 }

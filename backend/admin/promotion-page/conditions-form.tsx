@@ -1,7 +1,9 @@
 import { Label, Switch, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { AdminPromotionInShop } from "../../api/admin/promotions/validators"
 import { amountOf } from "../../lib/totals"
+import { changedParts } from "../lib/changed-parts"
 import { FormBody } from "../lib/form-drawer"
 import { FormTextField } from "../lib/form-text-field"
 import { amountExpected, typedCents } from "../lib/typed-amount"
@@ -14,13 +16,17 @@ interface Props {
 }
 
 /** What Medusa has no field for: the minimum of the order, and whether it counts for what is on sale. */
-export function ConditionsForm({ promotionId, promotion: { minimum_order, not_with_sales }, onDone }: Props) {
-  const { register, handleSubmit, watch, setValue, formState } = useForm<AdminPromotionInShop>({
+export function ConditionsForm({ promotionId, promotion, onDone }: Props) {
+  const [{ minimum_order, not_with_sales }] = useState(promotion)
+  const { register, handleSubmit, watch, setValue, formState } = useForm<Required<AdminPromotionInShop>>({
     defaultValues: { minimum_order: minimum_order === "0.00" ? "" : minimum_order, not_with_sales },
   })
   const change = useSaveConditions(promotionId)
-  const save = (typed: AdminPromotionInShop) =>
-    change.mutate({ ...typed, minimum_order: amountOf(centsIn(typed.minimum_order) ?? 0) }, { onSuccess: onDone })
+  const save = (typed: Required<AdminPromotionInShop>) => {
+    const minimum = amountOf(centsIn(typed.minimum_order) ?? 0)
+    const changes = changedParts({ minimum_order, not_with_sales }, { ...typed, minimum_order: minimum })
+    change.mutate(changes, { onSuccess: onDone })
+  }
   return (
     <FormBody
       legend="Conditions of the promotion"

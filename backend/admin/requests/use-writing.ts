@@ -25,12 +25,12 @@ export function useWriting<Text extends object>({ requestId, to, blank, done, fa
     renews: requestKeys,
     done,
     failed,
+    onDone: clear,
   })
   const send = () =>
     change.mutate(
       { ...draft.text, request_key: draft.key },
       {
-        onSuccess: clear,
         onError: ({ status }: FetchError) => {
           if (status === 422) setDraft({ ...draft, key: crypto.randomUUID() })
         },

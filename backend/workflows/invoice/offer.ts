@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { listed } from "../../lib/listed"
 import { notAllowed } from "../../lib/refusals"
+import { Shop } from "../../lib/shop"
 import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
+import { versionOf } from "../../lib/version-of"
 import { INVOICE } from "../../modules/invoice"
 import { onlyRow } from "../../modules/invoice/service"
 import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
@@ -9,6 +11,8 @@ import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 /** What staff see of payment by invoice, and what they did about it. */
 export interface ShownOffer extends OfferSettings {
   actions: ShownStaffAction[]
+  /** Changes with every change of them; whoever changes them says which one they saw. */
+  version: string
 }
 
 /** What shoppers are told of payment by invoice; undefined where the shop takes none. */
@@ -24,19 +28,28 @@ export async function shownOffer(container: MedusaContainer): Promise<ShownOffer
     container.resolve(INVOICE).offer(),
     staffActionsOn(container, "invoice_settings", onlyRow),
   ])
-  return { ...offer, actions }
+  return { ...offer, actions, version: versionOf(offer) }
 }
 
-/** Changes how the shop takes payment by invoice. Throws MedusaError when nobody would know where to pay. */
+/**
+ * Changes how the shop takes payment by invoice, one at a time. Throws MedusaError when nobody would know where to pay,
+ * and when it was changed since staff saw it.
+ */
 export async function changeOffer(
   container: MedusaContainer,
-  settings: OfferSettings,
+  { version, ...settings }: OfferSettings & { version: string },
   actor: string,
 ): Promise<ShownOffer> {
-  const missing = missingIn(settings.bank)
-  if (settings.isOn && missing.length > 0) {
-    throw notAllowed(`Invoices cannot be switched on: ${listed(missing)} ${missing.length > 1 ? "are" : "is"} missing.`)
-  }
-  await container.resolve(INVOICE).changeOffer(settings, actor)
+  await container.resolve(Shop.LOCKS).run("invoice settings", async () => {
+    if (version !== versionOf(await container.resolve(INVOICE).offer())) {
+      throw notAllowed("Somebody changed the settings meanwhile, so nothing was changed. Look at them again.")
+    }
+    const missing = missingIn(settings.bank)
+    if (settings.isOn && missing.length > 0) {
+      const are = missing.length > 1 ? "are" : "is"
+      throw notAllowed(`Invoices cannot be switched on: ${listed(missing)} ${are} missing.`)
+    }
+    await container.resolve(INVOICE).changeOffer(settings, actor)
+  })
   return shownOffer(container)
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { badgeOf, contradictionOf, type ShownPrice } from "../../lib/sale-price"
 import type { SaleTime } from "../../lib/second-sale"
 import { Shop } from "../../lib/shop"
 import { amountOf, type Cents } from "../../lib/totals"
+import { versionOf } from "../../lib/version-of"
 import { pricesOf, soldVariant } from "../catalogue/offer"
 import { type ProductWithFacts, productWithFacts } from "../digital-product/product-with-facts"
 import { type KnownSale, knownSales } from "./known-sales"
@@ -54,11 +54,7 @@ export async function knownPrices(container: MedusaContainer, productId: string)
   const variantId = soldVariant(product)?.id ?? null
   const own = variantId ? await ownPrices(container, variantId) : { price: null, hasSet: false, rows: [] }
   const sales = variantId ? await knownSales(container, variantId) : []
-  const version = createHash("sha256")
-    .update(JSON.stringify([variantId, own, sales]))
-    .digest("hex")
-    .slice(0, 16)
-  return { product, variantId, own, sales, version }
+  return { product, variantId, own, sales, version: versionOf([variantId, own, sales]) }
 }
 
 export async function shownPriceAndSale(container: MedusaContainer, productId: string): Promise<PriceAndSale> {

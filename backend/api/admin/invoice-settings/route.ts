@@ -8,10 +8,11 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   res.json({ invoice_settings: wire(await shownOffer(req.scope)) })
 }
 
-/** Changes it, whole. */
+/** Changes it, whole, unless it was changed since it was seen. */
 export async function POST(req: AuthenticatedMedusaRequest<AdminInvoiceSettings>, res: MedusaResponse): Promise<void> {
-  const { is_on, most_amount, most_open, days_due, account_holder, ...rest } = req.validatedBody
+  const { version, is_on, most_amount, most_open, days_due, account_holder, ...rest } = req.validatedBody
   const settings = {
+    version,
     isOn: is_on,
     mostAmount: centsOfAmount(most_amount) ?? 0,
     mostOpen: most_open,
@@ -21,8 +22,9 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminInvoiceSettings>
   res.json({ invoice_settings: wire(await changeOffer(req.scope, settings, req.auth_context.actor_id)) })
 }
 
-function wire({ isOn, mostAmount, mostOpen, daysDue, bank: { accountHolder, ...bank }, actions }: ShownOffer) {
+function wire({ version, isOn, mostAmount, mostOpen, daysDue, bank: { accountHolder, ...bank }, actions }: ShownOffer) {
   return {
+    version,
     is_on: isOn,
     most_amount: amountOf(mostAmount),
     most_open: mostOpen,

@@ -8,6 +8,8 @@ const line = (most: number) =>
   z.string().trim().max(most).regex(oneLine, "Please leave out line breaks and control characters.")
 
 export const AdminInvoiceSettings = z.strictObject({
+  /** What was seen: that of the settings as they were answered. */
+  version: z.string().max(100),
   is_on: z.boolean(),
   most_amount: z
     .string()

@@ -14,19 +14,20 @@ export interface OwnFactsChange {
   after: OwnFacts
 }
 
-/** Sets what Medusa has no field for, and records who did. Throws `not_found` when there is no such promotion. */
+/** Sets what Medusa has no field for, as far as it is said, and records who did. Throws `not_found` when there is no such promotion. */
 export async function setOwnFacts(
   container: MedusaContainer,
   id: string,
-  after: OwnFacts,
+  facts: Partial<OwnFacts>,
   actorId: string,
 ): Promise<void> {
   const { metadata } = await promotionRow(container, id)
   const before = ownFacts(metadata)
+  const after = { ...before, ...facts }
   if (before.minimum === after.minimum && before.withSales === after.withSales) return
-  const facts = { [ownFields.minimum]: dollarsOf(after.minimum), [ownFields.withoutSales]: !after.withSales }
+  const own = { [ownFields.minimum]: dollarsOf(after.minimum), [ownFields.withoutSales]: !after.withSales }
   // What is there beside them stays: Medusa takes metadata as a whole.
-  const promotionsData = [{ id, metadata: { ...metadata, ...facts } }]
+  const promotionsData = [{ id, metadata: { ...metadata, ...own } }]
   await updatePromotionsWorkflow(container).run({ input: { promotionsData } })
   const details = { before, after } satisfies OwnFactsChange
   await recordStaffAction(container, {

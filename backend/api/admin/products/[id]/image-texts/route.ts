@@ -8,6 +8,7 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminSetImageTexts>, 
   const { images } = req.validatedBody
   const productId = req.params.id ?? ""
   await setImageTexts(req.scope, productId, images)
-  await noteProduct(req.scope, productId, req.auth_context.actor_id, "describe_pictures", { images })
+  if (images.length > 0)
+    await noteProduct(req.scope, productId, req.auth_context.actor_id, "describe_pictures", { images })
   res.json({ images })
 }

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest"
+import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
+
+const shown = {
+  summary: "Sorts beams. ",
+  badge: null,
+  compatibility: "Works with Revit 2022 to 2024.",
+  features: ["By length", "By level"],
+  requirement: { name: "Pufferfish", url: "https://example.com", note: "" },
+} as ShownDigitalProduct
+const opened = draftOf(shown)
+
+it.each<[string, Partial<FactsDraft>, object]>([
+  ["nothing", {}, {}],
+  ["a space at the end", { texts: { ...opened.texts, summary: "Sorts beams.  " } }, {}],
+  ["a text", { texts: { ...opened.texts, summary: "Sorts walls." } }, { summary: "Sorts walls." }],
+  ["the badge", { badge: "none" }, { badge: "" }],
+  ["a feature", { features: [{ text: "By level" }] }, { features: ["By level"] }],
+  [
+    "the last version that it runs on",
+    { compatibility: { ...opened.compatibility, to: "2025" } },
+    { compatibility: "Works with Revit 2022 to 2025." },
+  ],
+  ["how the compatibility is written, and no word of it", { isInOwnWords: true }, {}],
+  ["the plug-in", { needsPlugin: false }, { requirement: null }],
+])("of a form in which staff changed %s, nothing else is sent", (_, changed, sent) => {
+  expect(changesOf(opened, { ...opened, ...changed })).toEqual(sent)
+})
+
+it("sends what is typed of a product of which nothing was saved yet", () => {
+  const empty = draftOf(null)
+  expect(changesOf(empty, { ...empty, badge: "text", texts: { ...empty.texts, badge: "NEW" } })).toEqual({
+    badge: "NEW",
+  })
+})
