@@ -1,3 +1,5 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
 import path from "node:path"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { migrate as migrateMedusa } from "@medusajs/medusa/commands/db/migrate"
@@ -15,12 +17,22 @@ async function migrate(databaseUrl: string): Promise<void> {
   process.env.MEDUSA_WORKER_MODE = "server"
   const container = await initializeContainer(root)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const all = { skipLinks: false, skipScripts: false, skipSearch: false }
+  const all = { skipLinks: false, skipScripts: true, skipSearch: false }
   const links = { executeAllLinks: false, executeSafeLinks: true, executeAllSearch: false, executeSafeSearch: false }
   if (!(await migrateMedusa({ directory: root, ...all, ...links, logger, container }))) {
     throw new Error("Medusa did not finish its migrations; what it said above says why.")
   }
+  await runScripts()
   await noteMigrated(databaseUrl)
+}
+
+/** As Medusa does at the end of its own, which takes a script that failed for one that ran. */
+async function runScripts(): Promise<void> {
+  const [code] = await once(
+    fork(require.resolve("@medusajs/cli/cli.js"), ["db:migrate:scripts"], { cwd: root }),
+    "close",
+  )
+  if (code !== 0) throw new Error("A migration script failed; what Medusa said above says why.")
 }
 
 const { DATABASE_URL: databaseUrl = "" } = process.env

@@ -3,6 +3,7 @@ import "./features/cart/early-cart"
 import { sharedCart } from "./features/cart/shared-cart"
 import { entryName, FIRST_KEY, leftPositions, makeUpFor } from "./lib/left-positions"
 import { SHEET_KEY } from "./lib/storage-keys"
+import { notify } from "./ui/toast"
 
 declare global {
   interface Window {
@@ -37,13 +38,19 @@ makeUpFor(entryName(history.state?.key ?? FIRST_KEY, location.pathname), leftPos
 function bring(): void {
   if (isBrought) return
   isBrought = true
-  if (sheet) {
+  if (sheet && !window.styled) {
     window.styled = arrival(sheet)
     window.styled.then(() => localStorage.setItem(SHEET_KEY, sheet)).catch(console.warn)
   }
   const [app, ...modules] = scripts?.split(" ") ?? []
   for (const href of modules) head.append(linkTo("modulepreload", href))
-  if (app) import(app).catch(console.warn)
+  if (app) import(app).catch(tryAgain)
+}
+
+/** Each press asks again, which not every browser does, and says that it waits in vain. */
+function tryAgain(): void {
+  isBrought = false
+  notify({ title: "Load this page again", kind: "error" })
 }
 
 /** The head has it already where the browser knew it (early-look.ts). */

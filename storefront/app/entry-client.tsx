@@ -62,4 +62,7 @@ const loadLateParts = () => import("./late-parts").catch(console.warn)
 if (document.readyState === "complete") loadLateParts()
 else window.addEventListener("load", loadLateParts)
 
-void start()
+start().catch((error: unknown) => {
+  console.warn(error)
+  notify({ kind: "error", title: "Load this page again", text: "A part of it could not be loaded." })
+})

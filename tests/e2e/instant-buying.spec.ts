@@ -109,6 +109,22 @@ test("when the app's code never comes, what was added is in the cart all the sam
   await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
 })
 
+test("when the app's code never comes, each press of a page with a form says so", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  await page.route("**/assets/*.js", (route) => route.abort())
+  await page.goto("/contact")
+  await expect(toasts(page)).toHaveText(/^Load this page again/)
+  await page.getByRole("textbox", { name: "Name" }).click()
+  await expect(toasts(page)).toHaveCount(2)
+})
+
+test("when the page's code does not come, it says so", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  await page.route("**/assets/contact*.js", (route) => route.abort())
+  await page.goto("/contact")
+  await expect(toasts(page)).toHaveText(/^Load this page again.*A part of it could not be loaded\./)
+})
+
 test("when the style sheet does not come, the page works all the same", async ({ page, consoleErrors }) => {
   consoleErrors.announce(/ERR_FAILED/)
   await page.route("**/assets/*.css", (route) => route.abort())

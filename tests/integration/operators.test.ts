@@ -112,6 +112,17 @@ describe("npm run migrate", () => {
   })
 })
 
+it("npm run migrate is not done while one of its scripts fails", async () => {
+  const DATABASE_URL = await newDatabase(templateDatabase)
+  await query(DATABASE_URL, "delete from migrated_sources")
+  await query(DATABASE_URL, "delete from script_migrations where script_name like 'announce-tax-rules%'")
+  await query(DATABASE_URL, "alter table tax_rate rename to another_table")
+  const failing = npm("migrate", { DATABASE_URL, DATA_DIR: dataOf("failing") })
+  expect(await failing.ended()).toBe(1)
+  expect(failing.said()).toContain("A migration script failed")
+  expect(await query(DATABASE_URL, "select from migrated_sources")).toEqual([])
+})
+
 describe("npm run serve", () => {
   it("serves pages, with the secrets that an earlier start kept, is well to the doctor, and is gone when npm is told to end", async () => {
     const port = await freePort()

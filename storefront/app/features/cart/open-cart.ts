@@ -40,7 +40,7 @@ export function openCart(): SharedCart {
     } catch (error) {
       isUnsaved = true
       keepInTab(current)
-      tell("The cart could not be saved in this browser; it lasts until the tab is closed.", error)
+      tell("The cart could not be saved in this browser; it lasts as long as this tab.", error)
     }
     emit()
   }
@@ -48,10 +48,10 @@ export function openCart(): SharedCart {
   function read(): Cart {
     try {
       const { cart, ignored } = parseCart(localStorage.getItem(CART_KEY))
-      if (ignored > 0) tell("Some items in your saved cart could not be read and were left out.")
+      if (ignored > 0) tell("Some items in your saved cart were left out.")
       return cart.length === 0 ? EMPTY : cart
     } catch (error) {
-      tell("This browser does not let the shop read the saved cart.", error)
+      tell("The saved cart could not be read.", error)
       return current ?? EMPTY
     }
   }
