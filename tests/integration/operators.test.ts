@@ -116,7 +116,7 @@ it("npm run migrate is not done while one of its scripts fails", async () => {
   const DATABASE_URL = await newDatabase(templateDatabase)
   await query(DATABASE_URL, "delete from migrated_sources")
   await query(DATABASE_URL, "delete from script_migrations where script_name like 'announce-tax-rules%'")
-  await query(DATABASE_URL, "alter table tax_rate rename to another_table")
+  await query(DATABASE_URL, "alter table tax_rate_rule rename to another_table")
   const failing = npm("migrate", { DATABASE_URL, DATA_DIR: dataOf("failing") })
   expect(await failing.ended()).toBe(1)
   expect(failing.said()).toContain("A migration script failed")
