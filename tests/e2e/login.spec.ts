@@ -36,7 +36,8 @@ for (const next of ["//evil.example", "https://evil.example/", "/%5Cevil.example
 
 test("password managers, phones and keyboards know the fields", async ({ page }) => {
   await visit(page, "/login")
-  await expect(email(page)).toHaveAttribute("type", "email")
+  await email(page).fill("ada@münchen.example")
+  await expect(email(page)).toHaveValue("ada@münchen.example")
   await expect(email(page)).toHaveAttribute("autocomplete", "username")
   await expect(email(page)).toHaveAttribute("inputmode", "email")
   await expect(email(page)).toHaveAttribute("autocapitalize", "none")

@@ -151,6 +151,14 @@ test("a quantity above one is on the confirmation, and is paid", async ({ page, 
   expect(await paypal.captures()).toMatchObject([{ amount: { value: "215.98" } }])
 })
 
+test("an address with letters of any script buys", async ({ page }) => {
+  await goToCheckout(page, cubist, "ada@münchen.example")
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  await expect(page.getByRole("main")).toContainText("ada@münchen.example")
+})
+
 test("staff see the order in Medusa admin, paid and with its total", async ({ page, shop, consoleErrors }) => {
   consoleErrors.announce(/401 .*\/admin\/users\/me/) // the admin asks whether somebody is signed in
   await buy(page, "seen-by-staff@example.com")

@@ -41,7 +41,7 @@ it("Firefox goes the way of a purchase, from the front door to the file", async 
   await page.locator(named("button", "Add to Cart")).click()
   await page.locator(named("link", "Cart, 1 item")).click()
   await page.locator(named("link", "Checkout")).click()
-  await page.locator("input[type=email]").fill("firefox@example.com")
+  await page.locator("input[name=email]").fill("firefox@example.com")
   const popup = opened(page)
   await page.locator("#payment >>> button").click()
   await (await popup).locator(named("button", "Pay Now")).click()

@@ -1,12 +1,14 @@
 import type { ComponentProps } from "react"
 import { Field } from "../../ui/field"
 
-/** An e-mail address, as phones and password managers want to know it. */
+/**
+ * An e-mail address, as phones and password managers want to know it. Of type "email" a browser would hand over
+ * `xn--mnchen-3ya.example` where `münchen.example` was typed.
+ */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
   return (
     <Field
       label="Email"
-      type="email"
       inputMode="email"
       autoCapitalize="none"
       autoCorrect="off"

@@ -30,7 +30,6 @@ export function RecipientFields({ problems }: { problems: readonly DraftProblem[
         <Field
           label="Recipient’s email"
           name="recipientEmail"
-          type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"

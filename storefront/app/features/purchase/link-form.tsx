@@ -29,7 +29,6 @@ export function LinkForm() {
         ref={field}
         label="Email"
         hint="The address that you bought with."
-        type="email"
         name="email"
         autoComplete="email"
         inputMode="email"

@@ -24,7 +24,6 @@ export function EmailSection({ email, fixed, children }: EmailSectionProps) {
         ref={email.field}
         label="Email"
         hint="Your downloads and your receipt go to this address."
-        type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
