@@ -33,7 +33,10 @@ const quotedValue = /^(\s*(?:export\s+)?\w+\s*=[ \t]*)(["'`])[\s\S]*?\2/gm
 const cutValue = /^\s*(?:export\s+)?(\w+)\s*=(?:[^#]*[^\s#])?#/
 const understood = /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*\s*=(?!\s*["'`]).*)?$/
 
-/** The values of the file. Node's own reader passes over lines that it does not understand, and cuts values; here such a line is named. */
+/**
+ * The values of the file. Node's own reader passes over lines that it does not understand, and cuts values; here such a
+ * line is named.
+ */
 export function parseEnvFile(text: string, file: string): Record<string, string> {
   const lines = text
     .replace(quotedValue, (value, start) => `${start} ${value.slice(start.length).replace(/[^\n]/g, "")}`)

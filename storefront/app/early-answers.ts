@@ -47,10 +47,10 @@ function bring(): void {
   if (app) import(app).catch(tryAgain)
 }
 
-/** Each press asks again, which not every browser does, and says that it waits in vain. */
+/** What comes next, a press above all, asks for the app again; of a browser that remembers the failure, in vain. */
 function tryAgain(): void {
   isBrought = false
-  notify({ title: "Load this page again", kind: "error" })
+  notify({ title: "Load this page again", kind: "error", about: "app" })
 }
 
 /** The head has it already where the browser knew it (early-look.ts). */

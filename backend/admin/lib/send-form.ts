@@ -29,14 +29,14 @@ export function sendForm<Answer>(path: string, form: FormData, progress: (share:
     progress(1)
   }
   const ended = new Promise<SendEnd<Answer>>((resolve) => {
-    const isLost = () => resolve({ kind: "refused", reason: isAllSent ? new LostAnswer({}).message : interrupted })
+    const lose = () => resolve({ kind: "refused", reason: isAllSent ? new LostAnswer({}).message : interrupted })
     request.onload = () => {
       const end = endOf<Answer>(request)
       if (end) resolve(end)
-      else isLost()
+      else lose()
     }
-    request.onerror = isLost
-    request.onabort = () => (isAllSent ? isLost() : resolve({ kind: "cancelled" }))
+    request.onerror = lose
+    request.onabort = () => (isAllSent ? lose() : resolve({ kind: "cancelled" }))
   })
   request.send(form)
   return { ended, cancel: () => void (isAllSent || request.abort()) }

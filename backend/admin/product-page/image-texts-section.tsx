@@ -52,9 +52,9 @@ function TextsForm({ productId, pictures }: { productId: string; pictures: Pictu
   const submit = form.handleSubmit((texts) => {
     const typed = pictures.filter(({ id }) => dirtyFields[id])
     const images = typed.map(({ id }) => ({ id, alt: texts[id]?.trim() ?? "" }))
-    save.mutate({ images }, { onSuccess: () => images.forEach(isSaved) })
+    save.mutate({ images }, { onSuccess: () => images.forEach(showSaved) })
   })
-  const isSaved = ({ id, alt }: { id: string; alt: string }) => form.resetField(id, { defaultValue: alt })
+  const showSaved = ({ id, alt }: { id: string; alt: string }) => form.resetField(id, { defaultValue: alt })
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-y-4 px-6 py-4">
       <fieldset disabled={save.isPending}>

@@ -14,7 +14,10 @@ export interface OwnFactsChange {
   after: OwnFacts
 }
 
-/** Sets what Medusa has no field for, as far as it is said, and records who did. Throws `not_found` when there is no such promotion. */
+/**
+ * Sets what Medusa has no field for, as far as it is said, and records who did. Throws `not_found` when there is no such
+ * promotion.
+ */
 export async function setOwnFacts(
   container: MedusaContainer,
   id: string,

@@ -33,6 +33,7 @@ export const customerOfAddressStep = createStep(
   },
 )
 
+/** The same for who has not got that lock: takes it. */
 export async function customerOf(container: MedusaContainer, email: string): Promise<string> {
   const { id } = await container.resolve(Shop.LOCKS).run(`customer:${email}`, () => customerOfAddress(container, email))
   return id

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field"
  * An e-mail address, as phones and password managers want to know it. Of type "email" a browser would hand over
  * `xn--mnchen-3ya.example` where `münchen.example` was typed.
  */
-export function EmailField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
+export function EmailField(props: Omit<ComponentProps<typeof Field>, "label" | "type"> & { label?: string }) {
   return (
     <Field
       label="Email"

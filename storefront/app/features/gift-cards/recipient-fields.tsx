@@ -1,5 +1,6 @@
 import { longestCardMessage, longestCardName } from "../../../../compat-api/contract/gift-card-lengths"
 import { Field, TextField } from "../../ui/field"
+import { EmailField } from "../account/account-fields"
 import type { DraftProblem, RecipientField } from "../cart/gift-card-draft"
 
 /** Who gets the card, and from whom. Shown by the style sheet, so that the choice works before React is there. */
@@ -27,15 +28,10 @@ export function RecipientFields({ problems }: { problems: readonly DraftProblem[
           required
           error={errorOf("to")}
         />
-        <Field
+        <EmailField
           label="Recipient’s email"
           name="recipientEmail"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
           hint="The card is e-mailed there as soon as you have paid. You get a copy."
           error={errorOf("recipientEmail")}
         />

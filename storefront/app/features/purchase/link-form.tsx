@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { normalEmail } from "../../../../compat-api/contract/characters"
 import { emailProblem } from "../../lib/email-problem"
 import { Button } from "../../ui/button"
-import { Field } from "../../ui/field"
+import { EmailField } from "../account/account-fields"
 import { SendingNotice } from "./sending-notice"
 import { useLinkSending } from "./use-link-sending"
 
@@ -25,16 +25,11 @@ export function LinkForm() {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-120 gap-5">
       <SendingNotice outcome={outcome} />
-      <Field
+      <EmailField
         ref={field}
-        label="Email"
         hint="The address that you bought with."
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         maxLength={254}
         value={typed}
         error={strict ? problem : null}

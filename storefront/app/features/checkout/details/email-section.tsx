@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Field } from "../../../ui/field"
+import { EmailField } from "../../account/account-fields"
 import type { EmailInput } from "./use-email"
 
 interface EmailSectionProps {
@@ -20,17 +20,12 @@ export function EmailSection({ email, fixed, children }: EmailSectionProps) {
         if (email.take() !== undefined) document.getElementById("payment")?.focus()
       }}
     >
-      <Field
+      <EmailField
         ref={email.field}
-        label="Email"
         hint="Your downloads and your receipt go to this address."
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder="name@example.com"
-        required
         maxLength={254}
         value={fixed ?? email.typed}
         readOnly={fixed !== undefined}
