@@ -101,6 +101,27 @@ describe("a server that is killed during a refund", () => {
   })
 })
 
+it("a server that is killed while a refused refund is given up leaves its card empty, until due work fills it", async () => {
+  const shopper = await Shopper.enter(shop)
+  const order = await shopper.approvedOrder("refused@example.com", [], "ok", { giftCards: [ownCard(25)] })
+  const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+  const code = giftCards[0]?.code ?? ""
+  // As if the payment were of an amount that PayPal does not know of: it refuses more than it took.
+  await shop.query("update purchase set captured_amount = total + 500 where transaction_id = $1", [transaction])
+  const before = await enterDesk()
+  // Emptied, priced, about to be filled again, about to be given back to the purchase.
+  const tables = ["gift_card", "purchase_refund", "gift_card", "purchase"]
+  await killAt(shop, tables, () => before.refund(transaction, { scope: "whole" }))
+  const after = await enterDesk()
+  expect(await after.purchase(transaction)).toMatchObject({ refunds: [{ state: "priced" }] })
+  expect(await kindsOf(shop, code)).toEqual(["issue", "void"])
+  await after.passTime()
+  await eventually(async () => (await after.purchase(transaction)).refunds[0]?.state === "failed")
+  expect(await kindsOf(shop, code)).toEqual(["issue", "void", "revive"])
+  expect(await after.purchase(transaction)).toMatchObject({ status: "completed", refunded_wallet: "0.00" })
+  await expectSoundLedgers(shop)
+})
+
 describe("a statement that fails while Medusa writes several rows side by side", () => {
   it("lets go of the purchase: the same call finishes the refund, once", async () => {
     const purchase = await bought("side by side")

@@ -282,15 +282,20 @@ export class PurchaseService extends PurchaseRows {
     return paid
   }
 
-  /** Gives up a refund that did not come about; what it had booked is given back. */
+  /**
+   * Gives up a refund that did not come about; what it had booked is given back. `undo` takes back in the same
+   * transaction what other modules did for it.
+   */
   @InjectTransactionManager()
   async failRefund(
     purchaseId: PurchaseLock<CauseOf<"refund_failed">>,
     id: string,
-    problem: string,
+    { problem, undo }: { problem: string; undo: (context: ModuleContext) => Promise<void> },
     @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
-    return fail(transactionOf(context), { id, purchaseId }, problem)
+    const manager = transactionOf(context)
+    await undo({ transactionManager: manager })
+    return fail(manager, { id, purchaseId }, problem)
   }
 }
 

@@ -5,13 +5,19 @@ import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 
-/** Ends a refund that does not come about: cards that were emptied are filled again, then it is written down. */
-export async function giveUp(
+/**
+ * Ends a refund that does not come about, and fills the cards again that it had emptied: all of it is written, or
+ * nothing. The provider is asked once more by whoever finds nothing written, and may give the money back then.
+ */
+export function giveUp(
   container: MedusaContainer,
   lock: PurchaseLock<NoBuyer>,
   { id: refundId, actor }: PurchaseRefund,
   problem: string,
 ): Promise<PurchaseRefund> {
-  await container.resolve(GIFT_CARD).refill({ refundId, actor, reason: "The refund was refused." })
-  return container.resolve(PURCHASE).failRefund(lock, refundId, problem)
+  const cards = container.resolve(GIFT_CARD)
+  return container.resolve(PURCHASE).failRefund(lock, refundId, {
+    problem,
+    undo: (context) => cards.refill({ refundId, actor, reason: "The refund was refused." }, context),
+  })
 }
