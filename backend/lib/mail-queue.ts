@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { enqueued } from "./due-work/enqueue"
-import type { Statements } from "./statements"
+import { inOneStatement, type Statement, type Statements } from "./statements"
 
 /** A mail as a row of Medusa's `notification`, to be written together with what it follows from (ruling 40). */
 export interface QueuedMail {
@@ -20,46 +20,60 @@ export interface QueuedMail {
   copyOf?: string
 }
 
-/**
- * Writes mails, and that they are to be sent, in the caller's transaction. A mail whose key is known is left as it is.
- */
+/** Writes mails, and that they are to be sent, in the caller's transaction. */
 export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
-  for (const { key, to, template, data, trigger, about, endsAt, wait, copyOf } of mails) {
-    const id = generateEntityId(undefined, "noti")
-    const work = enqueued({ kind: "mail", subject: id, endsAt, wait }, "mail")
-    await database.execute(
-      `with mail as (
-         insert into notification
-           (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
-           original_notification_id, idempotency_key, status)
-         values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, 'pending')
-         on conflict (idempotency_key) where deleted_at is null do nothing
-         returning id
-       ) ${work.sql}`,
-      [
-        id,
-        to,
-        template,
-        JSON.stringify(data),
-        JSON.stringify(endsAt ? { ends_at: endsAt } : {}),
-        trigger,
-        about?.type ?? null,
-        about?.id ?? null,
-        copyOf ?? null,
-        key,
-        ...work.values,
-      ],
-    )
+  for (const mail of mails) {
+    const { sql, values } = mailParts([mail])
+    await database.execute(`with ${sql} select`, values)
   }
 }
 
-/** Has mails that wait for their next try sent now. */
-export async function hastenMails(database: Statements, keys: readonly string[]): Promise<void> {
+/**
+ * Parts of a statement that write mails, and that they are to be sent. A mail whose key is known is left as it is.
+ * `provided`: SQL; without a row of it, nothing is written.
+ */
+export function mailParts(mails: readonly QueuedMail[], provided = "(values (1)) one"): Statement {
+  return inOneStatement(
+    mails.flatMap(({ key, to, template, data, trigger, about, endsAt, wait, copyOf }, place) => {
+      const id = generateEntityId(undefined, "noti")
+      const work = enqueued({ kind: "mail", subject: id, endsAt, wait }, `mail_${place}`)
+      const written = {
+        sql: `mail_${place} as (
+          insert into notification
+            (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
+            original_notification_id, idempotency_key, status)
+          select ?::text, ?::text, 'email', ?::text, ?::jsonb, ?::jsonb, ?::text, ?::text, ?::text, ?::text, ?::text, 'pending'
+          from ${provided}
+          on conflict (idempotency_key) where deleted_at is null do nothing
+          returning id
+        )`,
+        values: [
+          id,
+          to,
+          template,
+          JSON.stringify(data),
+          JSON.stringify(endsAt ? { ends_at: endsAt } : {}),
+          trigger,
+          about?.type ?? null,
+          about?.id ?? null,
+          copyOf ?? null,
+          key,
+        ],
+      }
+      return [written, { sql: `mail_work_${place} as (${work.sql})`, values: work.values }]
+    }),
+  )
+}
+
+/** Has mails sent now that wait for their next try; what is not written yet is. */
+export async function hastenMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
+  const { sql, values } = mailParts(mails)
   await database.execute(
-    `update due_work set due_at = now(), updated_at = now()
+    `with ${sql}
+     update due_work set due_at = now(), updated_at = now()
      where kind = 'mail' and state = 'waiting' and claim is null and due_at > now()
        and subject in (select id from notification where idempotency_key = any(?))`,
-    [keys],
+    [...values, mails.map(({ key }) => key)],
   )
 }
 

@@ -1,6 +1,18 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 
+/** A statement, or parts of one (`name as (...)`), whose values are written as `?`. */
+export interface Statement {
+  sql: string
+  values: unknown[]
+}
+
+/** Parts of one statement, one after the other; of none, an empty one, which may be a part as well. */
+export function inOneStatement(parts: readonly Statement[]): Statement {
+  const written = parts.filter(({ sql }) => sql !== "")
+  return { sql: written.map(({ sql }) => sql).join(", "), values: written.flatMap(({ values }) => values) }
+}
+
 /** What runs statements: the manager of a module's transaction, or the database itself. */
 export interface Statements {
   execute(sql: string, values: unknown[]): Promise<unknown>

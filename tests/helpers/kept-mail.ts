@@ -28,7 +28,7 @@ export async function inHand(shop: TestShop, address: string): Promise<void> {
 }
 
 /** Whether nobody is just trying to send it. */
-const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || idempotency_key, 0))"
+const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || id, 0))"
 
 /**
  * Whether a mail's status is `$2`, and nobody is just trying to send what failed: a row has failed from the start of its

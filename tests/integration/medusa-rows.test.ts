@@ -1,9 +1,18 @@
-import type { IPaymentModuleService } from "@medusajs/framework/types"
+import type {
+  CreateCartDTO,
+  ICartModuleService,
+  ICustomerModuleService,
+  IPaymentModuleService,
+} from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { givenCard } from "../helpers/gift-cards"
 import { type Remote, remoteService } from "../helpers/module-calls"
+import { newPromotion } from "../helpers/promotions"
 import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper } from "../helpers/shopper"
+import { ownCard, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { untilWaiting } from "../helpers/waiting"
 
 /**
  * What the shop writes itself into Medusa's tables (docs/decisions/064-rows-of-medusas.md) is what Medusa's own services
@@ -52,7 +61,7 @@ async function rowOf(table: string, column: string, value: unknown): Promise<Row
 }
 
 /** What is another for each row says only what it is: ids their kind, times that they are set. */
-function likeness(row: Row): unknown {
+function likeness(row: object): unknown {
   const text = JSON.stringify(row, (_, value) => {
     if (typeof value !== "string") return value
     if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return "a time"
@@ -85,6 +94,102 @@ describe("a payment", () => {
     expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
   })
 })
+
+describe("a guest", () => {
+  it("is made once: a first purchase waits for another one of the same moment, and takes its guest", async () => {
+    const shopper = await Shopper.enter(shop)
+    const other = await shop.connect()
+    await other.query("begin")
+    await other.query("insert into customer (id, email) values ('cus_other', 'crowd@example.com')")
+    const begun = shopper.createOrder("crowd@example.com", [{ filename: "LineCleanPro.zip", quantity: 1 }])
+    await untilWaiting(shop, "with known as%")
+    await other.query("commit")
+    await other.end()
+    expect((await begun).status).toBe(201)
+    const carts = await shop.query("select customer_id from cart where email = 'crowd@example.com'")
+    expect(carts).toEqual([{ customer_id: "cus_other" }])
+    expect(await shop.query("select id from customer where email = 'crowd@example.com'")).toEqual([{ id: "cus_other" }])
+  })
+})
+
+describe("a cart", () => {
+  it("is written with its customer, lines, tax and adjustments as Medusa's modules write them", async () => {
+    const shopper = await Shopper.enter(shop)
+    const lines = [
+      { filename: "CubistFacadeGeneratorPro.zip", quantity: 2 },
+      { filename: "LineCleanPro.zip", quantity: 1 },
+    ]
+    const promotion = await shopper.promotion((await newPromotion(await Staff.signIn(shop), {})).code, lines)
+    const payingCard = await givenCard(shop, 1500)
+    const giftCards = [ownCard(25)]
+    await shopper.approvedOrder("cart@example.com", lines, "ok", { payingCard, promotion, giftCards })
+    const own = await cartOf("email", "cart@example.com")
+    expect(own.items.map(({ adjustments }) => adjustments)).toContainEqual([expect.anything(), expect.anything()])
+
+    const customers = await remoteService<ICustomerModuleService, "createCustomers">(shop, Modules.CUSTOMER, [
+      "createCustomers",
+    ])
+    const customer = await customers.createCustomers({ email: "their@example.com" })
+    await customers.stop()
+    const carts = await remoteService<ICartModuleService, "createCarts">(shop, Modules.CART, ["createCarts"])
+    const cart = await carts.createCarts(asked(own, customer.id))
+    await carts.stop()
+    const theirs = JSON.stringify(likeness(await cartOf("id", cart.id))).replaceAll(
+      "their@example.com",
+      "cart@example.com",
+    )
+    expect(likeness(own)).toEqual(JSON.parse(theirs))
+  })
+})
+
+interface CartRows extends Record<"cart" | "address" | "customer", Row> {
+  items: { item: Row; taxLines: Row[]; adjustments: Row[] }[]
+}
+
+async function cartOf(column: "email" | "id", value: string): Promise<CartRows> {
+  const cart = await rowOf("cart", column, value)
+  const items = await shop.query<Row>("select * from cart_line_item where cart_id = $1 order by title", [cart.id])
+  const parts = (table: string, item: Row) =>
+    shop.query<Row>(`select * from ${table} where item_id = $1 order by code nulls last`, [item.id])
+  return {
+    cart,
+    address: await rowOf("cart_address", "id", cart.shipping_address_id),
+    customer: await rowOf("customer", "id", cart.customer_id),
+    items: await Promise.all(
+      items.map(async (item) => ({
+        item,
+        taxLines: await parts("cart_line_item_tax_line", item),
+        adjustments: await parts("cart_line_item_adjustment", item),
+      })),
+    ),
+  }
+}
+
+/** What Medusa's module is asked to write the same. */
+function asked({ cart, address, items }: CartRows, customerId: string) {
+  return {
+    ...given(cart, ["region_id", "sales_channel_id", "currency_code"]),
+    ...{ email: "their@example.com", customer_id: customerId },
+    shipping_address: given(address, ["country_code"]),
+    items: items.map(({ item, taxLines, adjustments }) => ({
+      ...given(
+        item,
+        Object.keys(item).filter((key) => !/^(id|cart_id|raw_.*|.*_at)$/.test(key)),
+      ),
+      ...{ unit_price: Number(item.unit_price) },
+      ...(item.compare_at_unit_price ? { compare_at_unit_price: Number(item.compare_at_unit_price) } : {}),
+      tax_lines: taxLines.map((line) => given(line, ["description", "code", "rate", "provider_id", "tax_rate_id"])),
+      adjustments: adjustments.map((each) => ({
+        ...given(each, ["code", "description", "promotion_id", "provider_id"]),
+        amount: Number(each.amount),
+      })),
+    })),
+  } as unknown as CreateCartDTO
+}
+
+function given(row: Row, keys: readonly string[]): Row {
+  return Object.fromEntries(keys.filter((key) => row[key] !== null).map((key) => [key, row[key]]))
+}
 
 describe("links", () => {
   it("are those that Medusa's links make", async () => {

@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Statements } from "../statements"
+import type { Statement, Statements } from "../statements"
 import { kinds, type WorkKind } from "./kinds"
 
 export interface NewWork {
@@ -16,12 +16,6 @@ export interface NewWork {
   goesFirst?: boolean
 }
 
-/** A statement, alone or as a part of another (`with work as (...)`). */
-interface WorkStatement {
-  sql: string
-  values: unknown[]
-}
-
 /**
  * Writes work that is to be done. What is known already is said anew: when it is due, and that nobody has tried it; who
  * has it in hand then leaves it as it is when done. `provided`: SQL; without a row of it, nothing is written.
@@ -29,7 +23,7 @@ interface WorkStatement {
 export function enqueued(
   { kind, subject, environment, wait = 0, endsAt, goesFirst = false }: NewWork,
   provided = "(values (1)) one",
-): WorkStatement {
+): Statement {
   const { triedFor } = kinds[kind]
   return {
     sql: `insert into due_work (id, kind, subject, environment, goes_first, due_at, ends_at)
@@ -56,7 +50,7 @@ const onConflict = `on conflict (kind, subject) where deleted_at is null do upda
   updated_at = now()`
 
 /** Takes work off the list that is done, or not to be done any more. */
-export function dropped(kind: WorkKind, subject: string): WorkStatement {
+export function dropped(kind: WorkKind, subject: string): Statement {
   return { sql: "delete from due_work where kind = ? and subject = ?", values: [kind, subject] }
 }
 

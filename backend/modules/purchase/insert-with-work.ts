@@ -1,5 +1,5 @@
 import { enqueued, type NewWork } from "../../lib/due-work/enqueue"
-import type { Statement } from "./mismatch-rows"
+import type { Statement } from "../../lib/statements"
 
 /**
  * A statement that writes a row, and the work that follows from it, and answers the row as the database has it. What is

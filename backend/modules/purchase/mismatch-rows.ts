@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentProviderId } from "../../lib/payments/provider"
+import type { Statement } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import type { MismatchKind } from "./mismatch-kinds"
 import type { PurchaseLock } from "./purchase-lock"
@@ -24,11 +25,6 @@ export interface NewMismatch {
   /** Cents of `currency_code`. */
   amount: Cents
   currency_code: string
-}
-
-export interface Statement {
-  sql: string
-  values: unknown[]
 }
 
 const columns = [

@@ -2,11 +2,11 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
 import { leftToCaller } from "../../lib/due-work/kinds"
-import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { insertMails, mailParts, type QueuedMail } from "../../lib/mail-queue"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { type ModuleContext, managerOf, transactionOf } from "../../lib/statements"
+import { inOneStatement, type ModuleContext, managerOf, type Statement, transactionOf } from "../../lib/statements"
 import { insertWithWork } from "./insert-with-work"
 import {
   listMismatch,
@@ -15,7 +15,6 @@ import {
   type Resolution,
   refundedMismatchStatements,
   resolveMismatch,
-  type Statement,
 } from "./mismatch-rows"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
@@ -119,8 +118,8 @@ export class PurchaseService extends PurchaseRows {
     return move(context.manager, purchase, event, changes)
   }
 
-  /** The same, with the mails that follow from it, in one transaction (ruling 40). */
-  @InjectTransactionManager()
+  /** The same, with the mails that follow from it, in one statement (ruling 40). */
+  @InjectManager()
   async moveAndTell<By extends Cause>(
     purchase: LockedPurchase<By>,
     event: EventBy<By>,
@@ -128,24 +127,18 @@ export class PurchaseService extends PurchaseRows {
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
-    const manager = transactionOf(context)
-    const moved = await move(manager, purchase, event, changes)
-    await insertMails(manager, mails)
-    return moved
+    return move(context.manager, purchase, event, changes, { mails })
   }
 
-  /** Changes a purchase and queues the mails that follow from it, in one transaction (ruling 40). */
-  @InjectTransactionManager()
+  /** Changes a purchase and queues the mails that follow from it, in one statement (ruling 40). */
+  @InjectManager()
   async changeAndTell(
     id: PurchaseLock,
     changes: PurchaseChanges,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase> {
-    const manager = transactionOf(context)
-    const changed = await change(manager, id, changes)
-    await insertMails(manager, mails)
-    return changed
+    return change(context.manager, id, changes, mails)
   }
 
   /**
@@ -162,7 +155,7 @@ export class PurchaseService extends PurchaseRows {
   ): Promise<LockedPurchase<By>> {
     const capture = { capture_id: changes.transaction_id, purchase_id: purchase.id }
     const beside = mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture)
-    return move(context.manager, purchase, event, changes, beside)
+    return move(context.manager, purchase, event, changes, { beside })
   }
 
   /** Writes that the confirmation went out. Nothing under the lock decides by what it overwrites, so it asks for none. */
@@ -389,24 +382,31 @@ async function change(
   manager: EntityManager | undefined,
   id: PurchaseLock,
   changes: PurchaseChanges,
+  mails: readonly QueuedMail[] = [],
 ): Promise<LockedPurchase> {
-  const changed = await update(manager, changes, { sql: "id = ?", values: [id] })
+  const follows = mailParts(mails, "moved")
+  const changed = await update(manager, changes, { sql: "id = ?", values: [id] }, { follows: [follows] })
   if (!changed) throw new Error(`There is no purchase ${id} to change.`)
   return changed
 }
 
-/** `beside`: a statement that is carried out with it, all of it or nothing. */
+/** What is carried out with a move, all of it or nothing: a statement, and the mails that follow. */
+interface WithMove {
+  beside?: Statement
+  mails?: readonly QueuedMail[]
+}
+
 async function move<By extends Cause>(
   manager: EntityManager | undefined,
   purchase: LockedPurchase<By>,
   event: PurchaseEvent,
   { check, ...changes }: MoveChanges,
-  beside?: Statement,
+  { beside, mails = [] }: WithMove = {},
 ): Promise<LockedPurchase<By>> {
   const { id, status } = purchase
   const next = stateAfter(status, event)
   const where = { sql: "id = ? and status = ?", values: [id, status] }
-  const follows = followingWork(purchase, next, check)
+  const follows = [...followingWork(purchase, next, check), mailParts(mails, "moved")]
   const moved = await update(manager, { ...changes, status: next }, where, { beside, follows })
   if (!moved) throw new Error(`The purchase ${id} is not ${status} any more: ${event} comes too late.`)
   return { ...moved, id }
@@ -415,21 +415,22 @@ async function move<By extends Cause>(
 /** What nobody waits for leaves the first moments after a payment to who paid. Milliseconds. */
 const afterTheBuyer = 20_000
 
-/** What is to be done after a move: statements that write it where the purchase was `moved`. */
+/** What is to be done after a move: parts of a statement that write it where the purchase was `moved`. */
 function followingWork(
   { id: subject, status, environment }: LockedPurchase,
   next: PurchaseStatus,
   check: number | null | undefined,
 ): Statement[] {
   const follows: Statement[] = []
-  if (check === null) follows.push(dropped("purchase", subject))
+  const follow = (name: string, { sql, values }: Statement) => follows.push({ sql: `${name} as (${sql})`, values })
+  if (check === null) follow("look", dropped("purchase", subject))
   else if (check !== undefined) {
     const goesFirst = next === "captured"
-    follows.push(enqueued({ kind: "purchase", subject, environment, wait: check, goesFirst }, "moved"))
+    follow("look", enqueued({ kind: "purchase", subject, environment, wait: check, goesFirst }, "moved"))
   }
   // Medusa's order says that it is delivered, or that the delivery was taken back.
   if (next === "completed" || status === "completed") {
-    follows.push(enqueued({ kind: "fulfilment", subject, environment, wait: afterTheBuyer }, "moved"))
+    follow("fulfilment", enqueued({ kind: "fulfilment", subject, environment, wait: afterTheBuyer }, "moved"))
   }
   return follows
 }
@@ -442,12 +443,14 @@ async function update(
 ): Promise<LockedPurchase | undefined> {
   // The names are keys of our own type, never a text from outside.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
-  const rows = await manager?.execute<LockedPurchase[]>(
-    `with ${beside ? `beside as (${beside.sql}), ` : ""}moved as (
-       update purchase set ${columns.join(", ")}, updated_at = now() where ${where.sql} returning *
-     ) ${follows.map(({ sql }, place) => `, follows_${place} as (${sql})`).join("")}
-     select * from moved`,
-    [...(beside?.values ?? []), ...Object.values(changes), ...where.values, ...follows.flatMap(({ values }) => values)],
-  )
+  const { sql, values } = inOneStatement([
+    ...(beside ? [{ sql: `beside as (${beside.sql})`, values: beside.values }] : []),
+    {
+      sql: `moved as (update purchase set ${columns.join(", ")}, updated_at = now() where ${where.sql} returning *)`,
+      values: [...Object.values(changes), ...where.values],
+    },
+    ...follows,
+  ])
+  const rows = await manager?.execute<LockedPurchase[]>(`with ${sql} select * from moved`, values)
   return rows?.[0]
 }

@@ -29,8 +29,8 @@ const isWithdrawn = `provider_data ->> 'withdrawn_at' is not null`
 const isRefused = `provider_data ->> 'refusal' is not null`
 
 /** Held while a mail is handed over: nobody else sends it meanwhile, however slow the mail server is. */
-export function lockOf(key: string): string {
-  return `mail:${key}`
+export function lockOf(id: string): string {
+  return `mail:${id}`
 }
 
 export async function mailByKey(container: MedusaContainer, key: string): Promise<MailRow | undefined> {
@@ -48,18 +48,20 @@ export async function mailById(container: MedusaContainer, id: string): Promise<
 }
 
 /**
- * Takes a mail that was not sent for one more try. Undefined when it was sent, refused or stopped in the meantime.
+ * Takes a mail that was not sent for one more try. Undefined when it was sent, refused or stopped in the meantime, or is
+ * of no use any more.
  * Medusa sends only what failed again, so a mail whose sender died has failed from here on. Call it with the mail's lock
  * held.
  */
-export async function takeMail(container: MedusaContainer, id: string): Promise<MailRow | undefined> {
+export async function takeMail(container: MedusaContainer, id: string, now: Date): Promise<MailRow | undefined> {
   const [row] = await run<MailRow>(
     container,
     `update notification set status = 'failure', updated_at = now()
      where id = ? and ${isMail} and status in ('pending', 'failure')
        and not (${isWithdrawn}) and not (${isRefused}) and not ${isMisdirected}
+       and coalesce((provider_data ->> 'ends_at')::timestamptz > ?, true)
      returning ${columns}`,
-    [id],
+    [id, now],
   )
   return row
 }

@@ -12,21 +12,25 @@ import { tryMail } from "./try-mail"
  * more is given up.
  */
 export async function sendDueMail(container: MedusaContainer, id: string): Promise<Outcome> {
-  const key = (await mailById(container, id))?.idempotency_key
-  if (!key) return "done"
-  return container.resolve(Shop.LOCKS).run(lockOf(key), () => sendLocked(container, id))
+  return container.resolve(Shop.LOCKS).run(lockOf(id), () => sendLocked(container, id))
 }
 
 async function sendLocked(container: MedusaContainer, id: string): Promise<Outcome> {
-  const mail = await mailById(container, id)
-  if (!mail || mail.status === "success") return "done"
-  const end = endOf(mail)
-  if (end && end.getTime() <= container.resolve(Shop.CLOCK).now()) return { gaveUp: "There was no use in it any more." }
-  const taken = await takeMail(container, id)
-  const came = taken ? await tryMail(container, taken) : "stopped"
+  const now = new Date(container.resolve(Shop.CLOCK).now())
+  const mail = await takeMail(container, id, now)
+  if (!mail) return notTaken(container, id, now)
+  const came = await tryMail(container, mail)
   if (came === "sent") return noteSent(container, mail.idempotency_key ?? "")
   await withdrawIfMisdirected(container, id)
-  return came === "stopped" || came === "refused" ? "done" : came
+  return came === "refused" ? "done" : came
+}
+
+/** It was sent, refused or stopped in the meantime, or came too late. */
+async function notTaken(container: MedusaContainer, id: string, now: Date): Promise<Outcome> {
+  await withdrawIfMisdirected(container, id)
+  const mail = await mailById(container, id)
+  const end = mail && mail.status !== "success" ? endOf(mail) : undefined
+  return end && end <= now ? { gaveUp: "There was no use in it any more." } : "done"
 }
 
 async function noteSent(container: MedusaContainer, key: string): Promise<"done"> {

@@ -13,22 +13,19 @@ import { queuedMail } from "./queue-mails"
  * is remembered is the mail's row: while the rate is missing it has the country's key, afterwards one of its own.
  */
 export async function tellOfTaxRate(container: MedusaContainer): Promise<void> {
-  const key = `tax-rate-missing:${container.resolve(Shop.SETTINGS).taxCountry}`
-  // The lock that sending it takes as well: what is sent is written with the key that it had.
-  await container
-    .resolve(Shop.LOCKS)
-    .run(lockOf(key), () => noteTaxRate(container, key))
-    .catch(leaveIfBusy)
-}
-
-async function noteTaxRate(container: MedusaContainer, key: string): Promise<void> {
+  const settings = container.resolve(Shop.SETTINGS)
+  const key = `tax-rate-missing:${settings.taxCountry}`
   const { countryCode, taxRate } = await sellingTerms(container)
-  const isMissing = taxRate === null
-  const isTold = (await mailByKey(container, key)) !== undefined
-  if (isMissing && !isTold) {
-    await insertMails(statementsOf(container), [mailOf(container.resolve(Shop.SETTINGS), key, countryCode)])
+  const told = await mailByKey(container, key)
+  if (taxRate === null) {
+    if (!told) await insertMails(statementsOf(container), [mailOf(settings, key, countryCode)])
+  } else if (told) {
+    // The lock that sending it takes as well: what is sent is written with the key that it had.
+    await container
+      .resolve(Shop.LOCKS)
+      .run(lockOf(told.id), () => freeKey(container, key))
+      .catch(leaveIfBusy)
   }
-  if (isTold && !isMissing) await freeKey(container, key)
 }
 
 function mailOf(settings: Settings, key: string, country: string): QueuedMail {

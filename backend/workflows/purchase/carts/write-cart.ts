@@ -34,11 +34,12 @@ export async function createCart(
   checkPlace(quote.terms, details)
   const { email, shipping_address, billing_address } = details
   const cart = await container.resolve(Modules.CART).createCarts({
-    ...frozenCart({ ...quote, email: email ?? undefined }),
+    ...frozenCart({ ...quote, email: email ?? null }),
     ...madeByStoreApi,
     ...(shipping_address ? { shipping_address } : {}),
     ...(billing_address ? { billing_address } : {}),
-  } as CreateCartDTO) // Its type wants every field of an address to be defined.
+    // Medusa gives the ids of cart and items, though its type asks for them, and for every field of an address.
+  } as unknown as CreateCartDTO)
   return cart.id
 }
 

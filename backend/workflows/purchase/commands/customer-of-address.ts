@@ -1,40 +1,31 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { Shop } from "../../../lib/shop"
-
-interface Customer {
-  id: string
-  isNew: boolean
-}
+import { generateEntityId } from "@medusajs/framework/utils"
+import { run } from "../../../lib/rows"
+import type { Statement } from "../../../lib/statements"
 
 /**
- * Whose an order of this address is: the account's, else the guest's, who is made where there is none. Medusa's own step
- * refuses addresses that the shop takes (`lib/email.ts`) and takes whichever of the two comes first. The lock of the
- * address's customer is held: Medusa allows it one guest.
+ * Parts of a statement, of which `buyer` has the `id` of the customer whose an order of this address is: the account's,
+ * else the guest's, who is made where there is none, as Medusa's customer module makes one. Of several at the same moment
+ * one makes the guest, and the others wait for that. Medusa's own step refuses addresses that the shop takes
+ * (`lib/email.ts`) and takes whichever of the two comes first.
  */
-async function customerOfAddress(container: MedusaContainer, email: string): Promise<Customer> {
-  const customers = container.resolve(Modules.CUSTOMER)
-  const known = await customers.listCustomers({ email }, { select: ["id", "has_account"] })
-  const one = known.find(({ has_account }) => has_account) ?? known[0]
-  if (one) return { id: one.id, isNew: false }
-  const { id } = await customers.createCustomers({ email })
-  return { id, isNew: true }
+export function buyerParts(email: string): Statement {
+  return {
+    sql: `known as (
+        select id from customer where email = ? and deleted_at is null order by has_account desc limit 1
+      ), guest as (
+        insert into customer (id, email) select ?::text, ?::text where not exists (select from known)
+        on conflict (email, has_account) where deleted_at is null do update set email = excluded.email
+        returning id
+      ), buyer as (select id from known union all select id from guest)`,
+    values: [email, generateEntityId(undefined, "cus"), email],
+  }
 }
 
-export const customerOfAddressStep = createStep(
-  "customer-of-address",
-  async (email: string, { container }) => {
-    const { id, isNew } = await customerOfAddress(container, email)
-    return new StepResponse(id, isNew ? id : null)
-  },
-  async (id, { container }) => {
-    if (id) await container.resolve(Modules.CUSTOMER).deleteCustomers([id])
-  },
-)
-
-/** The same for who has not got that lock: takes it. */
+/** The id of that customer. */
 export async function customerOf(container: MedusaContainer, email: string): Promise<string> {
-  const { id } = await container.resolve(Shop.LOCKS).run(`customer:${email}`, () => customerOfAddress(container, email))
-  return id
+  const { sql, values } = buyerParts(email)
+  const [buyer] = await run<{ id: string }>(container, `with ${sql} select id from buyer`, values)
+  if (!buyer) throw new Error("PostgreSQL answered no customer, of those that it has or of the one that it made.")
+  return buyer.id
 }

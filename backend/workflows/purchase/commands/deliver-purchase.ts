@@ -7,7 +7,6 @@ import type { CardToIssue } from "../../../modules/gift-card/issue"
 import { PURCHASE } from "../../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
 import { orderIdOf } from "../rules/order-of-cart"
@@ -19,8 +18,7 @@ import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } fro
  * receipt, queued mails. Nothing of it is undone, on purpose: the money is here. Each step looks first whether its effect
  * is there already, so a call that was cut short is finished by the next. Safe to repeat at any point.
  */
-export async function deliverPurchase(container: MedusaContainer, { id }: LockedPurchase): Promise<void> {
-  const purchase = await readPurchase(container, id)
+export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   // `promiseAll` waits for all of them, also when one fails: nothing goes on behind the purchase's lock.
   const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
   await placeOrder(container, purchase, booked.captures)

@@ -1,4 +1,4 @@
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { IOrderModuleService, MedusaContainer, OrderTypes } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules, OrderStatus } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
 import { run } from "../../../lib/rows"
@@ -42,7 +42,7 @@ export async function placeOrder(
   purchase: Delivery,
   captures: readonly BookedCapture[],
 ): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER) as IOrderModuleService & Unread
   const orderId = orderIdOf(purchase.id)
   const { cart, orderStatus } = await cartOfPurchase(container, purchase)
   // The order and what was paid for it are one transaction.
@@ -50,8 +50,13 @@ export async function placeOrder(
   // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
   const isCancelled = orderStatus === OrderStatus.CANCELED
   if (isCancelled) await orders.deleteOrders([orderId])
-  if (orderStatus === null || isCancelled) await orders.createOrders(orderOfCart(cart, purchase, paid, captures))
+  if (orderStatus === null || isCancelled) await orders.createOrders_([orderOfCart(cart, purchase, paid, captures)])
   else await addPayments(orders, orderId, captures)
+}
+
+/** `createOrders` without its last step, which reads the whole order back: a third of the time of a capture. */
+interface Unread {
+  createOrders_(orders: OrderTypes.CreateOrderDTO[]): Promise<unknown>
 }
 
 /**

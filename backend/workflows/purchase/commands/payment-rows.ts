@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { inOneStatement, type Statement } from "../../../lib/statements"
 import { type Cents, dollarsOf } from "../../../lib/totals"
 import type { AskedPayment } from "../../../providers/asked-payment"
 
@@ -25,7 +26,7 @@ interface NewSession extends AskedPayment {
  * Medusa's payment module and links write them one by one (docs/decisions/064-rows-of-medusas.md). Medusa takes the
  * collection for paid when that is captured, and at once where nothing is to pay.
  */
-export function paymentRows({ cartId, collectionId, currency, amount, session }: NewPaymentRows) {
+export function paymentRows({ cartId, collectionId, currency, amount, session }: NewPaymentRows): Statement {
   const id = collectionId ?? generateEntityId(undefined, "pay_col")
   const dollars = dollarsOf(amount)
   const raw = JSON.stringify({ value: String(dollars), precision: 20 })
@@ -67,9 +68,9 @@ export function paymentRows({ cartId, collectionId, currency, amount, session }:
       ),
     )
   }
-  return { sql: parts.map(({ sql }) => sql).join(", "), values: parts.flatMap(({ values }) => values) }
+  return inOneStatement(parts)
 }
 
-function part(sql: string, values: unknown[]) {
+function part(sql: string, values: unknown[]): Statement {
   return { sql, values }
 }

@@ -11,7 +11,6 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { CauseOf } from "../../../modules/purchase/states"
-import { queueMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { completionMails } from "../mails/completion-mails"
 import { tokenOfPurchase } from "../mails/purchase-links"
@@ -54,12 +53,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
 
 /** Its mails are sent now, also where they failed and wait for their next try. */
 async function confirmNow(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  const mails = await completionMails(container, purchase)
-  await queueMails(container, mails)
-  await hastenMails(
-    statementsOf(container),
-    mails.map(({ key }) => key),
-  )
+  await hastenMails(statementsOf(container), await completionMails(container, purchase))
 }
 
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {

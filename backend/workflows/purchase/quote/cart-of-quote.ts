@@ -1,4 +1,4 @@
-import type { CreateCartDTO, ItemTaxLineDTO } from "@medusajs/framework/types"
+import type { ItemTaxLineDTO } from "@medusajs/framework/types"
 import type { Promotion } from "../../../lib/promotions"
 import { type Cents, dollarsOf, spreadDiscount } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
@@ -13,21 +13,19 @@ import { taxedAs } from "./taxed-lines"
  * of what the promotion takes off and of what the gift card pays. Prices are net (ruling 13) and nobody may change them:
  * no other promotion, no price list and no later tax rate touches this cart.
  */
-export function frozenCart(
-  purchase: QuotedLines & { email: string | undefined; customerId?: string | undefined },
-): CreateCartDTO {
-  const { email, customerId, terms } = purchase
+export function frozenCart(purchase: QuotedLines & { email: string | null }) {
+  const { email, terms } = purchase
   return {
     region_id: terms.regionId,
     sales_channel_id: terms.salesChannelId,
     currency_code: terms.currencyCode,
-    ...(email ? { email } : {}),
-    ...(customerId ? { customer_id: customerId } : {}),
+    email,
     shipping_address: { country_code: terms.countryCode },
-    // Created together with its cart: Medusa gives the cart's id and the items' ids, though the types ask for them.
-    items: frozenItems(purchase) as unknown as CreateCartDTO["items"],
+    items: frozenItems(purchase),
   }
 }
+
+export type FrozenCart = ReturnType<typeof frozenCart>
 
 /** What a cart's lines need of a quote: of the card that pays, its code. */
 type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
