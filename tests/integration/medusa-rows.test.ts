@@ -15,7 +15,7 @@ import { Staff } from "../helpers/staff"
 import { untilWaiting } from "../helpers/waiting"
 
 /**
- * What the shop writes itself into Medusa's tables (docs/decisions/064-rows-of-medusas.md) is what Medusa's own services
+ * What the shop writes itself into Medusa's tables (docs/decisions/064-rows-of-medusas.md, 085) is what Medusa's own services
  * write, column by column: an upgrade that changes these fails here.
  */
 
@@ -169,14 +169,15 @@ async function cartOf(column: "email" | "id", value: string): Promise<CartRows> 
 function asked({ cart, address, items }: CartRows, customerId: string) {
   return {
     ...given(cart, ["region_id", "sales_channel_id", "currency_code"]),
-    ...{ email: "their@example.com", customer_id: customerId },
+    email: "their@example.com",
+    customer_id: customerId,
     shipping_address: given(address, ["country_code"]),
     items: items.map(({ item, taxLines, adjustments }) => ({
       ...given(
         item,
         Object.keys(item).filter((key) => !/^(id|cart_id|raw_.*|.*_at)$/.test(key)),
       ),
-      ...{ unit_price: Number(item.unit_price) },
+      unit_price: Number(item.unit_price),
       ...(item.compare_at_unit_price ? { compare_at_unit_price: Number(item.compare_at_unit_price) } : {}),
       tax_lines: taxLines.map((line) => given(line, ["description", "code", "rate", "provider_id", "tax_rate_id"])),
       adjustments: adjustments.map((each) => ({

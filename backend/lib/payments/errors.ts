@@ -33,10 +33,9 @@ export class PaymentUnavailable extends Error {
   override readonly name = "PaymentUnavailable"
 }
 
-/** Goes by the name: a Medusa workflow passes on what was thrown in a step as a plain object, without its class. */
-export function isPaymentTrouble(error: unknown): boolean {
-  const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined
-  return name === "PaymentRefusal" || name === "PaymentUnavailable"
+/** What a provider's answer, or its silence, is to whoever asked. */
+export function isPaymentTrouble(error: unknown): error is PaymentRefusal | PaymentUnavailable {
+  return error instanceof PaymentRefusal || error instanceof PaymentUnavailable
 }
 
 /** What the provider has shown earlier: if it no longer does, that is a refusal. Throws `PaymentRefusal`. */

@@ -49,9 +49,8 @@ export async function mailById(container: MedusaContainer, id: string): Promise<
 
 /**
  * Takes a mail that was not sent for one more try. Undefined when it was sent, refused or stopped in the meantime, or is
- * of no use any more.
- * Medusa sends only what failed again, so a mail whose sender died has failed from here on. Call it with the mail's lock
- * held.
+ * of no use any more. Medusa sends only what failed again, so a mail whose sender died has failed from here on. Call it
+ * with the mail's lock held.
  */
 export async function takeMail(container: MedusaContainer, id: string, now: Date): Promise<MailRow | undefined> {
   const [row] = await run<MailRow>(

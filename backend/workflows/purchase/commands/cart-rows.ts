@@ -1,10 +1,12 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { inOneStatement, type Statement } from "../../../lib/statements"
 import type { FrozenCart } from "../quote/cart-of-quote"
+import { rawAmount } from "./raw-amount"
 
 /**
  * Parts of a statement that write a cart, its lines, and their tax lines and adjustments, as Medusa's cart module writes
- * them in seven (docs/decisions/064-rows-of-medusas.md). Its customer is the `buyer` of another part (`buyerParts`).
+ * them by seven statements (docs/decisions/085-frozen-in-one-statement.md). Its customer is the `buyer` of another part
+ * (`buyerParts`).
  */
 export function cartRows(cartId: string, cart: FrozenCart): Statement {
   const addressId = generateEntityId(undefined, "caaddr")
@@ -27,9 +29,9 @@ export function cartRows(cartId: string, cart: FrozenCart): Statement {
       items.map(({ tax_lines: _lines, adjustments: _taken, ...item }) => ({
         ...item,
         cart_id: cartId,
-        raw_unit_price: raw(item.unit_price),
+        raw_unit_price: rawAmount(item.unit_price),
         raw_compare_at_unit_price:
-          "compare_at_unit_price" in item && item.compare_at_unit_price ? raw(item.compare_at_unit_price) : null,
+          "compare_at_unit_price" in item && item.compare_at_unit_price ? rawAmount(item.compare_at_unit_price) : null,
       })),
     ),
     insertion(
@@ -45,21 +47,16 @@ export function cartRows(cartId: string, cart: FrozenCart): Statement {
           id: generateEntityId(undefined, "caliadj"),
           item_id: id,
           ...adjustment,
-          raw_amount: raw(adjustment.amount),
+          raw_amount: rawAmount(adjustment.amount),
         })),
       ),
     ),
   ])
 }
 
-/** An amount, in dollars, as Medusa keeps it beside its number. */
-function raw(amount: number) {
-  return { value: String(amount), precision: 20 }
-}
-
 /** Writes these rows; what a row leaves out, and another has, is null. */
 function insertion(table: string, rows: readonly object[]): Statement {
-  if (rows.length === 0) return { sql: "", values: [] }
+  if (rows.length === 0) return inOneStatement([])
   // The names are keys of our own types, never a text from outside.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(", ")
   return {

@@ -8,7 +8,7 @@ import { lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
 import { frozenLines, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
-import type { Purchase } from "../../../modules/purchase/service"
+import type { FrozenPurchase, Purchase } from "../../../modules/purchase/service"
 import { type AskedPayment, askedPayment } from "../../../providers/asked-payment"
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
@@ -56,7 +56,23 @@ const firstCheck = 10 * 60_000
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput): Promise<Purchase> {
   const session = await askForPayment(container, input)
   const cartId = input.cart?.id ?? generateEntityId(undefined, "cart")
-  const frozen = {
+  const frozen = frozenPurchase(container, input, cartId, session)
+  const medusas = medusaRows(input, cartId, session)
+  const freeze = () => container.resolve(PURCHASE).freeze(frozen, firstCheck, medusas)
+  // Of one buyer's purchases the later one takes the promotion's use over from the earlier one: one after the other.
+  const freezing = input.promotion ? container.resolve(Shop.LOCKS).run(`buyer:${input.email}`, freeze) : freeze()
+  const purchase = await freezing.catch(asPromotionProblem(input.promotion))
+  if (!input.cart) announce(container, { name: CartWorkflowEvents.CREATED, data: { id: cartId } })
+  return purchase
+}
+
+function frozenPurchase(
+  container: MedusaContainer,
+  input: FreezePurchaseInput,
+  cartId: string,
+  session: Session | null,
+): FrozenPurchase {
+  return {
     environment: paymentEnvironment(container),
     email: input.email,
     currency_code: input.terms.currencyCode,
@@ -74,8 +90,11 @@ export async function freezePurchase(container: MedusaContainer, input: FreezePu
     payment_id: session?.id ?? null,
     transaction_id: "freeOrderId" in input.payment ? input.payment.freeOrderId : null,
   }
-  const providers = container.resolve(Shop.PAYMENT_PROVIDERS)
-  const medusas = inOneStatement([
+}
+
+/** What of it stands in Medusa's tables: its customer, cart and payment. */
+function medusaRows(input: FreezePurchaseInput, cartId: string, session: Session | null): Statement {
+  return inOneStatement([
     buyerParts(input.email),
     input.cart ? takenCart(cartId, input.email) : cartRows(cartId, frozenCart(input)),
     paymentRows({
@@ -83,22 +102,15 @@ export async function freezePurchase(container: MedusaContainer, input: FreezePu
       collectionId: input.cart?.collectionId,
       currency: input.terms.currencyCode,
       amount: input.totals.total,
-      session: session && { ...session, providerId: providers[session.provider].medusaId },
+      session: session && { ...session, providerId: session.medusaId },
     }),
   ])
-  const freeze = () => container.resolve(PURCHASE).freeze(frozen, firstCheck, medusas)
-  // Of one buyer's purchases the later one takes the promotion's use over from the earlier one.
-  const isOneByOne = input.promotion !== undefined
-  const purchase = await (isOneByOne
-    ? container.resolve(Shop.LOCKS).run(`buyer:${input.email}`, freeze)
-    : freeze()
-  ).catch(asPromotionProblem(input.promotion))
-  if (!input.cart) announce(container, { name: CartWorkflowEvents.CREATED, data: { id: cartId } })
-  return purchase
 }
 
 interface Session extends AskedPayment {
   provider: PaymentProviderId
+  /** Medusa's id of its provider. */
+  medusaId: string
   sessionId: string
   context: object
 }
@@ -110,10 +122,11 @@ async function askForPayment(
   if ("freeOrderId" in payment) return null
   const { provider, claimed } = payment
   const sessionId = generateEntityId(undefined, "payses")
-  const asked = await askedPayment(container.resolve(Shop.PAYMENT_PROVIDERS)[provider], paymentEnvironment(container), {
-    ...{ sessionId, amount: totals.total, currency: terms.currencyCode, totals, claimed },
-  })
-  return { ...asked, provider, sessionId, context: { ...(claimed ? { claimed_payment_id: claimed } : {}), totals } }
+  const wanted = { sessionId, amount: totals.total, currency: terms.currencyCode, totals, claimed }
+  const providers = container.resolve(Shop.PAYMENT_PROVIDERS)
+  const asked = await askedPayment(providers[provider], paymentEnvironment(container), wanted)
+  const context = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals }
+  return { ...asked, provider, medusaId: providers[provider].medusaId, sessionId, context }
 }
 
 /** A cart of the store API has its lines, and gets its buyer. */

@@ -54,7 +54,7 @@ export async function placeOrder(
   else await addPayments(orders, orderId, captures)
 }
 
-/** `createOrders` without its last step, which reads the whole order back: a third of the time of a capture. */
+/** `createOrders` without its last step, which reads the whole order back (docs/decisions/085-frozen-in-one-statement.md). */
 interface Unread {
   createOrders_(orders: OrderTypes.CreateOrderDTO[]): Promise<unknown>
 }

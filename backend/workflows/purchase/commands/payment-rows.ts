@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { inOneStatement, type Statement } from "../../../lib/statements"
 import { type Cents, dollarsOf } from "../../../lib/totals"
 import type { AskedPayment } from "../../../providers/asked-payment"
+import { rawAmount } from "./raw-amount"
 
 /** What Medusa's payment module has of a payment that is asked for. */
 export interface NewPaymentRows {
@@ -29,7 +30,7 @@ interface NewSession extends AskedPayment {
 export function paymentRows({ cartId, collectionId, currency, amount, session }: NewPaymentRows): Statement {
   const id = collectionId ?? generateEntityId(undefined, "pay_col")
   const dollars = dollarsOf(amount)
-  const raw = JSON.stringify({ value: String(dollars), precision: 20 })
+  const raw = JSON.stringify(rawAmount(dollars))
   const parts = collectionId
     ? [
         part(

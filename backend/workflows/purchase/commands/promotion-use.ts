@@ -33,9 +33,9 @@ export function promotionUsedUp(code: string | null): PurchaseProblem {
   )
 }
 
-/** Goes by the name, as a workflow passes errors on without their class. */
+/** Throws `promotion_used_up` for that; everything else goes on as it is. */
 export function asPromotionProblem(promotion: { code: string } | undefined): (error: unknown) => never {
   return (error) => {
-    throw (error as Error | null)?.name === PromotionUsedUp.name ? promotionUsedUp(promotion?.code ?? null) : error
+    throw error instanceof PromotionUsedUp ? promotionUsedUp(promotion?.code ?? null) : error
   }
 }
