@@ -77,6 +77,7 @@ describe("runs are of one kind", () => {
     { what: "another effort", other: { ...run, effort: "thorough" as const }, same: false },
     { what: "another processor", other: { ...run, machine: { ...machine, processor: "other" } }, same: false },
     { what: "more cores", other: { ...run, machine: { ...machine, cores: 4 } }, same: false },
+    { what: "another pace", other: { ...run, machine: { ...machine, pace: 50 } }, same: false },
     { what: "less memory", other: { ...run, machine: { ...machine, memory: 8 } }, same: false },
   ])("or not: $what", ({ other, same }) => {
     expect(isSameKind(run, other)).toBe(same)

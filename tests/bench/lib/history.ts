@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Machine } from "./machine"
+import { isSamePace } from "./pace"
 import type { Summary } from "./statistics"
 
 /** What a figure came to, as it is kept. */
@@ -21,6 +22,7 @@ const machineShape = z.object({
   node: z.string(),
   chromium: z.string(),
   load: z.number().optional(),
+  pace: z.number().optional(),
 })
 
 const figureShape = z
@@ -41,8 +43,10 @@ const runShape = z.object({
 /** One run of the bench. In a history, the newest comes last. */
 export type Run = z.infer<typeof runShape>
 
+type MachineKind = Pick<Machine, "processor" | "cores" | "memory"> & { pace?: number | undefined }
+
 /** What has figures: a run, or a measurement that no history keeps. */
-export type Taken = Pick<Run, "effort" | "figures"> & { machine: Pick<Machine, "processor" | "cores" | "memory"> }
+export type Taken = Pick<Run, "effort" | "figures"> & { machine: MachineKind }
 
 /** The runs that a history holds. Throws a sentence that says what is wrong where, and what to do. */
 export function parseHistory(text: string): Run[] {
@@ -99,9 +103,18 @@ export function measuredOf(
 
 /** Runs whose figures may be held against each other: times of another machine say nothing. */
 export function isSameKind(one: Taken, other: Taken): boolean {
-  return one.effort === other.effort && machineKind(one.machine) === machineKind(other.machine)
+  return one.effort === other.effort && isLikeMachine(one.machine, other.machine)
 }
 
-export function machineKind({ processor, cores, memory }: Taken["machine"]): string {
+export function isLikeMachine(one: MachineKind, other: MachineKind): boolean {
+  return machineName(one) === machineName(other) && isSamePace(one.pace, other.pace)
+}
+
+/** As people call it. Its pace is another matter. */
+export function machineName({ processor, cores, memory }: MachineKind): string {
   return `${processor}, ${cores} cores, ${memory} GB`
+}
+
+export function machineKind(machine: MachineKind): string {
+  return machine.pace === undefined ? machineName(machine) : `${machineName(machine)}, pace ${machine.pace} ms`
 }

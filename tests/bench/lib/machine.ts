@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import os from "node:os"
 import { chromiumPath } from "../../../seed/artwork/chromium"
+import { paceOfNow } from "./pace"
 
 export interface Machine {
   date: string
@@ -13,6 +14,8 @@ export interface Machine {
   chromium: string
   /** How many processes wanted to run in the minute before: other work makes every figure worse. */
   load: number
+  /** {@link paceOfNow} */
+  pace: number
 }
 
 export function thisMachine(now: Date): Machine {
@@ -25,12 +28,13 @@ export function thisMachine(now: Date): Machine {
     node: process.versions.node,
     chromium: chromiumVersion(),
     load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
+    pace: paceOfNow(),
   }
 }
 
 export function machineText(machine: Machine): string {
-  const { processor, cores, memory, system, node, chromium, load, date } = machine
-  return `${date} · ${processor}, ${cores} cores, ${memory} GB · ${system} · Node ${node} · ${chromium} · load before ${load}`
+  const { processor, cores, memory, system, node, chromium, load, pace, date } = machine
+  return `${date} · ${processor}, ${cores} cores, ${memory} GB · ${system} · Node ${node} · ${chromium} · load before ${load} · pace ${pace} ms`
 }
 
 function chromiumVersion(): string {

@@ -34,6 +34,15 @@ it("only runs on the machine of the newest one are drawn", () => {
   expect(svg).not.toContain("2026-11-20")
 })
 
+it("what another pace of the machine made is pale, and no line leads to it", () => {
+  const slow = run("2026-11-20", 200, { machine: { ...machine, pace: 90 } })
+  const at = (date: string) => run(date, 100, { machine: { ...machine, pace: 50 } })
+  const svg = plots([slow, at("2026-11-21"), at("2026-11-22")])
+  expect([...svg.matchAll(/<circle [^>]*opacity/g)]).toHaveLength(1)
+  const [, way = ""] = svg.match(/<path class="way" d="([^"]*)"/) ?? []
+  expect(way.match(/[ML]/g)).toHaveLength(2)
+})
+
 it("the newest twelve runs are drawn, and the first and the last of them dated", () => {
   const svg = plots(Array.from({ length: 15 }, (_, day) => run(`2026-12-${day + 10}`, 100)))
   expect(dots(svg)).toHaveLength(12)

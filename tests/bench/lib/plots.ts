@@ -1,6 +1,6 @@
 import { escaped, through } from "../../../seed/artwork/lib/svg"
 import type { Limits } from "./figure"
-import { type Measured, machineKind, type Run } from "./history"
+import { isLikeMachine, type Measured, machineKind, machineName, type Run } from "./history"
 import { marks, phoneMarks } from "./marks"
 import { numberText } from "./table"
 
@@ -47,6 +47,8 @@ path.limit{fill:none;stroke:var(--warm);stroke-dasharray:5 4}
 
 interface Point extends Measured {
   run: Run
+  /** Of a machine at the newest run's pace. */
+  isLike: boolean
 }
 
 /** Plots that a run should have a point for, and has not: their figure has another name now, or was not measured. */
@@ -57,17 +59,17 @@ export function unplotted(figures: readonly Measured[]): Plotted[] {
   })
 }
 
-/** A drawing with a small plot of each figure over the runs of one kind of machine, that of the newest run. */
+/** A drawing with a small plot of each figure over the runs on the newest one's machine; pale where its pace was another. */
 export function plots(history: readonly Run[]): string {
   const machine = history.at(-1)?.machine
   if (!machine) throw new Error("A history without runs has no plots: npm run bench -- --keep takes one.")
   const kind = machineKind(machine)
-  const runs = history.filter((run) => machineKind(run.machine) === kind)
+  const runs = history.filter((run) => machineName(run.machine) === machineName(machine))
   const series = plotted.flatMap((what) => {
     const points = runs.flatMap((run) =>
       run.figures
         .filter(({ subject, name }) => subject === what.subject && name === what.name)
-        .map((f) => ({ ...f, run })),
+        .map((f) => ({ ...f, run, isLike: isLikeMachine(run.machine, machine) })),
     )
     const last = points.at(-1)
     return last ? [{ what, points: points.slice(-shown), last }] : []
@@ -117,12 +119,20 @@ function plot({ title, mark, aim }: Plotted, points: readonly Point[], last: Poi
     ...(isNear
       ? [path("limit", `M${left} ${n(y(limit))}H${right}`), text("limit end", right, y(limit) - 4, limitName)]
       : []),
-    path("way", through(points.map(({ median }, index) => [x(index), y(median)]))),
-    ...points.map(({ median, smallest, largest: most, run }, index) => {
+    path(
+      "way",
+      through(points.flatMap(({ median, isLike }, index) => (isLike ? [[x(index), y(median)] as const] : []))),
+    ),
+    ...points.map(({ median, smallest, largest: most, run, isLike }, index) => {
       const at = x(index)
       const tick = (value: number) => `M${n(at - 4)} ${n(y(value))}H${n(at + 4)}`
       const spread = `M${n(at)} ${n(y(smallest))}V${n(y(most))}${tick(smallest)}${tick(most)}`
-      return `${path("spread", spread)}<circle class="${run.effort}" cx="${n(at)}" cy="${n(y(median))}" r="3.5"/>${path("frame", `M${n(at)} ${bottom}v4`)}`
+      const pale = isLike ? "" : ' opacity=".35"'
+      return [
+        `<path class="spread" d="${spread}"${pale}/>`,
+        `<circle class="${run.effort}" cx="${n(at)}" cy="${n(y(median))}" r="3.5"${pale}/>`,
+        path("frame", `M${n(at)} ${bottom}v4`),
+      ].join("")
     }),
     ...points.flatMap(({ run }, index) => {
       if (index > 0 && index < points.length - 1) return []
@@ -147,7 +157,7 @@ function titleBlock(kind: string, runs: readonly Run[], width: number, height: n
     `<circle class="thorough" cx="${legend + 140}" cy="${y + 23}" r="3.5"/>`,
     text("", legend + 152, y + 27, "median, thorough"),
     path("spread", `M${legend - 4} ${y + 43}h8M${legend} ${y + 37}v12`),
-    text("", legend + 12, y + 47, "smallest to largest round"),
+    text("", legend + 12, y + 47, "smallest to largest round; pale: another pace"),
   ].join("")
 }
 
