@@ -5,10 +5,11 @@ const mostApart = 1.2
 
 /**
  * How long a fixed piece of work takes on one core: objects, text, a sort and a hash, as a server has them. Milliseconds,
- * the fastest of seven. Two machines of one name can be twice apart, and one machine at two hours.
+ * the fastest of thirty, since a neighbour's work makes single ones half as slow again. Two machines of one name can be
+ * twice apart.
  */
 export function paceOfNow(): number {
-  return Math.round(Math.min(...Array.from({ length: 7 }, timeOfWork)))
+  return Math.round(Math.min(...Array.from({ length: 30 }, timeOfWork)))
 }
 
 /** Whether times of the one say anything about those of the other. What has no pace is held against its like alone. */
