@@ -31,6 +31,8 @@ const shown = 12
 const columns = 3
 const cell = { width: 300, height: 216 }
 const margin = 30
+/** The width of a letter of the plots' face. */
+const letter = 6.7
 const foot = 64
 /** The field that a plot is drawn in, inside its cell. */
 const field = { left: 48, right: 22, top: 58, bottom: 44 }
@@ -107,17 +109,21 @@ function plot({ title, mark, aim }: Plotted, points: readonly Point[], last: Poi
   const full = roundUp(Math.max(largest, isNear ? limit : 0))
   const y = (value: number) => bottom - (value / full) * (bottom - top)
   const x = (index: number) => left + ((index + 0.5) / points.length) * (right - left)
+  const unit = last.unit.startsWith("of ") ? "ratio" : last.unit
   const limitName = `${aim ? "aim" : "mark"} ${"atMost" in (aim ?? mark ?? {}) ? "≤" : "≥"} ${numberText(limit ?? 0)}`
   return [
     text("title", 12, 24, title),
     text("now end", right, 44, valueText(last)),
-    text("", left - 36, 44, last.unit.startsWith("of ") ? "ratio" : last.unit),
+    text("", left - 36, 44, unit),
     ...[0, full / 2, full].map(
       (value) => path("", `M${left} ${n(y(value))}H${right}`) + text("end", left - 6, y(value) + 4, numberText(value)),
     ),
     path("frame", `M${left} ${top}V${bottom}H${right}`),
     ...(isNear
-      ? [path("limit", `M${left} ${n(y(limit))}H${right}`), text("limit end", right, y(limit) - 4, limitName)]
+      ? [
+          path("limit", `M${left} ${n(y(limit))}H${right}`),
+          text("limit", left - 24 + unit.length * letter, 44, limitName),
+        ]
       : []),
     path(
       "way",
@@ -151,13 +157,13 @@ function titleBlock(kind: string, runs: readonly Run[], width: number, height: n
   return [
     path("frame", `M10 ${y}H${width - 10}M${legend - 30} ${y}v${foot}`),
     text("title", 28, y + 27, "Figures of the shop, run by run"),
-    text("", 28, y + 47, `${kind} · ${from} to ${to}`),
+    text("", 28, y + 47, `${kind} · ${from} to ${to} · pale: at another pace`),
     `<circle class="quick" cx="${legend}" cy="${y + 23}" r="3.5"/>`,
     text("", legend + 12, y + 27, "median, quick"),
     `<circle class="thorough" cx="${legend + 140}" cy="${y + 23}" r="3.5"/>`,
     text("", legend + 152, y + 27, "median, thorough"),
     path("spread", `M${legend - 4} ${y + 43}h8M${legend} ${y + 37}v12`),
-    text("", legend + 12, y + 47, "smallest to largest round; pale: another pace"),
+    text("", legend + 12, y + 47, "smallest to largest round"),
   ].join("")
 }
 
