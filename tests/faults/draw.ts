@@ -14,6 +14,8 @@ export interface Wanted {
   point?: string
   kind?: KindName
   channel?: string
+  /** Of points at which the same is said, one that is drawn. */
+  isOnce?: boolean
 }
 
 /** Of as many runs one after the other, whose points are learnt once. */
@@ -41,7 +43,7 @@ export function drawnRun(
 /** Every point of every scenario with every kind of fault that can happen there, always in the same order. */
 export function everyRun(known: KnownPoints, isCluster: boolean, seed: number, wanted: Wanted = {}): Run[] {
   const found = scenarioNames.flatMap((scenario) =>
-    [...(known.get(scenario) ?? [])]
+    [...among(known.get(scenario) ?? [], seed, wanted)]
       .sort(byKey)
       .flatMap((point) =>
         kindsAt(point, isCluster).map((kind): Run => ({ scenario, fault: { point, kind }, seed: seedOf(seed, 0) })),
@@ -53,6 +55,16 @@ export function everyRun(known: KnownPoints, isCluster: boolean, seed: number, w
     if (wanted.channel && fault?.point.channel !== wanted.channel) return false
     return !wanted.point || (fault !== undefined && shortOf(fault.point) === wanted.point)
   })
+}
+
+function among(points: readonly Point[], seed: number, { isOnce }: Wanted): readonly Point[] {
+  if (!isOnce) return points
+  const alike = new Map<string, Point[]>()
+  for (const point of points) {
+    const said = keyOf({ ...point, nth: 0 })
+    alike.set(said, [...(alike.get(said) ?? []), point])
+  }
+  return [...alike.values()].map((group) => least(group, keyOf, seed, 0))
 }
 
 function byKey(one: Point, other: Point): number {

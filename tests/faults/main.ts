@@ -8,8 +8,8 @@ import { type Asked, Session } from "./session"
 /**
  * `npm run test:faults -- --seed 123 --runs 1000`: so many drawn runs, 100 unless told; `--run 45`: that one of them alone.
  * `--all`: every point of every scenario with every kind of fault, `--from 512` to go on there; `--scenario`, `--point`,
- * `--kind`, `--channel`: only these of them. `--cluster`: two servers and one that does the jobs, with a Redis. `--list`: only says which
- * points there are. Ends with code 1 when something does not add up.
+ * `--kind`, `--channel`: only these of them; `--once`: of the times that the same is said, one that is drawn. `--cluster`:
+ * two servers and one that does the jobs, with a Redis. `--list`: only says which points there are. Ends with code 1 when something does not add up.
  */
 async function main(): Promise<void> {
   const asked = readAsked()
@@ -32,7 +32,7 @@ function readAsked(): Asked {
   const flag = { type: "boolean", default: false } as const
   const numbers = { seed: text, runs: text, run: text, from: text }
   const only = { scenario: text, point: text, kind: text, channel: text }
-  const { values } = parseArgs({ options: { ...numbers, ...only, all: flag, list: flag, cluster: flag } })
+  const { values } = parseArgs({ options: { ...numbers, ...only, all: flag, once: flag, list: flag, cluster: flag } })
   const { scenario, point, kind, channel } = values
   if (scenario && !isScenario(scenario)) throw new Error(`There is no scenario ${scenario}.`)
   if (kind && !isKind(kind)) throw new Error(`There is no kind of fault ${kind}.`)
@@ -41,6 +41,7 @@ function readAsked(): Asked {
     ...(kind && isKind(kind) ? { kind } : {}),
     ...(point ? { point } : {}),
     ...(channel ? { channel } : {}),
+    ...(values.once ? { isOnce: true } : {}),
   }
   const isEvery = values.all || Object.keys(wanted).length > 0
   return {

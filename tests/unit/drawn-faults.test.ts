@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { drawnRun } from "../faults/draw"
+import { drawnRun, everyRun } from "../faults/draw"
 import { kindsAt } from "../faults/kinds"
 import { keyOf, type Point, Points } from "../faults/points"
 import { readMessages } from "../faults/postgres-wire"
@@ -23,6 +23,20 @@ it("draws another point only where the one that was drawn is gone", () => {
   const left = points.filter((point) => keyOf(point) !== gone)
   const kept = numbers.filter((number) => pointOf(points, number) !== gone)
   expect(kept.map((number) => pointOf(left, number))).toEqual(kept.map((number) => pointOf(points, number)))
+})
+
+it("strikes one drawn time of those at which the same is said, with every kind, where it is asked to", () => {
+  const times = Array.from({ length: 9 }, (_, number): Point => {
+    return { channel: "statement", what: number < 8 ? "select" : "update", nth: (number % 8) + 1, side: "before" }
+  })
+  const drawn = (seed: number, all = times) =>
+    everyRun(new Map([["crowd", all]]), false, seed, { isOnce: true }).map(({ fault }) => fault)
+  const kinds = new Set(drawn(7).map((fault) => fault?.kind))
+  expect(drawn(7)).toHaveLength(2 * kinds.size)
+  expect(new Set(drawn(7).map((fault) => fault && keyOf(fault.point))).size).toBe(2)
+  expect(drawn(7, [...times].reverse())).toEqual(drawn(7))
+  const seeds = Array.from({ length: 30 }, (_, seed) => seed)
+  expect(new Set(seeds.flatMap((seed) => drawn(seed).map((fault) => fault?.point.nth))).size).toBeGreaterThan(4)
 })
 
 it("has no kind at a point where it cannot happen", () => {
