@@ -35,9 +35,9 @@ async function serveAll(): Promise<void> {
   process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
 }
 
-/** Each has a port of its own for its figures, and whoever takes its place has the same. */
+/** Each is one server, with a port of its own for its figures, and whoever takes its place has the same. */
 function startServerAt(place: number, { metricsPort }: Settings): Promise<Service> {
-  const environment = metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}
+  const environment = { SERVERS: "1", ...(metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}) }
   // A connection that is handed to a server which just died is lost with it; its end is told by itself.
   const { process: child } = cluster.fork(environment).on("error", () => {})
   running.add(child)

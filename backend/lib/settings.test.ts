@@ -70,6 +70,24 @@ describe("readSettings", () => {
     )
   })
 
+  it.each([
+    { ports: { METRICS_PORT: "9000" }, with: "PORT", at: 9000 },
+    { ports: { METRICS_PORT: "9464", PORT: "9464" }, with: "PORT", at: 9464 },
+    { ports: { METRICS_PORT: "9464", WORKER_PORT: "9464" }, with: "WORKER_PORT", at: 9464 },
+    { ports: { METRICS_PORT: "9464", PAYPAL_SANDBOX_PORT: "9464" }, with: "PAYPAL_SANDBOX_PORT", at: 9464 },
+    { ports: { METRICS_PORT: "8999", SERVERS: "2", REDIS_URL: "redis://localhost" }, with: "PORT", at: 9000 },
+  ])("gives no port to two listeners: $ports", ({ ports, with: other, at }) => {
+    expect(() => readSettings(ports)).toThrow(
+      new Error(`METRICS_PORT is wrong: figures would be served at port ${at}, which is ${other}'s.`),
+    )
+  })
+
+  it("lets other ports be neighbours of the figures', and any free one be taken", () => {
+    const beside = { METRICS_PORT: "8998", SERVERS: "2", REDIS_URL: "redis://localhost" }
+    expect(readSettings(beside).metricsPort).toBe(8998)
+    expect(readSettings({ METRICS_PORT: "0", PORT: "0" }).metricsPort).toBe(0)
+  })
+
   it("sells under the tax of one country", () => {
     expect(readSettings({}).taxCountry).toBe("us")
     expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")

@@ -298,9 +298,17 @@ function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environ
   return servers
 }
 
-function metricsPort({ METRICS_PORT: first, SERVERS: servers = 1 }: z.infer<typeof environmentSchema>) {
-  if (first && first + servers - 1 > 65_535) {
+function metricsPort({ METRICS_PORT: first, SERVERS: servers = 1, ...env }: z.infer<typeof environmentSchema>) {
+  if (!first) return first
+  const last = first + servers - 1
+  if (last > 65_535) {
     throw new SettingsError(`METRICS_PORT is wrong: from ${first} on there are no ${servers} ports for SERVERS.`)
+  }
+  const { PORT = 9000, WORKER_PORT, PAYPAL_SANDBOX_PORT } = env
+  for (const [name, port] of Object.entries({ PORT, WORKER_PORT, PAYPAL_SANDBOX_PORT })) {
+    if (port && port >= first && port <= last) {
+      throw new SettingsError(`METRICS_PORT is wrong: figures would be served at port ${port}, which is ${name}'s.`)
+    }
   }
   return first
 }

@@ -22,13 +22,15 @@ let metricsPort: number
 
 beforeAll(async () => {
   redis = await startRedis()
-  metricsPort = await twoFreePorts()
+  metricsPort = await threeFreePorts()
   const seed = { SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password }
   shop = await startShop({
     SERVERS: "2",
     REDIS_URL: redis.url,
     LOG_LEVEL: "info",
     METRICS_PORT: String(metricsPort),
+    // The next one after those of the figures.
+    PORT: String(metricsPort + 2),
     ...seed,
   })
 })
@@ -37,15 +39,15 @@ afterAll(async () => {
   await redis?.goAway()
 })
 
-/** The first of two that follow each other. */
-function twoFreePorts(): Promise<number> {
+/** The first of three that follow each other. */
+function threeFreePorts(): Promise<number> {
   return eventually(async () => {
     const port = await freePort()
-    const isFree = await requirePort(port + 1, "127.0.0.1").then(
-      () => true,
+    const next = [port + 1, port + 2].map((each) => requirePort(each, "127.0.0.1"))
+    return Promise.all(next).then(
+      () => port,
       () => false,
     )
-    return isFree && port
   })
 }
 
