@@ -232,7 +232,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: listenHost(env.HOST, paypal),
     workerPort: env.WORKER_PORT,
     servers: serverCount(env),
-    metricsPort: metricsPort(env),
+    metricsPort: metricsPort(env, listenPort),
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
@@ -298,13 +298,13 @@ function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environ
   return servers
 }
 
-function metricsPort({ METRICS_PORT: first, SERVERS: servers = 1, ...env }: z.infer<typeof environmentSchema>) {
+function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number): number | undefined {
+  const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT, PAYPAL_SANDBOX_PORT } = env
   if (!first) return first
   const last = first + servers - 1
   if (last > 65_535) {
     throw new SettingsError(`METRICS_PORT is wrong: from ${first} on there are no ${servers} ports for SERVERS.`)
   }
-  const { PORT = 9000, WORKER_PORT, PAYPAL_SANDBOX_PORT } = env
   for (const [name, port] of Object.entries({ PORT, WORKER_PORT, PAYPAL_SANDBOX_PORT })) {
     if (port && port >= first && port <= last) {
       throw new SettingsError(`METRICS_PORT is wrong: figures would be served at port ${port}, which is ${name}'s.`)

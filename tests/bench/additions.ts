@@ -61,9 +61,8 @@ async function inTurns(sellers: Sellers, { redis, port }: Beside, { rounds }: Ef
     costs.withFigures.push((await sell(withFigures)).cost)
     ofAnswers.push(await answered(withFigures, port))
   }
-  const spent = (seller: keyof Sellers, part: "server" | "database") => costs[seller].map((cost) => cost[part])
-  const beside = (seller: keyof Sellers, part: "server" | "database") =>
-    ratios(spent(seller, part), spent("plain", part))
+  const spent = (seller: keyof Sellers, part: keyof PurchaseCost) => costs[seller].map((cost) => cost[part])
+  const beside = (seller: keyof Sellers, part: keyof PurchaseCost) => ratios(spent(seller, part), spent("plain", part))
   return [
     figure("a purchase, the server, without additions", "ms per purchase", spent("plain", "server")),
     figure("a purchase, PostgreSQL, without additions", "ms per purchase", spent("plain", "database")),

@@ -9,7 +9,8 @@ import { type Asked, Session } from "./session"
  * `npm run test:faults -- --seed 123 --runs 1000`: so many drawn runs, 100 unless told; `--run 45`: that one of them alone.
  * `--all`: every point of every scenario with every kind of fault, `--from 512` to go on there; `--scenario`, `--point`,
  * `--kind`, `--channel`: only these of them; `--once`: of the times that the same is said, one that is drawn. `--cluster`:
- * two servers and one that does the jobs, with a Redis. `--list`: only says which points there are. Ends with code 1 when something does not add up.
+ * two servers and one that does the jobs, with a Redis. `--list`: only says which points there are. Ends with code 1 when
+ * something does not add up.
  */
 async function main(): Promise<void> {
   const asked = readAsked()

@@ -115,6 +115,7 @@ export function machineName({ processor, cores, memory }: MachineKind): string {
   return `${processor}, ${cores} cores, ${memory} GB`
 }
 
+/** The name with the pace, where it is known. */
 export function machineKind(machine: MachineKind): string {
   return machine.pace === undefined ? machineName(machine) : `${machineName(machine)}, pace ${machine.pace} ms`
 }
