@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { rawAnswer } from "../bench/lib/raw-answer"
 import { eventually } from "../helpers/eventually"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"
@@ -15,6 +16,20 @@ beforeAll(async () => {
   staff = await Staff.signIn(shop)
 })
 afterAll(() => shop.stop())
+
+/** What a phone waits for before its first picture (docs/performance.md). */
+it.each([
+  ["/", 24_000],
+  ["/products", 17_700],
+  ["/grasshopper-scripts", 19_500],
+  ["/products/cubist-facade-generator", 26_000],
+  ["/cart", 13_500],
+  ["/checkout", 13_800],
+])("the document of %s, with the style of its first screen, weighs at most %i bytes", async (path, most) => {
+  const { headers, body } = await rawAnswer(servers[0] + path, { "accept-encoding": "br" })
+  expect(headers["content-encoding"]).toBe("br")
+  expect(body.byteLength).toBeLessThanOrEqual(most)
+})
 
 interface Product {
   id: string

@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { storefrontBuild } from "../../bin/lib/builds"
 import { budgetProblems, pageBudgets } from "../../bin/lib/javascript-budget"
@@ -30,4 +31,11 @@ it("makes a product's drawing live with at most 25 kB that all share and 20 kB o
     expect(own, id).toHaveLength(1)
     expect(sizeOf(`assets/${own[0]}`), id).toBeLessThanOrEqual(20_000)
   }
+})
+
+it("has one style sheet, of at most 13 kB", () => {
+  const assets = path.join(storefrontBuild(), "client/assets")
+  const [sheet, ...others] = fs.readdirSync(assets).filter((file) => file.endsWith(".css"))
+  expect(others).toEqual([])
+  expect(gzipSync(fs.readFileSync(path.join(assets, sheet ?? ""))).byteLength).toBeLessThanOrEqual(13_000)
 })
