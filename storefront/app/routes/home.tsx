@@ -12,7 +12,7 @@ export default function Home() {
   return (
     <>
       <section className="grid border-b lg:grid-cols-12">
-        <div className="sheet-inset flex flex-col pt-8 pb-12 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-16 xl:col-span-8">
+        <div className="sheet-inset flex flex-col pt-8 pb-12 sm:pt-12 lg:col-span-7 lg:not-has-[+div]:hidden lg:border-r lg:pb-16 xl:col-span-8">
           <p className="lettering text-right text-soft">
             <span className="sr-only">Sheet </span>
             {sheet}

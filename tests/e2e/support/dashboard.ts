@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Locator, type Page } from "@playwright/test"
 import { admin } from "../../helpers/prepared"
 import type { TestShop } from "../../helpers/shop"
+import { axeOf } from "./accessibility"
 import { settled } from "./browser"
 import type { ConsoleErrors } from "./console-errors"
 
@@ -126,7 +126,7 @@ export async function expectSound(page: Page, selector: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await wear(page, theme)
     await settled(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(selector)
+    const axe = axeOf(page).include(selector)
     for (const unnamed of medusasOwn) axe.exclude(unnamed)
     const { violations } = await axe.analyze()
     const found = violations.map(

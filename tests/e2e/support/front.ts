@@ -19,6 +19,7 @@ export class Front {
   private readonly scripted = new Map<string, Scripted>()
   private readonly held = new Map<string, Promise<void>>()
 
+  private readonly inPieces = new Map<string, (res: ServerResponse) => Promise<void>>()
   private asked = 0
 
   private constructor(
@@ -60,6 +61,20 @@ export class Front {
     return release
   }
 
+  /** Sends a document's first piece from now on, and the rest of it once what is returned is called. */
+  answerInPieces(path: string, first: string, rest: string): () => void {
+    let release = () => {}
+    const asked = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    this.inPieces.set(path, async (res) => {
+      res.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(first)
+      await asked
+      res.end(rest)
+    })
+    return release
+  }
+
   callsOf(path: `/api/${string}`): Call[] {
     return this.calls.filter((call) => call.path === path)
   }
@@ -71,6 +86,8 @@ export class Front {
 
   private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = new URL(req.url ?? "/", this.url).pathname
+    const inPieces = this.inPieces.get(path)
+    if (inPieces) return inPieces(res)
     if (!this.scripted.has(path) && !this.held.has(path)) return this.handOn(req, res)
     const text = await textOf(req)
     this.calls.push({ path, body: text === "" ? null : JSON.parse(text), contentType: req.headers["content-type"] })

@@ -2,8 +2,17 @@ import type { Page } from "@playwright/test"
 
 /** `withEarlier`: also what moved before. */
 const watch = (withEarlier: boolean) => `window.moved = 0
-  new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
-    .observe({ type: "layout-shift", buffered: ${withEarlier} })`
+  window.movers = []
+  {
+    const at = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ")
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries()) {
+        window.moved += value
+        for (const { node, previousRect, currentRect } of sources)
+          window.movers.push(at(previousRect) + " to " + at(currentRect) + ": " + (node?.outerHTML ?? node?.data ?? "").slice(0, 120))
+      }
+    }).observe({ type: "layout-shift", buffered: ${withEarlier} })
+  }`
 
 /** In each document from now on: how much moves that nobody moved, as the web vital CLS counts it. */
 export async function watchMoves(page: Page): Promise<void> {
@@ -18,4 +27,9 @@ export async function watchMovesHere(page: Page): Promise<void> {
 /** How much moved in this document. */
 export function moved(page: Page): Promise<number> {
   return page.evaluate<number>("window.moved")
+}
+
+/** What moved in this document, and from where to where, as x, y, width and height. */
+export function movers(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>("window.movers")
 }

@@ -59,7 +59,7 @@ function Ready({ products }: { products: readonly ReadyProduct[] }) {
 function ReadyEntry({ product }: { product: ReadyProduct }) {
   const { id, name, summary, image } = product
   return (
-    <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-x-5 border-b py-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8">
+    <li className="group relative grid grid-cols-[7rem_1fr] items-start gap-x-5 border-b py-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8">
       <div className="border">
         <Picture src={image?.src ?? ""} alt={image?.alt ?? name} sizes="(min-width: 640px) 12rem, 7rem" form="small" />
       </div>

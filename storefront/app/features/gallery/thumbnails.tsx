@@ -22,7 +22,7 @@ export function Thumbnails(props: {
             aria-pressed={index === props.selected}
             onClick={() => props.onSelect(index)}
             className={classes(
-              "group relative block w-full -outline-offset-2",
+              "group relative block aspect-4/3 w-full -outline-offset-2",
               "after:absolute after:inset-x-0 after:bottom-0 after:h-0.75",
               index === props.selected && "after:bg-accent",
             )}
@@ -36,7 +36,7 @@ export function Thumbnails(props: {
               height={240}
               loading="lazy"
               className={classes(
-                "aspect-4/3 h-auto w-full object-cover transition-opacity",
+                "size-full object-cover transition-opacity",
                 index !== props.selected && "opacity-70 group-hover:opacity-100 group-focus-visible:opacity-100",
               )}
             />

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { TowerDrawing } from "./tower-drawing"
 import { towerRange } from "./tower-range"
@@ -12,7 +13,15 @@ import { useTower } from "./use-tower"
 export function ParametricTower({ product }: { product: Pick<CatalogueProduct, "id" | "name"> | null }) {
   const { tower, follow, set } = useTower()
   return (
-    <figure className="flex h-full flex-col">
+    // The lines below the drawing have their height before they have come: what stands beside it ends with the last one.
+    <figure
+      className={classes(
+        "flex h-full flex-col lg:grid",
+        product
+          ? "lg:grid-rows-[1fr_minmax(5.4375rem,auto)_minmax(3.75rem,auto)] noscript:lg:grid-rows-[1fr_auto]"
+          : "lg:grid-rows-[1fr_minmax(5.4375rem,auto)] noscript:lg:grid-rows-1",
+      )}
+    >
       <div className="grow p-4" onPointerMove={follow}>
         <TowerDrawing {...tower} />
       </div>

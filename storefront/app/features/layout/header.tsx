@@ -21,7 +21,15 @@ export function Header(props: { pending: boolean }) {
         scrolled ? "border-b-ink bg-raised" : "bg-paper",
       )}
     >
-      <div className="sheet relative flex h-16 items-stretch lg:h-18">
+      {/* The last column has its width before what stands there has come. */}
+      <div
+        className={classes(
+          "sheet relative grid h-16 lg:h-18",
+          "grid-cols-[auto_1fr_minmax(8.5rem,auto)] min-[23rem]:grid-cols-[auto_1fr_minmax(10.875rem,auto)]",
+          "lg:grid-cols-[auto_auto_1fr_minmax(14rem,auto)] xl:grid-cols-[auto_auto_1fr_minmax(19rem,auto)]",
+          "noscript:max-lg:grid-cols-[auto_1fr_auto]",
+        )}
+      >
         <Link
           to="/"
           className="sheet-inset flex items-center hover:text-accent lg:border-r"
@@ -35,7 +43,7 @@ export function Header(props: { pending: boolean }) {
           ))}
         </nav>
         {/* Between lg and xl a cell with the icon, until it is used: then the field lies over the links. */}
-        <div className="relative grow border-l max-sm:invisible print:hidden">
+        <div className="relative border-l max-sm:invisible print:hidden">
           <SearchField
             label="Header"
             className="absolute inset-y-0 right-0 w-full max-sm:hidden lg:max-xl:focus-within:w-112 lg:max-xl:focus-within:border-l"
