@@ -34,13 +34,16 @@ let count = 0
 /** Plays a scenario with its fault, lets everything settle, and looks whether it adds up. */
 export async function faultRun(world: World, { scenario, fault, seed }: Run): Promise<Ran> {
   const buyer = new Buyer(world, new Chance(seed), `shopper-${process.pid}-${count++}@example.com`)
+  let doing = "played"
   const attempted = async (): Promise<Attempt[]> => {
     const attempts = await bought(scenario, buyer, async () => {
       // What came before is over: nothing of it falls among what is counted.
       await settle(world)
       world.points.begin(fault && { point: fault.point, strike: strikeOf(world, fault.kind) })
     })
+    doing = "healed"
     await heal(world)
+    doing = "settled"
     await settle(world)
     // What struck while it settled.
     await heal(world)
@@ -52,7 +55,7 @@ export async function faultRun(world: World, { scenario, fault, seed }: Run): Pr
     return { ...ended(world), problems: [...refusals, ...(await audit(world, attempts))] }
   } catch (error) {
     const { points, hasStruck } = ended(world)
-    const where = [await standstill(world.shop), ...lastOfLog(world)].join("\n")
+    const where = [`While it was ${doing}:`, await standstill(world.shop), ...lastOfLog(world)].join("\n")
     await heal(world).catch(() => {})
     return { points, hasStruck, problems: [(error as Error).message, where] }
   }
@@ -72,7 +75,7 @@ function lastOfLog({ shop }: World): string[] {
   return fs
     .readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
     .split("\n")
-    .slice(-15)
+    .slice(-40)
     .map((line) => line.slice(0, 400))
 }
 

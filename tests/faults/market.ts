@@ -101,7 +101,14 @@ async function openWork(shop: TestShop): Promise<number> {
 
 /** What waits for what where nothing comes to its end. */
 export async function standstill(shop: TestShop): Promise<string> {
-  const open = await shop.query(`select * from due_work where ${isOpen}`)
+  const open = await Promise.all(
+    [
+      `select * from due_work where ${isOpen}`,
+      "select id, status, transaction_id, updated_at from purchase where status in ('captured', 'pending')",
+      "select id, held, updated_at from gift_card where held > 0",
+      "select id, status, template, created_at from notification where channel = 'email' and status <> 'success'",
+    ].map((sql) => shop.query(sql)),
+  )
   const sessions = await shop.query(
     `select state, wait_event, pg_blocking_pids(pid)::text as blocked_by, pid, left(query, 200) as query
      from pg_stat_activity where datname = current_database() and state <> 'idle'`,
