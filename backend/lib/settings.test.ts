@@ -86,6 +86,10 @@ describe("readSettings", () => {
     const beside = { METRICS_PORT: "8998", SERVERS: "2", REDIS_URL: "redis://localhost" }
     expect(readSettings(beside).metricsPort).toBe(8998)
     expect(readSettings({ METRICS_PORT: "0", PORT: "0" }).metricsPort).toBe(0)
+    const real = { PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PUBLIC_URL: "https://shop.example" }
+    expect(readSettings({ ...real, METRICS_PORT: "9464", PAYPAL_SANDBOX_PORT: "9464" }).metricsPort).toBe(9464)
+    const elsewhere = { PAYPAL_LOCAL_URL: "http://localhost:9999", METRICS_PORT: "9464", PAYPAL_SANDBOX_PORT: "9464" }
+    expect(readSettings(elsewhere).metricsPort).toBe(9464)
   })
 
   it("sells under the tax of one country", () => {

@@ -232,7 +232,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: listenHost(env.HOST, paypal),
     workerPort: env.WORKER_PORT,
     servers: serverCount(env),
-    metricsPort: metricsPort(env, listenPort),
+    metricsPort: metricsPort(env, listenPort, paypal),
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
@@ -298,8 +298,14 @@ function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environ
   return servers
 }
 
-function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number): number | undefined {
-  const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT, PAYPAL_SANDBOX_PORT } = env
+function metricsPort(
+  env: z.infer<typeof environmentSchema>,
+  PORT: number,
+  { apiUrl, sandboxPort }: PaypalSettings,
+): number | undefined {
+  const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT } = env
+  // It is emulated where nobody else is spoken to.
+  const PAYPAL_SANDBOX_PORT = apiUrl === "" && sandboxPort
   if (!first) return first
   const last = first + servers - 1
   if (last > 65_535) {
