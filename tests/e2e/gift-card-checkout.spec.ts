@@ -254,7 +254,7 @@ test.describe("paying with a gift card", () => {
 
   test("it is taken off again", async ({ page, shop }) => {
     await checkOutWithCard(page, shop, room, 50)
-    await page.getByRole("button", { name: "Remove gift card" }).click()
+    await removal(page).click()
     await expect(messages(page).getByText("Gift Card Removed", { exact: true })).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await expect(page.getByRole("region", { name: "Order Summary" }).getByRole("definition")).toHaveText([
@@ -323,6 +323,7 @@ test.describe("the server decides what a card pays", () => {
     for (const tab of [page, second]) {
       await visit(tab, "/checkout")
       await apply(tab, code)
+      await expect(removal(tab)).toBeVisible()
       await typeEmail(tab, "two-tabs@example.com")
     }
     // The card in the cart is bought in the first tab; in the second it is put in again.
@@ -457,7 +458,7 @@ test.describe("for everyone", () => {
     await page.keyboard.type(code.toLowerCase())
     await tabTo(page, page.getByRole("button", { name: "Apply" }))
     await page.keyboard.press("Space")
-    const remove = page.getByRole("button", { name: "Remove gift card" })
+    const remove = removal(page)
     await expect(remove).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(codeField(page)).toBeFocused()
@@ -538,6 +539,8 @@ const anyCard = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
 const messages = (page: Page) => page.getByRole("region", { name: /Messages/ })
 const codeField = (page: Page) => page.getByRole("textbox", { name: "Gift card or discount code" })
+/** There once a card is applied. */
+const removal = (page: Page) => page.getByRole("button", { name: "Remove gift card" })
 const freeOrderButton = (page: Page) => page.getByRole("button", { name: "Complete Free Order" })
 const alert = (page: Page, title: string): Locator => page.getByRole("alert").filter({ hasText: title })
 
@@ -552,6 +555,7 @@ async function checkOutWithCard(
   await addToCart(page, item)
   await visit(page, "/checkout")
   await apply(page, code)
+  await expect(removal(page)).toBeVisible()
   return code
 }
 
