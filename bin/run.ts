@@ -139,8 +139,9 @@ async function openDatabase(settings: Settings): Promise<string> {
 
 /** PayPal's far end, emulated, unless real credentials or an address of another emulation are configured. */
 async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv): Promise<Service | undefined> {
-  if (settings.paypal.environment !== "local" || settings.paypal.apiUrl) return undefined
-  await requirePort(settings.paypal.sandboxPort, "127.0.0.1", "PAYPAL_SANDBOX_PORT")
+  const { sandboxPort } = settings.paypal
+  if (sandboxPort === undefined) return undefined
+  await requirePort(sandboxPort, "127.0.0.1", "PAYPAL_SANDBOX_PORT")
   const sandbox = await step("starting the local PayPal sandbox", () =>
     startService({
       file: "paypal-sandbox/main.ts",
@@ -148,7 +149,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
       nodeArguments: ["--max-semi-space-size=1"],
       env: {
         ...environment,
-        PAYPAL_SANDBOX_PORT: String(settings.paypal.sandboxPort),
+        PAYPAL_SANDBOX_PORT: String(sandboxPort),
         PAYPAL_SANDBOX_DATA: path.join(settings.dataDir, "paypal-sandbox"),
       },
       output: sandboxLog(settings),

@@ -105,8 +105,8 @@ export interface PaypalSettings {
   apiUrl: string
   /** PayPal's id of the webhook that tells this shop; undefined when nobody set one up. */
   webhookId: string | undefined
-  /** The port of the sandbox that `npm start` starts; 0: any free one. */
-  sandboxPort: number
+  /** The port of the sandbox that `npm start` starts; 0: any free one. Undefined where `apiUrl` is somebody else's. */
+  sandboxPort: number | undefined
 }
 
 export interface Settings {
@@ -232,7 +232,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: listenHost(env.HOST, paypal),
     workerPort: env.WORKER_PORT,
     servers: serverCount(env),
-    metricsPort: metricsPort(env, listenPort, paypal),
+    metricsPort: metricsPort(env, listenPort, paypal.sandboxPort),
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
@@ -301,11 +301,9 @@ function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environ
 function metricsPort(
   env: z.infer<typeof environmentSchema>,
   PORT: number,
-  { apiUrl, sandboxPort }: PaypalSettings,
+  PAYPAL_SANDBOX_PORT: number | undefined,
 ): number | undefined {
   const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT } = env
-  // It is emulated where nobody else is spoken to.
-  const PAYPAL_SANDBOX_PORT = apiUrl === "" && sandboxPort
   if (!first) return first
   const last = first + servers - 1
   if (last > 65_535) {
@@ -323,17 +321,17 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
   const clientId = env.PAYPAL_CLIENT_ID ?? "test"
   const environment = env.PAYPAL_ENVIRONMENT ?? (clientId === "test" ? "local" : "sandbox")
   const isNamed = env.PAYPAL_ENVIRONMENT !== undefined
-  const sandboxPort = env.PAYPAL_SANDBOX_PORT ?? 0
   const webhookId = env.PAYPAL_WEBHOOK_ID ?? (environment === "local" ? "WH-LOCAL" : undefined)
   if (environment === "local") {
+    const apiUrl = env.PAYPAL_LOCAL_URL ?? ""
     return {
       environment,
       isNamed,
       clientId: "test",
       clientSecret: env.PAYPAL_CLIENT_SECRET ?? "test-secret",
-      apiUrl: env.PAYPAL_LOCAL_URL ?? "",
+      apiUrl,
       webhookId,
-      sandboxPort,
+      sandboxPort: apiUrl ? undefined : (env.PAYPAL_SANDBOX_PORT ?? 0),
     }
   }
   if (clientId === "test") {
@@ -343,7 +341,15 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
     throw new SettingsError("PAYPAL_CLIENT_SECRET is missing: a real PAYPAL_CLIENT_ID needs its secret.")
   }
   const clientSecret = env.PAYPAL_CLIENT_SECRET
-  return { environment, isNamed, clientId, clientSecret, apiUrl: paypalApi[environment], webhookId, sandboxPort }
+  return {
+    environment,
+    isNamed,
+    clientId,
+    clientSecret,
+    apiUrl: paypalApi[environment],
+    webhookId,
+    sandboxPort: undefined,
+  }
 }
 
 function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefined {

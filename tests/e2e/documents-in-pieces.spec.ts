@@ -1,7 +1,8 @@
 import { expect, test } from "./support/fixtures"
 import { moved, movers, watchMoves } from "./support/moves"
+import { lettered, visit } from "./support/visit"
 
-const pages = ["/", "/products", "/rhino", "/products/parametric-tower", "/cart"]
+const pages = ["/", "/products", "/rhino", "/products/parametric-tower", "/cart"] as const
 
 /** The app would draw the page whole. */
 const withoutApp = (html: string) => html.replace(/ data-scripts="[^"]*"|<script type="module"[^>]*><\/script>/g, "")
@@ -37,8 +38,9 @@ for (const path of pages) {
       await page.setViewportSize({ width, height })
       const places = placesToCut(html)
       expect(places.length).toBeGreaterThan(15)
-      // What fonts do that come late is looked at elsewhere.
-      await page.goto(front.url + path)
+      // What faces do that come late is looked at elsewhere: from here on the browser has them.
+      await visit(page, front.url + path)
+      await lettered(page)
       for (const place of places) {
         const sendRest = front.answerInPieces(path, `${html.slice(0, place)}<!--cut-->`, html.slice(place))
         await page.goto(front.url + path, { waitUntil: "commit" })

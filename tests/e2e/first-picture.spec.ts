@@ -3,7 +3,7 @@ import { cubist } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { hold } from "./support/hold"
 import { holdScripts, hydrated } from "./support/scripts"
-import { until, visit } from "./support/visit"
+import { lettered, until, visit } from "./support/visit"
 
 const productPath = `/products/${cubist.id}`
 const paths = [
@@ -64,12 +64,12 @@ test("what is pressed before the app is there brings it, and is answered", async
 
 test("the next document is drawn with the sheet and the faces that the browser has", async ({ page }) => {
   await visit(page, "/products")
-  await until(page, `document.fonts.check('16px "Inter Variable"')`)
+  await lettered(page)
   await holdScripts(page)
   await page.goto(productPath, { waitUntil: "domcontentloaded" })
   await until(page, isSeen)
   expect(await page.evaluate("document.querySelector('link[rel=stylesheet]').sheet !== null")).toBe(true)
-  await until(page, `document.fonts.check('16px "Inter Variable"')`)
+  await lettered(page)
 })
 
 test("a document that links the sheet from the start looks as the sheet has it", async ({ page }) => {

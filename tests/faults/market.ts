@@ -89,26 +89,28 @@ async function passTime({ shop, staff }: Pick<Market, "shop" | "staff">): Promis
   await runJob(staff, "end-holds")
 }
 
+/** What of each table has not come to its end. */
+const openIn = {
+  due_work: isOpen,
+  purchase: "status in ('captured', 'pending')",
+  gift_card: "held > 0",
+  notification: "channel = 'email' and status <> 'success'",
+}
+
 async function openWork(shop: TestShop): Promise<number> {
-  const [row] = await shop.query<{ open: number }>(
-    `select (select count(*) from due_work where ${isOpen})
-       + (select count(*) from purchase where status in ('captured', 'pending'))
-       + (select count(*) from gift_card where held > 0)
-       + (select count(*) from notification where channel = 'email' and status <> 'success') as open`,
+  const counts = Object.entries(openIn).map(
+    ([table, condition]) => `(select count(*) from ${table} where ${condition})`,
   )
+  const [row] = await shop.query<{ open: number }>(`select ${counts.join(" + ")} as open`)
   return Number(row?.open)
 }
 
 /** What waits for what where nothing comes to its end. */
 export async function standstill(shop: TestShop): Promise<string> {
-  const open = await Promise.all(
-    [
-      `select * from due_work where ${isOpen}`,
-      "select id, status, transaction_id, updated_at from purchase where status in ('captured', 'pending')",
-      "select id, held, updated_at from gift_card where held > 0",
-      "select id, status, template, created_at from notification where channel = 'email' and status <> 'success'",
-    ].map((sql) => shop.query(sql)),
-  )
+  const open: Record<string, unknown[]> = {}
+  for (const [table, condition] of Object.entries(openIn)) {
+    open[table] = await shop.query(`select * from ${table} where ${condition}`)
+  }
   const sessions = await shop.query(
     `select state, wait_event, pg_blocking_pids(pid)::text as blocked_by, pid, left(query, 200) as query
      from pg_stat_activity where datname = current_database() and state <> 'idle'`,

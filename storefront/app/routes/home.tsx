@@ -12,6 +12,7 @@ export default function Home() {
   return (
     <>
       <section className="grid border-b lg:grid-cols-12">
+        {/* At a desk its foot is that of the drawing beside it, and nowhere before that begins. */}
         <div className="sheet-inset flex flex-col pt-8 pb-12 sm:pt-12 lg:col-span-7 lg:not-has-[+div]:hidden lg:border-r lg:pb-16 xl:col-span-8">
           <p className="lettering text-right text-soft">
             <span className="sr-only">Sheet </span>

@@ -27,7 +27,7 @@ export async function expectAccessibleIn(page: Page, what: string, theme: Theme)
 
 /**
  * Legacy mode leaves cross-origin frames out, of which there are none, and needs no second page. Only what is wrong is
- * described: to describe the rest takes as long again.
+ * described: to describe the rest takes its time too.
  */
 export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })

@@ -18,8 +18,8 @@ export class Front {
   readonly calls: Call[] = []
   private readonly scripted = new Map<string, Scripted>()
   private readonly held = new Map<string, Promise<void>>()
+  private readonly pieces = new Map<string, { first: string; rest: string }>()
 
-  private readonly inPieces = new Map<string, (res: ServerResponse) => Promise<void>>()
   private asked = 0
 
   private constructor(
@@ -50,7 +50,7 @@ export class Front {
   }
 
   /** Keeps the answers of a call back until what is returned is called; what they are may be said until then. */
-  hold(path: `/api/${string}`): () => void {
+  hold(path: `/${string}`): () => void {
     let release = () => {}
     this.held.set(
       path,
@@ -62,17 +62,9 @@ export class Front {
   }
 
   /** Sends a document's first piece from now on, and the rest of it once what is returned is called. */
-  answerInPieces(path: string, first: string, rest: string): () => void {
-    let release = () => {}
-    const asked = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    this.inPieces.set(path, async (res) => {
-      res.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(first)
-      await asked
-      res.end(rest)
-    })
-    return release
+  answerInPieces(path: `/${string}`, first: string, rest: string): () => void {
+    this.pieces.set(path, { first, rest })
+    return this.hold(path)
   }
 
   callsOf(path: `/api/${string}`): Call[] {
@@ -86,8 +78,12 @@ export class Front {
 
   private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = new URL(req.url ?? "/", this.url).pathname
-    const inPieces = this.inPieces.get(path)
-    if (inPieces) return inPieces(res)
+    const pieces = this.pieces.get(path)
+    if (pieces) {
+      res.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(pieces.first)
+      await this.held.get(path)
+      return void res.end(pieces.rest)
+    }
     if (!this.scripted.has(path) && !this.held.has(path)) return this.handOn(req, res)
     const text = await textOf(req)
     this.calls.push({ path, body: text === "" ? null : JSON.parse(text), contentType: req.headers["content-type"] })

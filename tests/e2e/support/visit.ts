@@ -17,3 +17,11 @@ export async function visit(page: Page, path: string): Promise<Response> {
 export async function until(page: Page, expression: string): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(${expression})`), { intervals: [30] }).toBe(true)
 }
+
+const hasFaces = `["Inter Variable", "Geist Mono Variable"].every((family) =>
+  [...document.fonts].some((face) => face.family.replaceAll('"', "") === family && face.status === "loaded"))`
+
+/** Waits until the letters are those of the shop's own faces. `document.fonts.check` is true as well before it knows them. */
+export async function lettered(page: Page): Promise<void> {
+  await until(page, hasFaces)
+}

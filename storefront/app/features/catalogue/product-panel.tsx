@@ -24,7 +24,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
       </div>
       <h1 className="mt-2.5 text-product sm:mt-5">{product.name}</h1>
-      {/* There, not until what it stands below has come, three parts and the one that follows them: they would push it. */}
+      {/* There the three parts after it stand above it: not shown before the seventh begins, it is not pushed by them. */}
       <p className="text-lg text-soft max-lg:order-1 max-lg:not-has-[~:nth-child(7)]:hidden lg:mt-4">
         {product.summary}
       </p>

@@ -16,10 +16,10 @@ export function ParametricTower({ product }: { product: Pick<CatalogueProduct, "
     // The lines below the drawing have their height before they have come: what stands beside it ends with the last one.
     <figure
       className={classes(
-        "flex h-full flex-col lg:grid",
+        "flex h-full flex-col lg:grid noscript:lg:grid-rows-[1fr_auto]",
         product
-          ? "lg:grid-rows-[1fr_minmax(5.4375rem,auto)_minmax(3.75rem,auto)] noscript:lg:grid-rows-[1fr_auto]"
-          : "lg:grid-rows-[1fr_minmax(5.4375rem,auto)] noscript:lg:grid-rows-1",
+          ? "lg:grid-rows-[1fr_minmax(5.4375rem,auto)_minmax(3.75rem,auto)]"
+          : "lg:grid-rows-[1fr_minmax(5.4375rem,auto)]",
       )}
     >
       <div className="grow p-4" onPointerMove={follow}>

@@ -25,9 +25,8 @@ export function Header(props: { pending: boolean }) {
       <div
         className={classes(
           "sheet relative grid h-16 lg:h-18",
-          "grid-cols-[auto_1fr_minmax(8.5rem,auto)] min-[23rem]:grid-cols-[auto_1fr_minmax(10.875rem,auto)]",
-          "lg:grid-cols-[auto_auto_1fr_minmax(14rem,auto)] xl:grid-cols-[auto_auto_1fr_minmax(19rem,auto)]",
-          "noscript:max-lg:grid-cols-[auto_1fr_auto]",
+          "grid-cols-[auto_1fr_minmax(var(--last),auto)] lg:grid-cols-[auto_auto_1fr_minmax(var(--last),auto)]",
+          "[--last:8.5rem] noscript:max-lg:[--last:0px] min-[23rem]:[--last:10.875rem] lg:[--last:14rem] xl:[--last:19rem]",
         )}
       >
         <Link
