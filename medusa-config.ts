@@ -10,7 +10,7 @@ import { readSettings } from "./backend/lib/settings"
 import { Shop } from "./backend/lib/shop"
 import { pluginShells } from "./bin/lib/plugin-shell"
 
-// Before anything of Medusa's writes.
+// Before anything of Medusa writes.
 failWaitingFlushes()
 
 const settings = readSettings()
@@ -28,7 +28,7 @@ const fileProvider = settings.s3
         endpoint: settings.s3.endpoint,
         additional_client_config: {
           forcePathStyle: settings.s3.isPathStyle,
-          requestHandler: new (require("./backend/lib/quick-s3").QuickS3)(),
+          requestHandler: new (require("./backend/lib/s3").QuickS3)(),
         },
         ...(settings.s3.hasAcls ? {} : { acl: false }),
       },
@@ -38,22 +38,19 @@ const fileProvider = settings.s3
       id: "local",
       options: {
         upload_dir: path.join(settings.dataDir, "uploads"),
-        // Files for sale: outside every folder that is served.
+        // Outside every folder that is served.
         private_upload_dir: path.join(settings.dataDir, "files-for-sale"),
         backend_url: `${settings.publicUrl}/static`,
       },
     }
 
-/**
- * What Medusa's auth module keeps there, which second factor was asked for, is all that it keeps in Redis. One that does
- * not answer is waited for no longer than this (docs/decisions/072-what-is-away.md).
- */
+/** Holds second-factor challenges only (docs/decisions/029-due-work.md). */
 const redisCache = (redisUrl: string) => ({
   resolve: "@medusajs/medusa/cache-redis",
   options: { redisUrl, redisOptions: quickRedis },
 })
 
-/** A key of its own, so that what signs cookies never encrypts. */
+/** The cookie secret itself never encrypts. */
 function secondFactorKey(secret: string | undefined): string | undefined {
   return secret && createHmac("sha256", secret).update("cd-atelier: second factors").digest("hex")
 }
@@ -68,8 +65,7 @@ const postgresLocking = {
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: settings.databaseUrl,
-    // The address says whether the connection is encrypted (`sslmode`). Medusa's migrations would ask every server of
-    // another name than this machine's for it, whatever the address says.
+    // Medusa's migrations would demand TLS of every server on another host.
     databaseDriverOptions: { connection: { ssl: new Client(settings.databaseUrl).ssl } },
     workerMode: settings.workerMode,
     http: {
@@ -79,12 +75,12 @@ module.exports = defineConfig({
       jwtSecret: settings.jwtSecret,
       cookieSecret: settings.cookieSecret,
       authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
-      // Ruling 27: also who signs in by Medusa's own route is a customer only once the address is verified.
+      // Ruling 27.
       authVerificationsPerActor: { customer: [{ auth_provider: "emailpass", entity_type: "email" }] },
     },
     cookieOptions: { secure: settings.publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  // bin/serve.ts serves the dashboard itself, ahead of Medusa, from where bin/build-admin.ts put it.
+  // bin/serve.ts serves the dashboard that bin/build-admin.ts built.
   admin: { disable: true },
   plugins: pluginShells(__dirname).map((resolve) => ({ resolve, options: {} })),
   modules: [
@@ -94,7 +90,7 @@ module.exports = defineConfig({
         providers: [{ resolve: path.join(__dirname, "backend/providers/auth-emailpass"), id: "emailpass" }],
         mfa: {
           encryption_key: secondFactorKey(settings.cookieSecret),
-          // Whoever sits down at a browser that is signed in does not take the second factor away.
+          // Removing it needs a code, even with an open session.
           disable_policy: "challenge",
           providers: [{ id: "totp", options: { issuer: brand.name } }],
         },
@@ -103,7 +99,7 @@ module.exports = defineConfig({
     },
     {
       resolve: "@medusajs/medusa/payment",
-      // Its providers are the shop's own, of which there is one each in the process.
+      // Shared instances.
       dependencies: [Shop.PAYMENT_PROVIDERS, Shop.SETTINGS],
       options: {
         providers: [

@@ -1,31 +1,32 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumLaunch } from "./seed/artwork/chromium"
+import { chromiumLaunch } from "./bin/lib/chromium"
 
 const launch = chromiumLaunch()
 
-/** The shop in a real browser. Each worker has a shop of its own (tests/e2e/support/fixtures.ts). */
+/** Each worker has its own shop. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
-  globalSetup: "./tests/helpers/global-setup.ts",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
   reporter: "list",
-  // Journeys wait for mails, animations and each other's browsers: two leave cores idle.
+  // Two workers leave cores idle.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine the dashboard takes more than ten seconds to start.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
     headless: true,
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    // It would take requests away from what tests answer themselves; tests/e2e/offline.spec.ts lets it in.
+    // It would hide requests; tests/e2e/offline.spec.ts allows it.
     serviceWorkers: "block",
-    // Drawn by the processor either way, and without a process that pretends to be a graphics card.
+    // Same rendering without a GPU process.
     launchOptions: { ...launch, args: [...(launch.args ?? []), "--disable-gpu"] },
   },
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 
 const inAll = {
-  // What hangs ends then. Far beyond what a slow machine needs that starts shops, or Python: no test is about time.
+  // Ends tests that hang. A slow machine needs far less; no test is about time.
   testTimeout: 240_000,
   hookTimeout: 480_000,
   // Medusa's framework, loaded by a test, would report to its makers as the test's process ends.
@@ -9,8 +9,8 @@ const inAll = {
 }
 
 /**
- * Three kinds of tests: those that need nothing but their file, those that need a running shop, and those whose shop
- * also needs a Redis of the machine.
+ * `unit` needs nothing else, `shop` a running shop, `services` Redis and other servers of the machine. `long` is upgrades,
+ * backups, outages and other tests that take minutes.
  */
 export default defineConfig({
   test: {
@@ -25,6 +25,9 @@ export default defineConfig({
           ],
           // Files of one worker share the modules that they load: a third less of processor time.
           isolate: false,
+          setupFiles: ["tests/helpers/forget-workflows.ts"],
+          // Vitest itself needs little: use its core, too.
+          maxWorkers: "100%",
           ...inAll,
         },
       },
@@ -33,14 +36,24 @@ export default defineConfig({
           name: "shop",
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/helpers/global-setup.ts"],
-          // As integrators run it; vitest would read a hundred source maps that it comes without.
+          // Loaded as integrators load it. Vitest would look for a hundred missing source maps.
           server: { deps: { external: [/@medusajs\/js-sdk/] } },
-          // Each file has a server and a PayPal of its own, and often waits for them: two files leave cores idle.
+          // Files often wait for servers: two workers leave cores idle.
           maxWorkers: 3,
-          // As above; what tests change, they change in a shop of their own.
+          // As above; files of one worker share a running shop (tests/helpers/shared-shop.ts).
           isolate: false,
-          // By themselves: other projects may have as many workers as there are cores.
+          // Runs alone: other projects use every core.
           sequence: { groupOrder: 1 },
+          ...inAll,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          include: ["tests/long/**/*.test.ts"],
+          globalSetup: ["tests/helpers/global-setup.ts"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           ...inAll,
         },
       },

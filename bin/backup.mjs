@@ -1,5 +1,5 @@
-// Plain JavaScript: it runs where nothing may be installed. `npm run backup -- FOLDER` comes here.
+// Plain JavaScript: runs without installed packages.
 import "./lib/node-version.cjs"
 import { runInstalled } from "./lib/run-installed.mjs"
 
-runInstalled("../backup/backup.ts")
+await runInstalled("backup/backup")

@@ -1,22 +1,19 @@
 import fs from "node:fs"
 import path from "node:path"
-import { BuildRecorder } from "./lib/build-recorder"
+import { root } from "../backend/lib/project"
+import { BuildRecorder, failBuild } from "./lib/build-recorder"
 import { changedDashboard } from "./lib/changed-dashboard"
-import { failBuild } from "./lib/fail-build"
 import { hiddenStyles } from "./lib/hidden-links"
 
-const root = path.resolve(__dirname, "..")
-
-/** What extensions ask through the dashboard's own copy, whose contexts are in its modules; another copy has none. */
+/** React contexts live in module instances, so extensions share the dashboard's. */
 const shared = ["@tanstack/react-query", "react-router-dom"]
 
-/** Where the build finds these packages. */
 const alias = {
   ...Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])),
+  "react-currency-input-field": path.join(root, "backend/admin/lib/amount-input.tsx"),
   "react-country-flag": path.join(root, "backend/admin/lib/country-flag.tsx"),
 }
 
-/** Medusa's dashboard with the shop's own extensions, for /app. What it is made of goes into BUILD_INPUTS. */
 async function buildAdmin(): Promise<void> {
   const inputs = process.env.BUILD_INPUTS
   if (!inputs) throw new Error("BUILD_INPUTS names no file.")
@@ -29,6 +26,8 @@ async function buildAdmin(): Promise<void> {
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
     plugins: [],
+    // Bytes, as in backend/api/admin/uploads.ts. The dashboard's default is 1 MB.
+    maxUploadFileSize: 25 * 1024 * 1024,
     vite: () => ({
       resolve: { alias },
       plugins: [
@@ -41,7 +40,7 @@ async function buildAdmin(): Promise<void> {
       ],
     }),
   })
-  // Medusa finds routes and widgets by their files, and the style sheet's classes in all of them.
+  // Medusa finds routes and widgets by file name.
   recorder.write(inputs, ["backend/admin"])
 }
 

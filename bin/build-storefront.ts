@@ -1,25 +1,22 @@
 import fs from "node:fs"
 import path from "node:path"
-import { BuildRecorder } from "./lib/build-recorder"
-import { failBuild } from "./lib/fail-build"
+import { root } from "../backend/lib/project"
+import { BuildRecorder, failBuild } from "./lib/build-recorder"
 
-/** What the style sheet's classes are looked for in, and what is served as it is. */
 const searched = ["storefront/app", "storefront/public"]
 
-/** Both builds of the storefront, into STOREFRONT_BUILD: what browsers load, and what the server renders pages with. */
 async function buildStorefront(): Promise<void> {
-  const project = path.resolve(__dirname, "..")
-  const root = path.join(project, "storefront")
+  const storefront = path.join(root, "storefront")
   const target = process.env.STOREFRONT_BUILD
   if (!target) throw new Error("STOREFRONT_BUILD names no folder.")
-  const recorder = new BuildRecorder(project)
-  process.chdir(root)
+  const recorder = new BuildRecorder(root)
+  process.chdir(storefront)
   const { build } = await import("vite")
   const into = (name: string) => ({ outDir: path.join(target, name), emptyOutDir: true })
   const plugins = [recorder.plugin()]
-  await build({ root, plugins, build: into("client") })
-  await build({ root, plugins, build: { ...into("server"), ssr: "server/entry-server.tsx" } })
-  // Else Node reads each file twice to learn what kind of module it is.
+  await build({ root: storefront, plugins, build: into("client") })
+  await build({ root: storefront, plugins, build: { ...into("server"), ssr: "server/entry-server.tsx" } })
+  // Otherwise Node reads each file twice.
   fs.writeFileSync(path.join(target, "server/package.json"), JSON.stringify({ type: "module" }))
   recorder.write(path.join(target, "inputs.json"), searched)
 }

@@ -1,8 +1,7 @@
 import { buildStorefront, storefrontBuild } from "./lib/builds"
-import { budgetProblems, inKilobytes, pageBudgets } from "./lib/javascript-budget"
-import { readClientBuild } from "./lib/read-client-build"
+import { budgetProblems, inKilobytes, pageBudgets, readClientBuild } from "./lib/javascript-budget"
 
-/** `npm run budget`: every page's JavaScript, compressed with gzip, against what it may weigh. */
+/** `npm run budget` */
 async function checkBudget(): Promise<void> {
   await buildStorefront()
   const budgets = pageBudgets(readClientBuild(storefrontBuild()))

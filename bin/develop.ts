@@ -1,26 +1,22 @@
-import http from "node:http"
+import http, { type IncomingMessage, type ServerResponse } from "node:http"
 import path from "node:path"
-import { pathToFileURL } from "node:url"
+import { pipeline } from "node:stream"
+import { built, root } from "../backend/lib/project"
 import { readSettings } from "../backend/lib/settings"
 import type { CatalogueVersion } from "../compat-api/contract/catalogue"
-import { forward, refuse } from "./http/forward"
 import { listen } from "./http/listen"
 import { askPageSource } from "./http/page-sources"
-import { BackendProcess } from "./lib/backend-process"
+import { endOf, type Service, startService } from "./lib/child"
+import { step } from "./lib/progress.cjs"
+import { buildServer } from "./lib/server-build.cjs"
 import { failStart, stopInOrder } from "./lib/service-life"
 
-const root = path.resolve(__dirname, "..")
-
-/** What the backend is made of; the storefront's own changes need no start. */
 const backendSources = ["backend", "compat-api", "medusa-config.ts"]
 
-/**
- * The server of `npm run dev`: draws the storefront from its sources, with hot reloading, and hands everything else to a
- * backend that is started anew when its code changes. The browser never loses its connection.
- */
+/** Server of `npm run dev`: restarts the backend on changes. */
 async function develop(): Promise<void> {
   const settings = readSettings()
-  // The backend ends what takes too long: an upload of staff's may take hours.
+  // The backend limits requests itself.
   const server = http.createServer({ requestTimeout: 0 })
   const port = await listen(server, settings)
   const url = `http://localhost:${port}`
@@ -57,9 +53,8 @@ async function develop(): Promise<void> {
   process.send?.({ ready: true, url, hasDemo: await backend.hasDemo() })
 }
 
-/** The storefront's room, met as in bin/serve.ts. */
 function developmentServer(): Promise<DevelopmentServer> {
-  return import(pathToFileURL(path.join(root, "storefront/server/development.ts")).href)
+  return import(path.join(__dirname, "../storefront/server/development.js"))
 }
 
 interface DevelopmentServer {
@@ -76,4 +71,76 @@ interface DevelopmentServer {
   }>
 }
 
+export class BackendProcess {
+  private service: Promise<Service>
+  private starting = new AbortController()
+  private isStopping = false
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {
+    this.service = this.start()
+    // Callers of `url` get the error.
+    this.service.catch(() => {})
+  }
+
+  async url(): Promise<string> {
+    return (await this.service).url
+  }
+
+  async hasDemo(): Promise<boolean> {
+    return (await this.service).hasDemo
+  }
+
+  /** The old process finishes its requests. */
+  restart(reason: string): Promise<void> {
+    this.starting.abort()
+    const before = this.service
+    this.starting = new AbortController()
+    this.service = step(`restarting the backend: ${reason}`, () => this.start())
+    const isOvertaken = this.starting.signal
+    return Promise.all([
+      this.service.catch((error: Error) => {
+        if (!isOvertaken.aborted) console.error(`${error.message} It restarts with the next change.`)
+      }),
+      before.then((service) => service.stop()).catch(() => {}),
+    ]).then(() => {})
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true
+    const service = await this.service.catch(() => undefined)
+    await service?.stop()
+  }
+
+  private start(): Promise<Service> {
+    const { signal } = this.starting
+    const starting = buildServer(root).then(() =>
+      startService({ file: built("bin/serve.ts"), env: this.env, output: "inherit", signal }),
+    )
+    const restartAfter = async ({ process }: Service) => {
+      const how = await endOf(process)
+      if (this.service === starting && !this.isStopping) await this.restart(`it ended unexpectedly (${how})`)
+    }
+    starting.then(restartAfter).catch(() => {})
+    return starting
+  }
+}
+
 develop().catch(failStart)
+
+export function forward(req: IncomingMessage, res: ServerResponse, target: string): void {
+  const { port } = new URL(target)
+  const { method, url: path, headers } = req
+  const onward = http.request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers)
+    // Nobody is left to be told.
+    pipeline(answer, res, () => {})
+  })
+  onward.on("error", () => refuse(res, 502, "The backend does not answer: its output in the terminal says why."))
+  res.on("close", () => onward.destroy())
+  req.pipe(onward)
+}
+
+export function refuse(res: ServerResponse, status: number, sentence: string): void {
+  if (res.headersSent) res.destroy()
+  else res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${sentence}\n`)
+}

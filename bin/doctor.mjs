@@ -1,5 +1,5 @@
-// Plain JavaScript: it runs where nothing may be installed. `npm run doctor` comes here; it changes nothing.
+// Plain JavaScript: runs without installed packages.
 import "./lib/node-version.cjs"
 import { runInstalled } from "./lib/run-installed.mjs"
 
-runInstalled("../doctor.ts")
+await runInstalled("doctor")

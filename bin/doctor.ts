@@ -1,4 +1,5 @@
 import path from "node:path"
+import { root } from "../backend/lib/project"
 import { readSettings } from "../backend/lib/settings"
 import { loadEnvFile } from "./checks/env-file"
 import { unknownSettings } from "./checks/unknown-settings"
@@ -9,12 +10,7 @@ import { machineFindings } from "./doctor/machine"
 import { settingsTable, shownSettings } from "./doctor/settings"
 import { whatRuns } from "./doctor/what-runs"
 
-const root = path.resolve(__dirname, "..")
-
-/**
- * `npm run doctor`: one screen about the shop as it is configured, whether it runs or not. Changes nothing. Resolves with
- * true when something is wrong.
- */
+/** `npm run doctor`. Changes nothing; true when something is wrong. */
 async function examine(): Promise<boolean> {
   const fromFile = loadEnvFile(path.join(root, ".env"))
   const settings = readSettings()

@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import { root } from "../backend/lib/project"
 import { readSettings, type Settings } from "../backend/lib/settings"
 import { requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
@@ -8,9 +9,7 @@ import { embeddedPostgres } from "./lib/embedded-postgres"
 import { forgetSecret } from "./lib/secrets"
 import { folderOwner } from "./lib/single-instance"
 
-const root = path.resolve(__dirname, "..")
-
-/** `npm run new-secret -- COOKIE_SECRET`: the database takes another one from the server that starts next. */
+/** `npm run new-secret -- COOKIE_SECRET` */
 async function main(): Promise<void> {
   const [name = ""] = process.argv.slice(2)
   if (!isShared(name)) throw new Error(`Name it: npm run new-secret -- ${Object.keys(sharedSecrets).join(" | ")}`)
@@ -20,10 +19,11 @@ async function main(): Promise<void> {
   if (owner) throw new Error(`The shop in ${settings.dataDir} runs, as process ${owner}. Stop it first.`)
   await inDatabase(settings, (url) => forgetHash(url, name))
   const key = sharedSecrets[name]
-  if (settings[key]) console.log(`Set another ${name} on every server, then start them: the first one's is taken.`)
+  if (settings[key])
+    console.log(`Set another ${name} on every server, then start them: the first server's value is used.`)
   else {
     forgetSecret(settings, key)
-    console.log(`The next start makes another ${name}.`)
+    console.log(`The next start creates a new ${name}.`)
   }
 }
 

@@ -1,5 +1,6 @@
 import os from "node:os"
 import path from "node:path"
+import { root } from "../backend/lib/project"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { exampleTrouble } from "./checks/contact-examples"
 import { prepareDataFolder } from "./checks/data-folder"
@@ -14,11 +15,11 @@ import { endAll, endFailed, endOnSignals } from "./lib/endings"
 import { isMigrated, isSeeded, migrate } from "./lib/migrations"
 import { keepPrivate } from "./lib/private-folder"
 import { step, warn } from "./lib/progress.cjs"
-import { givenSecrets, keptSecrets } from "./lib/secrets"
+import { environmentSecrets, storedSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
 import { requireWhole } from "./lib/single-instance"
 
-/** What `npm start` does, each part by itself: `npm run build`, `migrate`, `serve` and `work`. */
+/** `npm run build`, `migrate`, `serve` and `work`. */
 const commands: Record<string, () => Promise<void>> = { build, migrate: migrateAndSeed, serve, work }
 
 async function build(): Promise<void> {
@@ -34,14 +35,14 @@ async function migrateAndSeed(): Promise<void> {
   const databaseUrl = requireDatabaseUrl(settings, "npm run migrate")
   warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
   requireWhole(settings.dataDir)
-  const secrets = keptSecrets(settings)
+  const secrets = storedSecrets(settings)
   await requireRedis(settings)
   await requireDatabase(databaseUrl)
   const environment = {
     ...serverEnvironment(settings, secrets, databaseUrl),
     ...firstAccount(secrets),
     LOG_LEVEL: settings.logLevel ?? "error",
-    // Jobs and events are for the servers that come after it.
+    // Left to the servers.
     MEDUSA_WORKER_MODE: "server",
   }
   Object.assign(process.env, environment)
@@ -63,7 +64,7 @@ async function serve(): Promise<void> {
   await prepareToRun(settings, "npm run serve")
   const stale = staleBuilds()
   if (stale.length > 0) {
-    throw new SettingsError(`Not built from the present sources: ${stale.join(", ")}. Build with: npm run build`)
+    throw new SettingsError(`Not built from the current sources: ${stale.join(", ")}. Build with: npm run build`)
   }
   await (settings.servers > 1 ? import("./serve-all.js") : import("./serve.js"))
 }
@@ -72,7 +73,7 @@ async function work(): Promise<void> {
   const settings = readSettings()
   Object.assign(process.env, {
     MEDUSA_WORKER_MODE: "worker",
-    // Mails tell shoppers where the servers are.
+    // Used for links in mails.
     PUBLIC_URL: settings.publicUrl,
     PORT: String(settings.workerPort ?? 0),
     ...(settings.workerPort === undefined ? { HOST: "127.0.0.1" } : {}),
@@ -81,10 +82,10 @@ async function work(): Promise<void> {
   await import("./serve.js")
 }
 
-/** Throws `SettingsError` with one sentence where a server or a worker could not run. */
+/** Throws `SettingsError`. */
 async function prepareToRun(settings: Settings, command: string): Promise<void> {
   const databaseUrl = requireDatabaseUrl(settings, command)
-  const secrets = givenSecrets(settings, command)
+  const secrets = environmentSecrets(settings, command)
   await requirePorts(settings, settings.workerMode === "worker" ? 1 : settings.servers)
   warn(prepareDataFolder(settings.dataDir, { mayBeFirst: false }) ?? [])
   requireWhole(settings.dataDir)
@@ -93,7 +94,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
   await requireConnections(databaseUrl, settings)
   if (!((await isMigrated(databaseUrl)) && (await isSeeded(databaseUrl)))) {
     throw new SettingsError(
-      "The database of DATABASE_URL is not migrated to the present sources: npm run migrate does it.",
+      "The database of DATABASE_URL is not migrated to the current sources: npm run migrate does it.",
     )
   }
   await requireSharedSecrets(databaseUrl, secrets)
@@ -109,19 +110,17 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
 
 function requireDatabaseUrl({ databaseUrl }: Settings, command: string): string {
   if (databaseUrl) return databaseUrl
-  throw new SettingsError(
-    `DATABASE_URL is missing: ${command} works on the database that it names. Only npm start brings one of its own.`,
-  )
+  throw new SettingsError(`DATABASE_URL is missing: ${command} needs a database. Only npm start brings its own.`)
 }
 
-/** What was not finished has failed; as a shell counts. */
+/** As a shell counts. */
 const failedBy = (signal: NodeJS.Signals) => 128 + os.constants.signals[signal]
 
 async function run(): Promise<void> {
   const command = commands[process.argv[2] ?? ""]
   if (!command) throw new SettingsError(`There is no command ${process.argv[2]}: ${Object.keys(commands).join(", ")}.`)
   keepPrivate()
-  loadEnvFile(path.resolve(__dirname, "../.env"))
+  loadEnvFile(path.join(root, ".env"))
   warn(unknownSettings(Object.keys(process.env)))
   await command()
 }

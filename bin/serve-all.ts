@@ -1,31 +1,28 @@
 import type { ChildProcess } from "node:child_process"
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
+import { built } from "../backend/lib/project"
 import { readSettings, type Settings } from "../backend/lib/settings"
-import { argumentsFor, type Service, serviceOf, stop } from "./lib/child"
+import { type Service, serviceOf, stop } from "./lib/child"
 import { keepUp } from "./lib/keep-up"
-import { tellFailure, whenAskedToEnd } from "./lib/service-life"
+import { logFailure, whenAskedToEnd } from "./lib/service-life"
 
-const program = "bin/serve.ts"
+const program = built("bin/serve.ts")
 
-/** The servers that were started and have not ended, ready or not. */
 const running = new Set<ChildProcess>()
 let isStopping = false
 
-/**
- * Several servers of the shop at one port, for as many cores: each is `bin/serve.ts` as a process, and connections go to
- * them in turn (docs/decisions/066-a-server-for-each-core.md).
- */
+/** One per core (docs/decisions/033-operating.md). */
 async function serveAll(): Promise<void> {
   const settings = readSettings()
   const startServer = (place: number) => startServerAt(place, settings)
-  cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, ...argumentsFor(program)] })
+  cluster.setupPrimary({ exec: program })
   whenAskedToEnd(async () => {
     await stopAll()
     process.exit(0)
   })
   const first = await startServer(0)
-  // It has seeded the shop.
+  // The first server has already seeded.
   for (const name of Object.keys(process.env)) if (name.startsWith("SEED_")) delete process.env[name]
   const places = Array.from({ length: settings.servers - 1 }, (_, index) => index + 1)
   const others = await Promise.all(places.map(startServer))
@@ -35,10 +32,10 @@ async function serveAll(): Promise<void> {
   process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
 }
 
-/** Each is one server, with a port of its own for its figures, and whoever takes its place has the same. */
+/** Also after a replacement. */
 function startServerAt(place: number, { metricsPort }: Settings): Promise<Service> {
   const environment = { SERVERS: "1", ...(metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}) }
-  // A connection that is handed to a server which just died is lost with it; its end is told by itself.
+  // A connection passed to a dying server is lost.
   const { process: child } = cluster.fork(environment).on("error", () => {})
   running.add(child)
   child.once("exit", () => running.delete(child))
@@ -51,8 +48,8 @@ async function stopAll(): Promise<void> {
 }
 
 serveAll().catch(async (error) => {
-  // A server that is stopped while it starts has not failed.
+  // Stopped, not failed.
   if (isStopping) return
   await stopAll()
-  tellFailure(error)
+  logFailure(error)
 })

@@ -1,7 +1,6 @@
 import type http from "node:http"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
@@ -11,10 +10,11 @@ import { keepWorking } from "../backend/lib/due-work/due-worker"
 import { expectJobs } from "../backend/lib/jobs"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
+import { built, root } from "../backend/lib/project"
 import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
 import { shareAssets } from "../backend/lib/storefront-assets"
-import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
+import { notifyOutages } from "../backend/workflows/rate-limits/notify-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { mountDashboard } from "./http/dashboard"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
@@ -34,9 +34,6 @@ import { failStart, stopInOrder } from "./lib/service-life"
 import { registerShop } from "./lib/shop-services"
 import type { MetricsSources, Pages } from "./metrics/metrics"
 
-const root = path.resolve(__dirname, "..")
-
-/** One server of the shop: storefront, contract, Medusa's API and admin on one origin. */
 async function serve(): Promise<void> {
   takeOverProcessLog()
   keepPrivate()
@@ -46,31 +43,30 @@ async function serve(): Promise<void> {
   mountCalls(app, container)
   mountUploads(app, settings)
   const dashboard = hasPages(settings) ? await mountDashboard(app, path.join(root, ".build/admin")) : undefined
-  const load = () => loadMedusa({ directory: root, expressApp: app })
+  const load = () => loadMedusa({ directory: built(), expressApp: app })
   const { medusa, hasDemo } = await loadAndSeed(settings.databaseUrl ?? "", load)
   answerUnknown(app)
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   await expectJobs(medusa.container)
   traces?.watchDatabase(medusa.container)
-  tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
+  notifyOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const listener = await ChannelListener.open(() => openConnection(settings.databaseUrl, "listener"))
   const catalogue = await followCatalogue(medusa.container, settings, listener)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
-  // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY || !hasPages(settings) ? undefined : storefrontBuild()
   if (build) await dashboard?.share(medusa.container)
-  const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("inline-elements.ts")
+  const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("assets.js")
   const headersOf = headersOfAnswers(settings, build ? await inlineScriptHashes(build) : [])
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
   const storefront = await storefrontOf(build, { catalogue, settings, origin, headersFor })
   const readiness = readinessOf(medusa.container, settings)
   const frame = pageFrame(settings, headersOf, storefront.sendReady, readiness)
-  // Pages come before Express, whose work and Medusa's they do not need.
+  // Pages need neither Express nor Medusa.
   const call: Answer = traces?.of(app) ?? app
   const answer: Answer = (req, res) => frame(req, res, () => storefront.handle(req, res, () => call(req, res)))
   const metrics = await metricsOf(settings, { container: medusa.container, readiness, pages: storefront })
-  const server = createServer(metrics?.counting(answer) ?? answer)
+  const server = createServer(metrics?.counting(answer) ?? answer, settings.trustProxy)
   const port = await listen(server, settings)
   await metrics?.serve()
   const isWorker = settings.workerMode !== "server"
@@ -94,7 +90,7 @@ async function serve(): Promise<void> {
   settleMemory(server)
 }
 
-/** What does the work is read after Medusa, and by workers alone: read before it, every answer of the server took longer. */
+/** Importing it earlier slowed every answer. */
 async function workFor(shop: MedusaContainer, listener: ChannelListener) {
   const { handlers } = await import("../backend/workflows/due-work/handlers.js")
   return keepWorking(shop, handlers, listener)
@@ -102,7 +98,7 @@ async function workFor(shop: MedusaContainer, listener: ChannelListener) {
 
 type Answer = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
-/** Loaded where they are asked for alone, as figures are. */
+/** Only when configured, like metrics. */
 async function tracesOf({ tracesUrl }: Settings) {
   if (tracesUrl === undefined) return undefined
   const { Traces } = await import("./traces/traces.js")
@@ -115,7 +111,6 @@ async function metricsOf(settings: Settings, sources: MetricsSources) {
   return new Metrics(sources, settings)
 }
 
-/** A worker answers `/health` and `/ready`, and nobody else is sent there. */
 const hasPages = ({ workerMode }: Settings) => workerMode !== "worker"
 
 interface StorefrontParts {
@@ -125,7 +120,6 @@ interface StorefrontParts {
   headersFor: HeadersFor
 }
 
-/** The headers of what is answered at a path; `style`: what a document has in its style element. */
 type HeadersFor = (path: string, style?: string) => readonly Header[]
 
 async function storefrontOf(
@@ -138,7 +132,7 @@ async function storefrontOf(
     const handle = servePageSources({ catalogue: async () => catalogue.now() }, logError)
     return { handle, sendReady: () => false, drawFirst: nothing }
   }
-  const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
+  const { createStorefront } = await storefrontPart<StorefrontServer>("index.js")
   const { serviceWorker } = settings
   const sharedAsset = await shareAssets(container, path.join(build, "client/assets"))
   return createStorefront({ build, catalogue, origin, headersFor, sharedAsset, serviceWorker, log: logError })
@@ -169,12 +163,12 @@ interface InlineElements {
   inlineScriptHashes(build: string): Promise<string[]>
 }
 
-/** The storefront is a room of its own, with its own module format and TypeScript settings; here is all that is met. */
+/** The storefront has its own types. */
 function storefrontPart<Part>(file: string): Promise<Part> {
-  return import(pathToFileURL(path.join(root, "storefront/server", file)).href)
+  return import(path.join(__dirname, "../storefront/server", file))
 }
 
-/** The shop does no encryption itself. */
+/** https means a proxy. */
 function warnOfMisplacedTrust({ publicUrl, trustProxy }: Settings): void {
   if (!publicUrl.startsWith("https:") || trustProxy > 0) return
   const message = "PUBLIC_URL is https, so there is a proxy; without TRUST_PROXY all shoppers share its rate limits."

@@ -3,12 +3,15 @@
 import "./lib/node-version.cjs"
 import { spawn } from "node:child_process"
 import fs from "node:fs"
+import { createRequire } from "node:module"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { changedFiles } from "./lib/changed-files.mjs"
+import { ensurePrograms } from "./lib/debian.cjs"
 import { installPackages } from "./lib/install.mjs"
+import { buildServer } from "./lib/server-build.cjs"
 import { playwrightReport, timesOf, vitestReport } from "./lib/test-report.mjs"
-import { testsToRun } from "./lib/tests-to-run.cjs"
+import { longJourneys, testsToRun } from "./lib/tests-to-run.cjs"
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -17,7 +20,16 @@ if (option !== undefined && option !== "--changed") {
   console.error(`npm test knows --changed, and not ${option}. One file: npx vitest run, or npx playwright test.`)
   process.exit(1)
 }
-await installPackages(root)
+try {
+  await ensurePrograms()
+  await installPackages(root)
+  const require = createRequire(import.meta.url)
+  await buildServer(root)
+  await require(path.join(root, ".build/server/bin/lib/chromium.js")).ensureChromium()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 
 // Playwright empties its own folder, test-results.
 const reports = path.join(root, ".build", "reports")
@@ -26,28 +38,53 @@ fs.mkdirSync(reports, { recursive: true })
 
 const wanted = option
   ? testsToRun(changedFiles(root, branch), (file) => fs.existsSync(path.join(root, file)))
-  : /** @type {import("./lib/tests-to-run.cjs").TestsToRun} */ ({ unit: "all", shop: "all", e2e: "all" })
+  : /** @type {import("./lib/tests-to-run.cjs").TestsToRun} */ ({ unit: "all", shop: "all", e2e: "all", why: [] })
 /** @type {Awaited<ReturnType<typeof part>>[]} */
 const parts = []
+if (option) tellChoice()
 if (wanted.unit === "all") parts.push(await vitest("unit", "unit"))
 else {
-  // What looks at the sources as texts imports none of them.
+  // These tests read sources as text, so no import leads to them.
   parts.push(await vitest("unit tests of the whole", "unit", ["tests/unit"]))
-  parts.push(await vitest("unit tests that a change reaches", "unit", [branch ? `--changed=${branch}` : "--changed"]))
+  if (wanted.unit === "changed")
+    parts.push(await vitest("unit tests that a change reaches", "unit", [branch ? `--changed=${branch}` : "--changed"]))
 }
 if (wanted.shop.length > 0) parts.push(await vitest("shop", "shop", wanted.shop === "all" ? [] : wanted.shop))
-if (wanted.e2e.length > 0) parts.push(await playwright("e2e", wanted.e2e === "all" ? [] : wanted.e2e))
+if (wanted.e2e.length > 0)
+  parts.push(
+    await playwright(
+      "e2e",
+      wanted.e2e === "all" ? ["--grep-invert", longJourneys.map((file) => path.basename(file)).join("|")] : wanted.e2e,
+    ),
+  )
 
 /** @param {"passed" | "failed" | "skipped"} outcome */
 const count = (outcome) => parts.reduce((sum, { report }) => sum + report[outcome], 0)
 const [passed, failed, skipped] = [count("passed"), count("failed"), count("skipped")]
 console.log(`\n${timesOf(parts)}`)
-// What failed is listed at the end once more: a log that is cut off at its beginning still tells it.
+// Lists failures again at the end, for logs that lose their beginning.
 for (const failure of parts.flatMap(({ report }) => report.failures)) console.log(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 // A skipped test is a failure: nothing may be missing where the tests run.
 const isWhole = parts.every(({ code }) => code === 0) && failed === 0 && skipped === 0 && passed > 0
 process.exit(isWhole ? 0 : 1)
+
+/** Says what runs, what does not, and why. */
+function tellChoice() {
+  for (const line of wanted.why) console.log(line)
+  const left = [
+    ...leftOut("tests/contract", wanted.shop),
+    ...leftOut("tests/integration", wanted.shop),
+    ...leftOut("tests/e2e", wanted.e2e),
+  ]
+  if (left.length > 0) console.log(`Left out, as no change above is theirs (npm test runs them): ${left.join(", ")}`)
+}
+
+/** @param {string} folder @param {"all" | string[]} chosen @returns {string[]} */
+function leftOut(folder, chosen) {
+  const tests = fs.readdirSync(path.join(root, folder)).filter((name) => /\.(?:test|spec)\.ts$/.test(name))
+  return chosen === "all" ? [] : tests.filter((name) => !chosen.includes(`${folder}/${name}`))
+}
 
 /** @param {string} name @param {"unit" | "shop"} project @param {string[]} args */
 function vitest(name, project, args = []) {

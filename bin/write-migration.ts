@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import { generateMigration, migrationsOf, moduleNames } from "./lib/generate-migration"
 
-/** `npm run migration -- <module>`: writes the migration that the module's models lack, and the snapshot beside it. */
+/** `npm run migration -- <module>` */
 async function main(): Promise<void> {
   const [name = ""] = process.argv.slice(2)
   if (!moduleNames().includes(name)) {

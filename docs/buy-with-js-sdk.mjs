@@ -1,4 +1,4 @@
-// Buys by Medusa's store API: SHOP=http://localhost:9000 KEY=pk_... node docs/buy-with-js-sdk.mjs line-clean ada@example.com
+// Buys through Medusa's store API: SHOP=http://localhost:9000 KEY=pk_... node docs/buy-with-js-sdk.mjs line-clean ada@example.com
 import { createInterface } from "node:readline/promises"
 import Medusa from "@medusajs/js-sdk"
 
@@ -21,7 +21,7 @@ const terminal = createInterface({ input: process.stdin, output: process.stdout 
 await terminal.question(`Approve $${session.amount} for ${session.data.paypal_order_id}, then press Enter.\n`)
 terminal.close()
 
-// Asked again, it answers the same order.
+// A repeated call answers the same order.
 const answer = await store.cart.complete(cart.id)
 if (answer.type === "cart") throw new Error(answer.error.message)
 const { id, items, metadata } = answer.order

@@ -6,21 +6,23 @@ import type { World } from "./world"
 
 export type ApiHandler = (world: World, request: Request, transaction: Transaction) => Answer
 
-/**
- * A call of PayPal's API. It runs from its token's check to its commit without a pause, so two calls with one
- * PayPal-Request-Id that come at once are one after the other: the second finds the first one's answer.
- */
+/** Synchronous: of two calls with one PayPal-Request-Id the second gets the first answer. */
 export function api(handler: ApiHandler): (world: World, request: Request) => Answer {
-  return (world, request) => {
-    try {
+  return (world, request) =>
+    refusable(() => {
       requireToken(world, request)
       if (request.method === "GET") return handler(world, request, begin(world))
       if (!isJson(request)) throw new PayPalError("UNSUPPORTED_MEDIA_TYPE")
       return once(world, request, handler)
-    } catch (error) {
-      if (error instanceof PayPalError) return error.answer()
-      throw error
-    }
+    })
+}
+
+export function refusable(run: () => Answer): Answer {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof PayPalError) return error.answer()
+    throw error
   }
 }
 
@@ -39,7 +41,7 @@ function once(world: World, request: Request, handler: ApiHandler): Answer {
     transaction = begin(world)
     answer = error.answer()
   }
-  // A malformed or misdirected call did not use its id up.
+  // Other failures (malformed, misdirected) leave the id unused.
   if (requestId && (answer.status < 300 || answer.status === 422)) {
     transaction.put({ table: "answers", id: key, value: { status: answer.status, text: answer.text } })
   }

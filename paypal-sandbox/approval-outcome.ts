@@ -1,15 +1,14 @@
-import { document } from "./approval-document"
+import { document } from "./approval-page"
 import { type Html, html } from "./html"
 import type { OrderRecord } from "./records"
 
 interface Outcome {
   outcome: "approved" | "cancelled"
   order: OrderRecord
-  /** The page that waits for the outcome; null: nobody does, go to the shop's return or cancel address. */
+  /** Null: go to the shop's address. */
   origin: string | null
 }
 
-/** What comes after Pay Now or Cancel: its script tells the shop's page, or goes back to the shop. */
 export function outcomePage({ outcome, order, origin }: Outcome): Html {
   const back = backAddress(outcome, order)
   const approved = outcome === "approved"
@@ -18,7 +17,7 @@ export function outcomePage({ outcome, order, origin }: Outcome): Html {
     html`<h1>${approved ? "Thank you" : "Payment cancelled"}</h1>
       <p id="outcome" data-outcome="${outcome}" data-order="${order.id}" data-payer="${order.payer?.payerId ?? ""}"
         data-origin="${origin ?? ""}" data-back="${back ?? ""}">
-        ${approved ? "You agreed to this payment; the shop completes it." : "Nothing was paid."}
+        ${approved ? "You agreed to this payment. The shop's page says what came of it." : "Nothing was paid."}
         ${back === null && "You can close this window."}
       </p>
       ${back !== null && html`<p><a href="${back}">Back to the shop</a></p>`}`,
@@ -27,7 +26,6 @@ export function outcomePage({ outcome, order, origin }: Outcome): Html {
   )
 }
 
-/** A page that only says something: not found, already paid. */
 export function messagePage(title: string, text: string): Html {
   return document(title, html`<h1>${title}</h1><p>${text}</p>`)
 }

@@ -1,4 +1,3 @@
-import { document } from "./approval-document"
 import { type Html, html } from "./html"
 import { cents, type Money, money } from "./money"
 import type { PurchaseUnit } from "./order-request"
@@ -11,7 +10,7 @@ const ways: [instrument: Instrument, name: string, hint: string][] = [
 ]
 
 const setbacks = {
-  declined: "The last way to pay was declined. Choose another one.",
+  declined: "Your payment method was declined. Choose another one.",
   cancelled: "You cancelled this payment before. You can still pay, or cancel again.",
 }
 
@@ -22,7 +21,6 @@ interface Shown {
   invalidEmail?: boolean
 }
 
-/** The window in which the shopper agrees to pay. */
 export function approvalPage(order: OrderRecord, shown: Shown): Html {
   const query = new URLSearchParams({ token: order.id, ...(shown.origin ? { origin: shown.origin } : {}) })
   const email = shown.email ?? order.payer?.email ?? "buyer@example.com"
@@ -73,7 +71,7 @@ function summary(unit: PurchaseUnit): Html {
   const lines = [...(unit.items ?? []).map(line), ...parts]
   return html`<section aria-label="Summary">
     ${unit.description && html`<p class="description">${unit.description}</p>`}
-    ${lines.length > 0 && html`<details><summary>What is in it</summary><dl>${lines}</dl></details>`}
+    ${lines.length > 0 && html`<details><summary>Details</summary><dl>${lines}</dl></details>`}
     <p class="total"><span>Total</span> <span>${shown(unit.amount)} ${unit.amount.currency_code}</span></p>
   </section>`
 }
@@ -87,8 +85,29 @@ function row(name: string, amount: Money, sign: string): Html {
   return html`<div><dt>${name}</dt><dd>${sign}${shown(amount)}</dd></div>`
 }
 
-/** "$120.00" */
 function shown(amount: Money): string {
   const { currency_code: currency, value } = amount
   return (cents(value) / 100).toLocaleString("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+}
+
+export function document(title: string, main: Html, head: Html | null = null): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/browser/approval.css" />
+    ${head}
+  </head>
+  <body>
+    <header>
+      <p class="brand">PayPal <span>sandbox</span></p>
+      <p class="simulated">PayPal sandbox (simulated): no real money moves</p>
+    </header>
+    <main>${main}</main>
+  </body>
+</html>`
 }

@@ -8,7 +8,7 @@ import { instruments, type OrderRecord } from "./records"
 import { type Answer, header, type Request } from "./wire"
 import type { World } from "./world"
 
-/** `GET /checkoutnow?token=ORDER_ID[&origin=…]`; the script adds the origin of the page that waits for the outcome. */
+/** The SDK script adds `origin`. */
 export function showApproval(world: World, request: Request): Answer {
   const order = payable(world, request)
   if (!("id" in order)) return order
@@ -22,10 +22,9 @@ const form = z.object({
 })
 const emailAddress = z.email()
 
-/** `POST /checkoutnow?token=…`: the form's Pay Now or Cancel. */
 export function decide(world: World, request: Request): Answer {
-  if (header(request, "sec-fetch-site") === "cross-site") {
-    return page(403, messagePage("Not from here", "Only the payment window itself may answer for the shopper."))
+  if (isForeign(request)) {
+    return page(403, messagePage("Not allowed from here", "Only the payment window itself may answer for the shopper."))
   }
   const order = payable(world, request)
   if (!("id" in order)) return order
@@ -48,6 +47,14 @@ export function decide(world: World, request: Request): Answer {
   return page(200, outcomePage({ outcome: "approved", order: approved, origin }))
 }
 
+/** Another port is another page. */
+function isForeign(request: Request): boolean {
+  const site = header(request, "sec-fetch-site")
+  if (site !== undefined) return site !== "same-origin"
+  const origin = header(request, "origin")
+  return origin !== undefined && origin !== `http://${header(request, "host")}`
+}
+
 function payable(world: World, request: Request): OrderRecord | Answer {
   const order = world.store.get("orders", request.query.get("token") ?? "")
   if (!order) {
@@ -59,7 +66,7 @@ function payable(world: World, request: Request): OrderRecord | Answer {
   return order
 }
 
-/** An origin of this machine, as the message's only allowed reader. */
+/** This machine's origins only. */
 function opener(given: string | null): string | null {
   if (given === null || !URL.canParse(given)) return null
   const { origin, hostname } = new URL(given)

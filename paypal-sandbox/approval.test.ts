@@ -59,7 +59,7 @@ describe("the approval window without JavaScript", () => {
     const { orderId, submit, address } = await order(paypal)
     await submit({ ...paid, instrument: "declined" })
     await paypal.call("POST", `/v2/checkout/orders/${orderId}/capture`, {})
-    expect(await (await fetch(address)).text()).toContain("The last way to pay was declined.")
+    expect(await (await fetch(address)).text()).toContain("Your payment method was declined.")
   })
 
   it("asks again for an address that is none", async () => {
@@ -75,7 +75,16 @@ describe("the approval window without JavaScript", () => {
     const paypal = await sandbox()
     const { submit } = await order(paypal)
     expect((await fetch(`${paypal.url}/checkoutnow?token=NOPE`)).status).toBe(404)
-    expect((await submit(paid, { "sec-fetch-site": "cross-site" })).status).toBe(403)
+    const foreign: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      // Another port of localhost.
+      { "sec-fetch-site": "same-site", origin: "http://localhost:1" },
+      { origin: "http://localhost:1" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ]
+    for (const headers of foreign) expect((await submit(paid, headers)).status).toBe(403)
+    expect((await submit(paid, { "sec-fetch-site": "same-origin", origin: paypal.url })).status).toBe(200)
   })
 })
 

@@ -4,7 +4,6 @@ import type { Instrument, OrderRecord } from "./records"
 import type { Transaction } from "./transaction"
 import type { World } from "./world"
 
-/** The shopper agrees to pay. Doing it again, after a decline, replaces the way to pay. */
 export function approve(
   world: World,
   transaction: Transaction,
@@ -24,7 +23,7 @@ export function approve(
   return approved
 }
 
-/** The shopper leaves. As at PayPal the order stays payable, so a shop may offer it again. */
+/** As at PayPal, the order stays payable. */
 export function cancel(transaction: Transaction, order: OrderRecord): void {
   transaction.put({ table: "orders", id: order.id, value: { ...order, setback: "cancelled" } })
 }

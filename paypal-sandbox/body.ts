@@ -13,7 +13,7 @@ const descriptions = {
   INVALID_PARAMETER_VALUE: "A parameter value is not valid.",
 }
 
-/** The body as the schema has it. Throws INVALID_REQUEST with PayPal's details; no body counts as `{}`. */
+/** Throws INVALID_REQUEST; an empty body counts as `{}`. */
 export function parseBody<T extends z.ZodMiniType>(schema: T, request: Request): z.output<T> {
   const raw = parseJson(request.body.trim() || "{}")
   const parsed = schema.safeParse(raw)

@@ -7,13 +7,10 @@ import type { World } from "./world"
 const folder = path.join(__dirname, "browser")
 const types: Record<string, string> = { "approval.css": "text/css", "outcome.js": "text/javascript" }
 
-/** Each file uses only those before it, and no two share a top-level name. */
+/** Each file uses only earlier ones. */
 const sdkFiles = ["button.js", "approval-popup.js", "approval-dialog.js", "checkout.js", "buttons.js", "namespace.js"]
 
-/**
- * `GET /sdk/js`. The script must be a classic one (its namespace has to be there when it has loaded), so the modules it
- * is written as are joined in one function, without their import and export words.
- */
+/** One classic script: the shop needs the namespace once it has loaded. */
 export function sdkScript(world: World, request: Request): Answer {
   const known = request.query.get("client-id") === world.options.clientId
   const status = known ? 200 : 400
@@ -29,7 +26,6 @@ function sdkFile(name: string): string {
   return text.replace(/^import [^"]*"[^"]*"\n/gm, "").replace(/^export /gm, "")
 }
 
-/** `GET /browser/:file`: what the approval window loads. */
 export function browserFile(_world: World, request: Request): Answer {
   const file = request.params.file ?? ""
   const type = types[file]

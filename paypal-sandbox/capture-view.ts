@@ -1,7 +1,16 @@
+import { told } from "./lie"
 import { cents, money, paypalFee } from "./money"
-import type { CaptureRecord } from "./records"
+import { type CaptureRecord, ownAccount } from "./records"
 
 export function captureView(capture: CaptureRecord, url: string) {
+  return told({ ...truth(capture, url), payee: capture.payee ?? ownAccount }, capture.lie)
+}
+
+export function captureInOrder(capture: CaptureRecord, url: string) {
+  return told(truth(capture, url), capture.lie)
+}
+
+function truth(capture: CaptureRecord, url: string) {
   const self = `${url}/v2/payments/captures/${capture.id}`
   return {
     id: capture.id,

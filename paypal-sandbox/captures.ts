@@ -12,13 +12,12 @@ import type { CaptureRecord, OrderRecord } from "./records"
 import type { Transaction } from "./transaction"
 import { json, param, type Request } from "./wire"
 
-/** `POST /v2/checkout/orders/:id/capture` */
 export const captureOrder: ApiHandler = (world, request, transaction) => {
   parseBody(z.object({}), request)
   const order = findOrder(request, transaction)
   refuseUnlessPayable(order, transaction)
   if (order.instrument === "declined") {
-    // Kept although the call fails: the approval window says why it is there again.
+    // Saved although the call fails.
     transaction.put({ table: "orders", id: order.id, value: { ...order, setback: "declined" } })
     return declined(order, world.url).answer()
   }
@@ -33,7 +32,6 @@ export const captureOrder: ApiHandler = (world, request, transaction) => {
   return json(201, view(completed, paymentsOf(order.id, transaction), world.url))
 }
 
-/** `GET /v2/payments/captures/:id` */
 export const showCapture: ApiHandler = (world, request, transaction) =>
   json(200, captureView(findCapture(request, transaction), world.url))
 
@@ -75,8 +73,10 @@ function captured(order: OrderRecord, index: number, transaction: Transaction): 
     unit: index,
     status: order.instrument === "pending" ? "PENDING" : "COMPLETED",
     amount: money(cents(order.tampered?.value ?? amount.value), order.tampered?.currency ?? amount.currency_code),
+    payee: unit.payee,
     invoiceId: unit.invoice_id,
     customId: unit.custom_id,
+    lie: order.lies?.capture,
     createTime: transaction.time,
     updateTime: transaction.time,
   }

@@ -7,7 +7,7 @@ const maxAttempts = 25
 const longestWait = 10_000
 const answerTimeout = 10_000
 
-/** Delivers webhooks until each got a 2xx, also those that an earlier run of this data folder left. */
+/** Includes deliveries of an earlier run. */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private readonly running = new Map<string, Promise<void>>()
@@ -15,7 +15,6 @@ export class WebhookSender {
 
   constructor(private readonly world: World) {}
 
-  /** Looks for deliveries that nobody works on. */
   wake(): void {
     for (const delivery of this.world.store.all("deliveries")) {
       const taken = this.timers.has(delivery.id) || this.running.has(delivery.id)
@@ -55,7 +54,7 @@ export class WebhookSender {
     )
   }
 
-  /** The status of the answer, or null when none came. */
+  /** Null when no answer came. */
   private async post(body: string): Promise<number | null> {
     const url = this.world.store.get("settings", "webhookUrl")
     if (!url) return null
@@ -71,7 +70,6 @@ export class WebhookSender {
       await response.body?.cancel()
       return response.status
     } catch {
-      // Nobody listens, or too slowly: the delivery's record says so, and it is tried again.
       return null
     }
   }

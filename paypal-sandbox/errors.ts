@@ -38,7 +38,6 @@ const kinds = {
 
 type ErrorName = keyof typeof kinds
 
-/** An answer in the form that all of PayPal's REST errors have. */
 export class PayPalError extends Error {
   constructor(
     readonly kind: ErrorName,
@@ -55,12 +54,10 @@ export class PayPalError extends Error {
   }
 }
 
-/** 422 for a rule of the business that one field, or the resource as it is, breaks. */
 export function unprocessable(issue: string, description: string, where: Partial<ErrorDetail> = {}): PayPalError {
   return new PayPalError("UNPROCESSABLE_ENTITY", [{ ...where, issue, description }])
 }
 
-/** 404 for an id that names nothing. */
 export function notFound(field: string, value: string): PayPalError {
   return new PayPalError("RESOURCE_NOT_FOUND", [
     {

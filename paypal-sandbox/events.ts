@@ -6,7 +6,6 @@ import { refundView } from "./refund-view"
 import type { Transaction } from "./transaction"
 import type { World } from "./world"
 
-/** What happened, before it is a webhook. */
 interface SandboxEvent {
   type: string
   resourceType: "checkout-order" | "capture" | "refund"
@@ -32,7 +31,7 @@ export function captureEvent(capture: CaptureRecord, url: string): SandboxEvent 
   }
 }
 
-/** PayPal's resource of these is the refund, whose link `up` names the capture. */
+/** Link `up` names the capture. */
 export function refundEvent(refund: RefundRecord, url: string): SandboxEvent {
   const { status = "COMPLETED", amount } = refund
   const done = refund.kind === "refund" ? "refunded" : "reversed"
@@ -46,7 +45,7 @@ export function refundEvent(refund: RefundRecord, url: string): SandboxEvent {
   }
 }
 
-/** Puts the webhook on its way in the same commit as what it tells of. Without an address nothing is sent. */
+/** Same commit as the change. */
 export function send(world: World, transaction: Transaction, event: SandboxEvent): void {
   if (!world.store.get("settings", "webhookUrl")) return
   const id = eventId()

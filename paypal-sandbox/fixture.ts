@@ -8,26 +8,22 @@ import { type Sandbox, startSandbox } from "./start"
 
 interface Reply {
   status: number
-  /** Parsed JSON: a test says what it expects of it. */
   body: unknown
   headers: Headers
 }
 
 export interface Client {
   url: string
-  /** A call with a good token. */
   call: (method: "GET" | "POST", path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
   control: (name: string, body: unknown) => Promise<Reply>
 }
 
-/** A folder that goes when the test ends. */
 export function dataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "paypal-sandbox-"))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** A sandbox that ends with the test, and a client of it. */
 export async function sandbox(options: Partial<SandboxOptions> = {}): Promise<Client & Sandbox> {
   const started = await startSandbox({ dataDir: dataFolder(), webhookBackoff: 1, ...options })
   let stopped: Promise<void> | undefined
@@ -67,7 +63,6 @@ export function requestToken(url: string, secret = "test-secret"): Promise<Respo
 
 export const usd = (value: string) => ({ currency_code: "USD", value })
 
-/** The body of an order for one amount; `unit` adds to its purchase unit. */
 export const orderOf = (value: string, unit: object = {}) => ({
   intent: "CAPTURE",
   purchase_units: [{ amount: usd(value), ...unit }],
@@ -75,7 +70,6 @@ export const orderOf = (value: string, unit: object = {}) => ({
 
 const stateAnswer = z.object({ orders: z.array(z.unknown()), deliveries: z.array(z.unknown()) })
 
-/** What the sandbox has seen so far. */
 export async function stateOf({ url }: { url: string }) {
   return stateAnswer.parse(await (await fetch(`${url}/_sandbox/state`)).json())
 }
@@ -86,7 +80,6 @@ export const idOf = (reply: Reply) => identified.parse(reply.body).id
 const issues = z.object({ details: z.array(z.object({ issue: z.string() })) })
 export const issuesOf = (reply: Reply) => issues.parse(reply.body).details.map((detail) => detail.issue)
 
-/** An order that the shopper approved. */
 export async function approvedOrder(
   paypal: Client,
   { value = "120.00", unit = {}, instrument = "ok" }: { value?: string; unit?: object; instrument?: string } = {},
@@ -100,7 +93,6 @@ const completed = z.object({
   purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(identified) }) })),
 })
 
-/** The id of the one capture of an order that is captured now. */
 export async function capture(paypal: Client, orderId: string): Promise<string> {
   const reply = await paypal.call("POST", `/v2/checkout/orders/${orderId}/capture`, {})
   const [first] = completed.parse(reply.body).purchase_units.flatMap((unit) => unit.payments.captures)

@@ -1,11 +1,11 @@
-/** HTML that needs no more escaping. */
+/** Already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Html | Html[] | null | false | undefined
 
-/** A template whose values are escaped unless they are {@link Html}; null, false and undefined are nothing. */
+/** Escapes all values except {@link Html}. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
 }

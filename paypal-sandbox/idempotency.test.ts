@@ -56,7 +56,7 @@ it("remembers everything it answered when killed, and forgets a line that was to
 
 const readyLine = z.object({ ready: z.literal(true), url: z.url() })
 
-/** The sandbox as `npm start` starts it. `kill` gives it no time to tidy up. */
+/** `kill` leaves no time to tidy up. */
 async function startProcess(dataDir: string) {
   const child = spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "main.ts")], {
     env: { ...process.env, PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_SANDBOX_PORT: "0", PAYPAL_WEBHOOK_URL: "" },

@@ -6,7 +6,6 @@ function random(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("")
 }
 
-/** The form of PayPal's order, capture and refund ids. */
 export const transactionId = () => random(17)
 export const payerId = () => random(13)
 export const eventId = () => `WH-${random(17)}-${random(17)}`

@@ -12,7 +12,7 @@ const query = z.object({
 })
 const created = z.looseObject({ create_time: time })
 
-/** `GET /v1/notifications/webhooks-events`: what was sent, or was tried to be; the newest first, page by page. */
+/** Newest first. */
 export const listEvents: ApiHandler = (world, request, transaction) => {
   const { data } = query.safeParse(Object.fromEntries(request.query))
   if (!data) throw new PayPalError("INVALID_REQUEST")

@@ -2,7 +2,6 @@ import { optionsFromEnvironment } from "./options"
 import { startSandbox } from "./start"
 
 async function main(): Promise<void> {
-  // What it keeps is for its user alone.
   process.umask(0o077)
   const sandbox = await startSandbox(optionsFromEnvironment(process.env))
   const ready = { ready: true, url: sandbox.url }
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
   }
   process.once("SIGTERM", end)
   process.once("disconnect", end)
-  // Ctrl-C reaches every process of the terminal; who started the sandbox ends it in its turn.
+  // Ctrl-C reaches every process; the parent ends the sandbox.
   process.on("SIGINT", () => (process.connected ? undefined : end()))
 }
 

@@ -1,37 +1,36 @@
 import path from "node:path"
 import * as z from "zod/mini"
 
-/** What a sandbox needs to know. Times are milliseconds unless the name says otherwise. */
+/** Times in milliseconds unless named otherwise. */
 export interface SandboxOptions {
-  /** Folder for the journal and the signing key; made when missing. One sandbox at a time per folder. */
+  /** One sandbox per folder. */
   dataDir: string
-  /** 0, the default: any free port. */
+  /** 0: any free port. */
   port?: number
   clientId?: string
   clientSecret?: string
-  /** Where webhooks go; unset: the address set last through the control API, else nothing is sent. */
+  /** Unset: the control API's, else none. */
   webhookUrl?: string
   webhookId?: string
-  /** Wait before the first redelivery of a webhook; doubles up to ten seconds. */
+  /** Doubles up to ten seconds. */
   webhookBackoff?: number
   tokenSeconds?: number
   now?: () => Date
 }
 
-export type ResolvedOptions = Required<Omit<SandboxOptions, "webhookUrl">> & Pick<SandboxOptions, "webhookUrl">
+export type ResolvedOptions = ReturnType<typeof resolveOptions>
 
-export function resolveOptions(options: SandboxOptions): ResolvedOptions {
-  return {
-    dataDir: options.dataDir,
-    port: options.port ?? 0,
-    clientId: options.clientId ?? "test",
-    clientSecret: options.clientSecret ?? "test-secret",
-    webhookUrl: options.webhookUrl,
-    webhookId: options.webhookId ?? "WH-LOCAL",
-    webhookBackoff: options.webhookBackoff ?? 200,
-    tokenSeconds: options.tokenSeconds ?? 32_400,
-    now: options.now ?? (() => new Date()),
-  }
+export function resolveOptions({
+  port = 0,
+  clientId = "test",
+  clientSecret = "test-secret",
+  webhookId = "WH-LOCAL",
+  webhookBackoff = 200,
+  tokenSeconds = 32_400,
+  now = () => new Date(),
+  ...given
+}: SandboxOptions) {
+  return { ...given, port, clientId, clientSecret, webhookId, webhookBackoff, tokenSeconds, now }
 }
 
 const setting = z.optional(z.string().check(z.minLength(1)))
@@ -44,7 +43,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: setting,
 })
 
-/** Reads the options from the environment; an empty variable counts as unset. Throws on a malformed one. */
+/** Empty counts as unset. Throws on a malformed one. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const parsed = environment.parse(set)

@@ -5,7 +5,7 @@ import type { OrderRequest, PurchaseUnit } from "./order-request"
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const value = (money: Money | undefined) => (money ? cents(money.value) : 0)
 
-/** Throws UNPROCESSABLE_ENTITY with one detail for each rule of PayPal's that the order breaks. */
+/** Throws UNPROCESSABLE_ENTITY, one detail per broken rule. */
 export function checkOrder(order: OrderRequest): void {
   const currency = order.purchase_units[0]?.amount.currency_code ?? ""
   const details = order.purchase_units.flatMap((unit, index) => checkUnit(unit, currency, `/purchase_units/${index}`))
@@ -25,7 +25,6 @@ function checkUnit(unit: PurchaseUnit, currency: string, at: string): ErrorDetai
   if (cents(unit.amount.value) <= 0) {
     single.push(broken("CANNOT_BE_ZERO_OR_NEGATIVE", "Must be greater than zero.", `${at}/amount/value`))
   }
-  // Sums of numbers that are wrong by themselves would only repeat the complaint.
   return single.length > 0 ? single : checkSums(unit, at)
 }
 

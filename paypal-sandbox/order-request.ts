@@ -30,9 +30,16 @@ const item = z.object({
   category: z.optional(z.enum(["DIGITAL_GOODS", "PHYSICAL_GOODS", "DONATION"])),
 })
 
+const payee = z.object({
+  email_address: z.optional(z.email()),
+  merchant_id: z.optional(z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{13}$/))),
+})
+export type Payee = z.infer<typeof payee>
+
 const purchaseUnit = z.object({
   reference_id: z._default(text(256), "default"),
   amount: z.extend(moneySchema, { breakdown: z.optional(breakdown) }),
+  payee: z.optional(payee),
   description: z.optional(text(127)),
   custom_id: z.optional(text(255)),
   invoice_id: z.optional(text(127)),
@@ -49,7 +56,7 @@ const context = z.optional(
   }),
 )
 
-/** The body of `POST /v2/checkout/orders`, as far as a wallet payment of digital goods goes. The rest is ignored. */
+/** Unknown fields are ignored. */
 export const orderRequest = z.object({
   intent: z.enum(["CAPTURE", "AUTHORIZE"]),
   purchase_units: z.array(purchaseUnit).check(z.minLength(1), z.maxLength(10)),

@@ -1,30 +1,32 @@
-import { captureView } from "./capture-view"
+import { captureInOrder } from "./capture-view"
+import { told } from "./lie"
 import { normalised } from "./money"
-import type { CaptureRecord, OrderRecord, RefundRecord } from "./records"
+import { type CaptureRecord, type OrderRecord, ownAccount, type RefundRecord } from "./records"
 import { refundView } from "./refund-view"
 
-/** Where an order's captures and refunds are looked up: the store, or the changes of the call in hand. */
 export interface Payments {
   captures: CaptureRecord[]
   refunds: RefundRecord[]
 }
 
-/** The order as PayPal's `return=representation` has it. */
+/** `return=representation`. */
 export function orderView(order: OrderRecord, payments: Payments, url: string) {
-  return {
+  const view = {
     create_time: order.createTime,
     update_time: order.updateTime,
     intent: "CAPTURE",
     ...completedView(order, payments, url),
     purchase_units: order.purchaseUnits.map((unit, index) => ({
       ...unit,
+      payee: unit.payee ?? ownAccount,
       amount: { ...unit.amount, ...normalised(unit.amount) },
       ...paymentsView(index, payments, url),
     })),
   }
+  return told(view, order.lies?.order)
 }
 
-/** What a capture answers unless the caller asks for the whole representation. */
+/** `return=minimal`. */
 export function completedView(order: OrderRecord, payments: Payments, url: string) {
   return {
     id: order.id,
@@ -67,7 +69,7 @@ function paymentsView(unit: number, payments: Payments, url: string) {
   const refunds = payments.refunds.filter((refund) => captures.some((capture) => capture.id === refund.captureId))
   return {
     payments: {
-      captures: captures.map((capture) => captureView(capture, url)),
+      captures: captures.map((capture) => captureInOrder(capture, url)),
       ...(refunds.length > 0 ? { refunds: refunds.map((refund) => refundView(refund, url)) } : {}),
     },
   }

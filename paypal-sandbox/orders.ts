@@ -9,7 +9,6 @@ import type { OrderRecord } from "./records"
 import type { Transaction } from "./transaction"
 import { header, json, param, type Request } from "./wire"
 
-/** `POST /v2/checkout/orders` */
 export const createOrder: ApiHandler = (world, request, transaction) => {
   const body = parseBody(orderRequest, request)
   checkOrder(body)
@@ -30,7 +29,6 @@ export const createOrder: ApiHandler = (world, request, transaction) => {
   return json(201, wantsAll(request) ? orderView(order, paymentsOf(id, transaction), world.url) : minimal)
 }
 
-/** `GET /v2/checkout/orders/:id` */
 export const showOrder: ApiHandler = (world, request, transaction) => {
   const order = findOrder(request, transaction)
   return json(200, orderView(order, paymentsOf(order.id, transaction), world.url))
@@ -49,7 +47,7 @@ export function paymentsOf(orderId: string, transaction: Transaction): Payments 
   return { captures, refunds: transaction.all("refunds").filter((refund) => ids.has(refund.captureId)) }
 }
 
-/** `Prefer: return=representation`; the default is `return=minimal`. */
+/** Default: `return=minimal`. */
 export function wantsAll(request: Request): boolean {
   return /\breturn=representation\b/.test(header(request, "prefer") ?? "")
 }

@@ -1,9 +1,18 @@
+import type { Lie } from "./lie"
 import type { Money } from "./money"
-import type { PurchaseUnit } from "./order-request"
+import type { Payee, PurchaseUnit } from "./order-request"
 
-/** How the simulated shopper pays: it works, it is declined at the capture, or the capture stays pending. */
+export const ownAccount = { email_address: "merchant@example.com", merchant_id: "SHPMERCHANT22" } as const
+
 export const instruments = ["ok", "declined", "pending"] as const
 export type Instrument = (typeof instruments)[number]
+
+/** For tests (lie.ts). */
+interface Lies {
+  order?: Lie
+  capture?: Lie
+  refund?: Lie
+}
 
 export interface OrderRecord {
   id: string
@@ -16,13 +25,13 @@ export interface OrderRecord {
   cancelUrl?: string
   payer?: { email: string; payerId: string }
   instrument?: Instrument
-  /** What the shopper did last that did not lead to a payment; the approval window says so. */
   setback?: "declined" | "cancelled"
-  /** The capture answers this instead of what was approved. */
+  /** Captured instead of the approved amount. */
   tampered?: { value?: string; currency?: string }
+  lies?: Lies
 }
 
-/** What PayPal says of a refund; one out of an eCheck is pending for days, and may fail then. */
+/** An eCheck refund is pending for days and may then fail. */
 export const refundStatuses = ["COMPLETED", "PENDING", "FAILED"] as const
 type RefundStatus = (typeof refundStatuses)[number]
 
@@ -32,10 +41,13 @@ export interface CaptureRecord {
   unit: number
   status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED"
   amount: Money
-  /** What becomes of the refunds that are asked for; absent: they are completed. */
+  /** Absent: the app's own. */
+  payee?: Payee
+  /** Absent: completed. */
   refundsBecome?: RefundStatus
   invoiceId?: string
   customId?: string
+  lie?: Lie
   createTime: string
   updateTime: string
 }
@@ -43,22 +55,21 @@ export interface CaptureRecord {
 export interface RefundRecord {
   id: string
   captureId: string
-  /** A reversal is money that PayPal took back, as after a chargeback. */
+  /** Reversal: PayPal took the money back. */
   kind: "refund" | "reversal"
   /** Absent: completed. */
   status?: RefundStatus
   amount: Money
-  /** Hundredths given back of the capture, this refund included. */
+  /** Hundredths, this refund included. */
   totalRefunded: number
   invoiceId?: string
   customId?: string
   note?: string
+  lie?: Lie
   createTime: string
-  /** When it was settled, if it was pending. */
   updateTime?: string
 }
 
-/** The first answer to a PayPal-Request-Id. */
 interface AnswerRecord {
   status: number
   text: string
@@ -67,11 +78,11 @@ interface AnswerRecord {
 export interface DeliveryRecord {
   id: string
   eventType: string
-  /** The event's JSON, byte for byte as it is sent and signed. */
+  /** Exactly as sent and signed. */
   body: string
   status: "pending" | "delivered" | "given up"
   attempts: number
-  /** HTTP status of the last attempt; null: no answer came. */
+  /** Null: no answer. */
   lastStatus: number | null
 }
 

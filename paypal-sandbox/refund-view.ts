@@ -1,9 +1,10 @@
+import { told } from "./lie"
 import { money } from "./money"
-import type { RefundRecord } from "./records"
+import { ownAccount, type RefundRecord } from "./records"
 
 export function refundView(refund: RefundRecord, url: string) {
   const { amount } = refund
-  return {
+  const view = {
     id: refund.id,
     ...refundStatus(refund),
     amount,
@@ -16,17 +17,19 @@ export function refundView(refund: RefundRecord, url: string) {
       net_amount: amount,
       total_refunded_amount: money(refund.totalRefunded, amount.currency_code),
     },
+    // PayPal's name for the merchant who refunds.
+    payer: ownAccount,
     create_time: refund.createTime,
     update_time: refund.updateTime ?? refund.createTime,
     links: refundLinks(refund, url),
   }
+  return told(view, refund.lie)
 }
 
 export function refundStatus({ status = "COMPLETED" }: RefundRecord) {
   return status === "COMPLETED" ? { status } : { status, status_details: { reason: "ECHECK" } }
 }
 
-/** `up` is how a webhook's reader finds the capture. */
 export function refundLinks(refund: RefundRecord, url: string) {
   return [
     { href: `${url}/v2/payments/refunds/${refund.id}`, rel: "self", method: "GET" },

@@ -20,7 +20,6 @@ const refundRequest = z.object({
   note_to_payer: z.optional(z.string().check(z.maxLength(255))),
 })
 
-/** `POST /v2/payments/captures/:id/refund`; without an amount, all that is left. */
 export const refundCapture: ApiHandler = (world, request, transaction) => {
   const body = parseBody(refundRequest, request)
   const capture = findCapture(request, transaction)
@@ -37,7 +36,6 @@ export const refundCapture: ApiHandler = (world, request, transaction) => {
   return json(201, wantsAll(request) ? refundView(refund, world.url) : minimal)
 }
 
-/** `GET /v2/payments/refunds/:id` */
 export const showRefund: ApiHandler = (world, request, transaction) => {
   const id = param(request, "id")
   const refund = transaction.get("refunds", id)
@@ -45,7 +43,7 @@ export const showRefund: ApiHandler = (world, request, transaction) => {
   return json(200, refundView(refund, world.url))
 }
 
-/** Money back from a capture. Throws what PayPal answers when the capture does not have it. */
+/** Throws when the capture does not cover it. */
 export function moneyBack(
   capture: CaptureRecord,
   asked: Money | undefined,
@@ -64,11 +62,12 @@ export function moneyBack(
     kind,
     amount: money(amount, currency),
     totalRefunded: before + amount,
+    lie: transaction.get("orders", capture.orderId)?.lies?.refund,
     createTime: transaction.time,
   }
 }
 
-/** Writes a refund, new or settled, and its capture with it: what is pending or failed was not given back. */
+/** Pending and failed refunds do not count. */
 export function recordRefund(capture: CaptureRecord, refund: RefundRecord, transaction: Transaction): void {
   transaction.put({ table: "refunds", id: refund.id, value: refund })
   const given = total(refundsOf(capture, transaction).filter(({ status = "COMPLETED" }) => status === "COMPLETED"))

@@ -2,17 +2,7 @@ import { api } from "./api"
 import { decide, showApproval } from "./approval-routes"
 import { browserFile, sdkScript } from "./browser-files"
 import { captureOrder, showCapture } from "./captures"
-import {
-  approveControl,
-  faultsControl,
-  refundsBecomeControl,
-  reverseControl,
-  settleControl,
-  settleRefundControl,
-  showState,
-  tamperControl,
-  webhookControl,
-} from "./control"
+import { controls, showState } from "./control"
 import { PayPalError } from "./errors"
 import { listEvents } from "./list-events"
 import { createOrder, showOrder } from "./orders"
@@ -24,8 +14,9 @@ import type { World } from "./world"
 
 type Handler = (world: World, request: Request) => Answer
 
-/** A colon begins a parameter that reaches to the next slash. */
-const table: [method: "GET" | "POST", path: string, handle: Handler][] = [
+type Route = [method: "GET" | "POST", path: string, handle: Handler]
+
+const table: Route[] = [
   ["POST", "/v1/oauth2/token", issueToken],
   ["POST", "/v2/checkout/orders", api(createOrder)],
   ["GET", "/v2/checkout/orders/:id", api(showOrder)],
@@ -41,14 +32,7 @@ const table: [method: "GET" | "POST", path: string, handle: Handler][] = [
   ["POST", "/checkoutnow", decide],
   ["GET", "/browser/:file", browserFile],
 
-  ["POST", "/_sandbox/approve", approveControl],
-  ["POST", "/_sandbox/settle", settleControl],
-  ["POST", "/_sandbox/refunds-become", refundsBecomeControl],
-  ["POST", "/_sandbox/settle-refund", settleRefundControl],
-  ["POST", "/_sandbox/reverse", reverseControl],
-  ["POST", "/_sandbox/faults", faultsControl],
-  ["POST", "/_sandbox/tamper", tamperControl],
-  ["POST", "/_sandbox/webhook-url", webhookControl],
+  ...Object.entries(controls).map(([name, handle]): Route => ["POST", `/_sandbox/${name}`, handle]),
   ["GET", "/_sandbox/state", showState],
   ["GET", "/health", () => json(200, { status: "ok" })],
 ]
@@ -59,13 +43,7 @@ const routes = table.map(([method, path, handle]) => ({
   handle,
 }))
 
-interface Found {
-  handle: Handler
-  params: Record<string, string>
-}
-
-/** The handler of a path, or the error in its place. */
-export function findRoute(method: string, path: string): Found | PayPalError {
+export function findRoute(method: string, path: string) {
   const known = routes.filter((route) => route.pattern.test(path))
   const route = known.find((candidate) => candidate.method === method)
   if (route) return { handle: route.handle, params: route.pattern.exec(path)?.groups ?? {} }

@@ -2,7 +2,7 @@ import http from "node:http"
 import { describe, expect, it } from "vitest"
 import { approvedOrder, idOf, orderOf, sandbox, stateOf } from "./fixture"
 
-/** `fetch` does not let its caller choose the Host header. */
+/** `fetch` cannot set Host. */
 function statusFor(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const get = http.get(`${url}/health`, { headers: { host } }, (response) => {

@@ -9,7 +9,6 @@ const bodyLimit = 1_000_000
 const faultErrors = { 429: "RATE_LIMIT_REACHED", 500: "INTERNAL_SERVER_ERROR", 503: "SERVICE_UNAVAILABLE" } as const
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** The HTTP face. `afterwards` is called when a call may have left webhooks to send. */
 export function createSandboxServer(world: World, afterwards: () => void): Server {
   return createServer((incoming, response) => {
     serve(world, incoming, response)
@@ -28,9 +27,9 @@ async function serve(world: World, incoming: IncomingMessage, response: ServerRe
   else write(response, answer)
 }
 
-/** The answer; `none` leaves the caller waiting, `cut` ends the connection. */
+/** `cut`: ends the connection. */
 async function answerTo(world: World, incoming: IncomingMessage): Promise<Answer | "none" | "cut"> {
-  // Only programs of this machine, under its own name: no page can reach us by pointing its own name here.
+  // Prevents DNS rebinding.
   if (!localHost.test(incoming.headers.host ?? "")) return new PayPalError("NOT_AUTHORIZED").answer()
   const { pathname: path, searchParams: query } = new URL(incoming.url ?? "/", "http://localhost")
   const method = incoming.method ?? "GET"

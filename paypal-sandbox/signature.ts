@@ -3,10 +3,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { crc32 } from "node:zlib"
 
-/** Named as what it is: PayPal's own is SHA256withRSA, which callers of the verifying route never compute. */
+/** PayPal's is SHA256withRSA, which callers never compute. */
 export const authAlgorithm = "HmacSHA256"
 
-/** The key of this data folder, made on the first start. */
 export function loadSigningKey(dataDir: string): Buffer {
   const file = path.join(dataDir, "signing-key")
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 })
@@ -17,7 +16,7 @@ export function hmac(key: Buffer, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url")
 }
 
-/** Equal texts, compared in constant time. */
+/** Constant time. */
 export function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -27,11 +26,10 @@ interface Transmission {
   id: string
   time: string
   webhookId: string
-  /** The event's JSON as sent. */
   body: string
 }
 
-/** Signs what PayPal signs: transmission id | time | webhook id | crc32 of the body. */
+/** As PayPal: transmission id | time | webhook id | crc32 of the body. */
 export function signTransmission(key: Buffer, transmission: Transmission): string {
   const { id, time, webhookId, body } = transmission
   return hmac(key, `${id}|${time}|${webhookId}|${crc32(body)}`)

@@ -1,20 +1,19 @@
 import type { AddressInfo } from "node:net"
 import { WebhookSender } from "./deliveries"
-import { Faults } from "./faults"
 import { resolveOptions, type SandboxOptions } from "./options"
 import { createSandboxServer } from "./server"
 import { loadSigningKey } from "./signature"
 import { Store } from "./store"
 import type { World } from "./world"
+import { Faults } from "./world"
 
 export interface Sandbox {
-  /** Without a slash at the end. PayPal's script is at `${url}/sdk/js`. */
+  /** Without a trailing slash. */
   url: string
-  /** Ends it in order: open requests are cut, what was answered is on the disk. */
   stop: () => Promise<void>
 }
 
-/** Starts PayPal's far end on 127.0.0.1, with the state its folder holds. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function startSandbox(given: SandboxOptions): Promise<Sandbox> {
   const options = resolveOptions(given)
   const store = Store.open(options.dataDir)
@@ -30,7 +29,7 @@ export async function startSandbox(given: SandboxOptions): Promise<Sandbox> {
     store.close()
     throw cause
   })
-  // It listens on a port, not on a pipe, whose address would be a text.
+  // Safe cast: the address is a string only for pipes.
   world.url = `http://localhost:${(server.address() as AddressInfo).port}`
   sender.wake()
 

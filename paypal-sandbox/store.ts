@@ -1,6 +1,5 @@
 import fs from "node:fs"
 import path from "node:path"
-import { Journal } from "./journal"
 import type { Tables } from "./records"
 
 type Table = keyof Tables
@@ -11,7 +10,7 @@ interface Put<T extends Table> {
 }
 export type Change = { [T in Table]: Put<T> }[Table]
 
-/** The sandbox's state: tables in memory, each commit one line of the journal, so that it happens whole or not at all. */
+/** Each commit is one journal line. */
 export class Store {
   private readonly tables: { [T in Table]: Map<string, Tables[T]> } = {
     orders: new Map(),
@@ -24,7 +23,7 @@ export class Store {
   private readonly journal: Journal
 
   private constructor(file: string) {
-    // The journal holds only what `commit` wrote.
+    // Safe cast: the journal holds only what `commit` wrote.
     this.journal = Journal.open(file, (entry) => this.apply(entry as Change[]))
   }
 
@@ -61,5 +60,30 @@ export class Store {
 
   private put<T extends Table>(change: Put<T>): void {
     this.tables[change.table].set(change.id, change.value)
+  }
+}
+
+/** Returns once on disk. Drops a torn last line; other damage throws. */
+class Journal {
+  private constructor(private readonly file: number) {}
+
+  static open(path: string, replay: (entry: unknown) => void): Journal {
+    const text = fs.existsSync(path) ? fs.readFileSync(path) : Buffer.alloc(0)
+    const whole = text.lastIndexOf(0x0a) + 1
+    for (const line of text.subarray(0, whole).toString("utf8").split("\n")) {
+      if (line) replay(JSON.parse(line))
+    }
+    const file = fs.openSync(path, "a", 0o600)
+    if (whole < text.length) fs.ftruncateSync(file, whole)
+    return new Journal(file)
+  }
+
+  append(entry: unknown): void {
+    fs.writeSync(this.file, `${JSON.stringify(entry)}\n`)
+    fs.fsyncSync(this.file)
+  }
+
+  close(): void {
+    fs.closeSync(this.file)
   }
 }

@@ -3,7 +3,7 @@ import { hmac, same } from "./signature"
 import { type Answer, header, json, type Request } from "./wire"
 import type { World } from "./world"
 
-/** `POST /v1/oauth2/token`. Tokens carry their end and a signature, so they outlive a restart without being kept. */
+/** Signed, so they survive a restart without storage. */
 export function issueToken(world: World, request: Request): Answer {
   const { clientId, clientSecret, tokenSeconds, now } = world.options
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`
@@ -24,7 +24,7 @@ export function issueToken(world: World, request: Request): Answer {
   })
 }
 
-/** Throws AUTHENTICATION_FAILURE unless the request carries a token of this sandbox that has not run out. */
+/** Throws AUTHENTICATION_FAILURE. */
 export function requireToken(world: World, request: Request): void {
   const token = /^Bearer (?<end>\d+)\.(?<signature>\S+)$/.exec(header(request, "authorization") ?? "")?.groups
   const { clientId, now } = world.options

@@ -1,7 +1,7 @@
 import type { Tables } from "./records"
 import type { Change, Store } from "./store"
 
-/** Changes that one call makes; they become the store's together, with the answer, or not at all. */
+/** The store applies all changes of a call or none. */
 export class Transaction {
   readonly changes: Change[] = []
 
@@ -12,7 +12,7 @@ export class Transaction {
 
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined {
     const staged = this.changes.findLast((change) => change.table === table && change.id === id)
-    // The table was compared, which TypeScript cannot carry over to the value's type.
+    // Safe cast: the table was compared, which TypeScript does not track.
     return staged ? (staged.value as Tables[T]) : this.store.get(table, id)
   }
 

@@ -15,10 +15,7 @@ const verifyRequest = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/**
- * `POST /v1/notifications/verify-webhook-signature`. The event comes inside this call's JSON; written out again it is
- * byte for byte what was sent, because it was sent as `JSON.stringify` writes it.
- */
+/** Same bytes as sent: both come from `JSON.stringify`. */
 export const verifySignature: ApiHandler = (world, request) => {
   const given = parseBody(verifyRequest, request)
   const expected = signTransmission(world.key, {

@@ -11,7 +11,6 @@ interface Received {
 const eventOf = ({ body }: Received) =>
   z.looseObject({ id: z.string(), event_type: z.string() }).parse(JSON.parse(body))
 
-/** A shop that hears webhooks, and answers each as `answer` says. */
 async function receiver(answer: (count: number) => number = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -25,7 +24,7 @@ async function receiver(answer: (count: number) => number = () => 200) {
     server.closeAllConnections()
     server.close()
   })
-  // It listens on a port, so its address is one.
+  // listens on TCP
   return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
 }
 
@@ -106,7 +105,7 @@ it("verifies its own signatures and no others", async () => {
     transmission_sig: first.headers["paypal-transmission-sig"],
     transmission_time: first.headers["paypal-transmission-time"],
     webhook_id: "WH-LOCAL",
-    // As it came: a parser that orders its keys anew breaks the signature, at PayPal too.
+    // Reordered keys break the signature, at PayPal too.
     webhook_event: JSON.parse(first.body),
   }
   const verify = async (change: object) =>

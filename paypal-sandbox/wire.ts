@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http"
 
-/** A request whose body has been read whole. */
 export interface Request {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
-  /** The named groups of the route's pattern. */
   params: Record<string, string>
 }
 
@@ -32,7 +30,6 @@ export function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")
 }
 
-/** One value of a header that may come more than once. */
 export function header(request: Request, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value

@@ -1,14 +1,38 @@
-import type { Faults } from "./faults"
 import type { ResolvedOptions } from "./options"
 import type { Store } from "./store"
 
-/** What every part of one running sandbox shares. */
 export interface World {
   options: ResolvedOptions
   store: Store
-  /** Signs access tokens and webhooks; kept in the data folder. */
   key: Buffer
   faults: Faults
-  /** Known once the server listens. */
+  /** Set once the server listens. */
   url: string
+}
+
+/** Status and `timeout`: nothing is done. `drop-after`: done, then cut. */
+type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
+
+interface Plan {
+  fault: Fault
+  left: number
+  path: string
+}
+
+/** A restart clears them. */
+export class Faults {
+  private plans: Plan[] = []
+
+  /** 0 clears all. */
+  order(fault: Fault, count: number, path: string): void {
+    this.plans = count === 0 ? [] : [...this.plans, { fault, left: count, path }]
+  }
+
+  take(path: string): Fault | null {
+    const plan = this.plans.find((candidate) => path.includes(candidate.path))
+    if (!plan) return null
+    plan.left -= 1
+    if (plan.left === 0) this.plans = this.plans.filter((candidate) => candidate !== plan)
+    return plan.fault
+  }
 }

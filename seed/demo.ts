@@ -7,11 +7,7 @@ import { seedDemoPurchases } from "./steps/demo-purchases"
 
 const bought = ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"]
 
-/**
- * A shopper to look around with, who bought two scripts and is enrolled in a course; only where payments are simulated.
- * Makes only what is missing, like the rest of the seed. Returns whether the shopper is there: the shop starts without,
- * too.
- */
+/** Only with simulated payments. Returns whether the shopper exists; failures do not stop the shop. */
 export async function seedDemo(container: MedusaContainer, shopper: DemoShopper): Promise<boolean> {
   if (paymentEnvironment(container) !== "local") return false
   try {

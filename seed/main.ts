@@ -1,4 +1,4 @@
-import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { categories } from "./catalogue/categories"
 import { products } from "./catalogue/products"
 import { seedAdmin } from "./steps/admin"
@@ -9,14 +9,10 @@ import { seedRegion } from "./steps/region"
 import { seedSalePrices } from "./steps/sale-prices"
 
 export interface SeedOptions {
-  /** The first account for Medusa admin; made when no staff account exists. */
   admin?: { email: string; password: string }
 }
 
-/**
- * Fills an empty shop. Each step makes only what is missing, also what staff deleted counts as there: seeding twice
- * changes nothing, and a seed that was cut short is finished by the next.
- */
+/** Creates only what is missing, never what staff deleted. */
 export async function seed(container: MedusaContainer, options: SeedOptions = {}): Promise<{ hasMadeAdmin: boolean }> {
   const hasMadeAdmin = options.admin ? await seedAdmin(container, options.admin) : false
   await seedRegion(container)
@@ -25,8 +21,4 @@ export async function seed(container: MedusaContainer, options: SeedOptions = {}
   await seedSalePrices(container, products, productIds)
   await seedDigitalProducts(container, products, productIds)
   return { hasMadeAdmin }
-}
-
-export default async function run({ container }: ExecArgs): Promise<void> {
-  await seed(container)
 }

@@ -9,10 +9,10 @@ import { build } from "esbuild"
 import { defaultServerConditions, defineConfig, type Plugin } from "vite"
 import { styleRules } from "./build/style-rules"
 import { makeInlineScripts } from "./server/inline-scripts"
+import { oldestBrowsers } from "./server/oldest-browsers"
 
 const compressible = /\.(?:js|css|svg)$/
 
-/** Writes `.br` and `.gz` beside every text asset, once per build; the server sends them as they are. */
 function precompress(): Plugin {
   let outDir = ""
   return {
@@ -32,17 +32,14 @@ function precompress(): Plugin {
   }
 }
 
-/**
- * The development server hands React to Node as it is. What uses React it reads itself, as modules, so that all of it
- * meets that same React.
- */
+/** Node loads React. Vite bundles the packages that use it, so that all share one. */
 const developmentSsr = {
   external: ["react", "react-dom"],
   noExternal: [/^react-router/, /^@tanstack\//, /^@paypal\//],
   resolve: { conditions: ["module-sync", ...defaultServerConditions] },
 }
 
-/** Writes which packages and files each script is made of, for the budget (bin/check-budget.ts). */
+/** For bin/check-budget.ts. */
 function listContents(): Plugin {
   const contentOf = (id: string) =>
     /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(import.meta.dirname, id)
@@ -60,7 +57,7 @@ function listContents(): Plugin {
   }
 }
 
-/** The one style sheet taken apart, for the documents (server/used-styles.ts). */
+/** For server/used-styles.ts. */
 function listStyleRules(): Plugin {
   return {
     name: "list-style-rules",
@@ -74,7 +71,7 @@ function listStyleRules(): Plugin {
   }
 }
 
-/** The scripts inside the documents (server/inline-scripts.ts), ready-made. */
+/** server/inline-scripts.ts. */
 function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",
@@ -86,10 +83,7 @@ function inlineScripts(): Plugin {
   }
 }
 
-/**
- * The service worker, at an address of its own. It names the build, so that browsers install it anew with each, and with
- * it the build's offline page.
- */
+/** Names the build, so that browsers reinstall the worker with each build. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -103,21 +97,18 @@ function serviceWorker(): Plugin {
         absWorkingDir: import.meta.dirname,
         minify: true,
         format: "iife",
-        target: "es2022",
+        target: oldestBrowsers,
         define: { "process.env.NODE_ENV": '"production"' },
         banner: { js: `// Build ${createHash("sha256").update(names).digest("hex").slice(0, 16)}` },
       })
-      // What the build is made of is known by what it watches (bin/lib/build-recorder.ts).
+      // bin/lib/build-recorder.ts reads the watched files.
       for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.join(import.meta.dirname, file))
       this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]?.text ?? "" })
     },
   }
 }
 
-/**
- * A page whose script also holds parts of what it loads later (the checkout's, for the wallet) loses its name in the
- * manifest. The server finds a page's scripts by that name, and so does the budget.
- */
+/** Rollup drops a page's name if its chunk also holds lazily loaded parts. */
 function keepPageNames(): Plugin {
   const routes = path.join(import.meta.dirname, "app/routes")
   return {
@@ -131,10 +122,7 @@ function keepPageNames(): Plugin {
   }
 }
 
-/**
- * An import on demand needs nothing beforehand: what it imports was fetched when its link came near, and the one style
- * sheet is in the document. Vite's own way would bring 1 kB to every page, and the style sheet a second time.
- */
+/** Vite's preload helper would add 1 kB to every page and load the style sheet twice. */
 function importPlainly(): Plugin {
   return {
     name: "import-plainly",
@@ -143,10 +131,7 @@ function importPlainly(): Plugin {
   }
 }
 
-/**
- * React Router's package leads every bundler to its development build. The other one lies beside it. Its components are
- * named for React's tools, and made by calls of React's, which hides from the bundler that nobody uses most of them.
- */
+/** React Router exports its development build. React's calls hide from the bundler that its components are pure. */
 function routerForProduction(): Plugin {
   return {
     name: "router-for-production",
@@ -167,10 +152,7 @@ function routerForProduction(): Plugin {
   }
 }
 
-/**
- * A page gets no schema of the contract that it does not use: the requests, which only the server reads. A call of zod's
- * makes an object and nothing else, which the bundler cannot see by itself where `.check()` follows.
- */
+/** The bundler cannot see that zod calls are pure where `.check()` follows. */
 function leaveUnusedSchemasOut(): Plugin {
   const contract = path.join(import.meta.dirname, "../compat-api/contract")
   return {
@@ -186,8 +168,9 @@ function leaveUnusedSchemasOut(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  // Settings come from the environment alone: files beside it would change a build that looks current.
+  // Env files would change a build unnoticed.
   envDir: false,
+  envPrefix: ["VITE_", "API_ORIGIN"],
   plugins: [
     react(),
     tailwindcss(),
@@ -209,19 +192,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
   worker: { format: "es" },
   ssr: command === "build" ? { noExternal: true } : developmentSsr,
-  // The server's build would ask at run time, and hold React twice for it.
+  // Otherwise the server build contains React twice.
   ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   optimizeDeps: { entries: ["app/entry-client.tsx"] },
   build: isSsrBuild
     ? { copyPublicDir: false }
     : {
         manifest: true,
-        target: "es2022",
+        target: oldestBrowsers,
         minify: "terser",
         terserOptions: { module: true, compress: { passes: 2 } },
         cssCodeSplit: false,
-        // What a first load needs is in its document. A list of what every other page imports would weigh 1 kB in each;
-        // a page's code is fetched when its link comes near, so that the imports behind it are there in time as well.
+        // Import lists of all pages would add 1 kB each; code is prefetched when its link comes near.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {
           input: "app/entry-client.tsx",

@@ -1,63 +1,111 @@
-import { defineMiddlewares } from "@medusajs/framework/http"
-import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
-import { courseFileMiddlewares } from "./admin/course-files/middlewares"
-import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
-import { dueWorkMiddlewares } from "./admin/due-work/middlewares"
-import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
-import { inviteMiddlewares } from "./admin/invites/middlewares"
-import { invoiceSettingsMiddlewares } from "./admin/invoice-settings/middlewares"
-import { mailMiddlewares } from "./admin/mails/middlewares"
-import { notificationMiddlewares } from "./admin/notifications/middlewares"
-import { orderMiddlewares } from "./admin/orders/middlewares"
-import { paymentMiddlewares } from "./admin/payments/middlewares"
+import {
+  type AuthenticatedMedusaRequest,
+  defineMiddlewares,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+  type MiddlewareRoute,
+} from "@medusajs/framework/http"
+import { isEmail, normalEmail } from "../lib/email"
+import { type Essential, essentials } from "../lib/essentials"
+import { notAllowed } from "../lib/refusals"
+import { run } from "../lib/rows"
+import { Shop } from "../lib/shop"
+import { invitedAddress, isInvited } from "../workflows/account/invites"
+import { essentialState } from "../workflows/catalogue/selling-terms"
+import { staffCalls } from "./admin/calls"
+import { notificationMiddlewares } from "./admin/notifications"
+import { orderMiddlewares } from "./admin/orders"
+import { paymentMiddlewares } from "./admin/payments"
 import { priceHistoryMiddlewares } from "./admin/price-history"
-import { productCategoryMiddlewares } from "./admin/product-categories/middlewares"
-import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
-import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
-import { productMiddlewares } from "./admin/products/middlewares"
-import { promotionInShopMiddlewares } from "./admin/promotions/middlewares"
-import { purchaseMiddlewares } from "./admin/purchases/middlewares"
-import { receiptMiddlewares } from "./admin/receipts/middlewares"
-import { priceMiddlewares } from "./admin/refuse-other-prices"
-import { promotionMiddlewares } from "./admin/refuse-other-promotions"
-import { requestMiddlewares } from "./admin/requests/middlewares"
-import { uploadMiddlewares } from "./admin/uploads/middlewares"
-import { webVitalMiddlewares } from "./admin/web-vitals/middlewares"
+import { priceMiddlewares } from "./admin/price-rules"
+import { promotionMiddlewares } from "./admin/promotions"
+import { uploadMiddlewares } from "./admin/uploads"
 import { authMiddlewares } from "./auth/middlewares"
-import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
-import { normalEmails } from "./normal-emails"
-import { cartMiddlewares } from "./store/carts/middlewares"
+import { routesOf } from "./call"
+import { normalSecondFactors } from "./normal-second-factors"
+import { cartMiddlewares } from "./store/carts/validators"
+
+/** Fields in which Medusa's routes take an address. */
+const fields = ["email", "identifier"] as const
+
+/** PayPal's signature covers the raw bytes. */
+const paypalHookMiddlewares: MiddlewareRoute[] = [{ matcher: "/hooks/paypal", methods: ["POST"], bodyParser: false }]
+
+/** Refuses changes that would lose something essential; see lib/essentials.ts. */
+const essentialMiddlewares: MiddlewareRoute[] = Object.values(essentials).flatMap(({ kept, lostBy }) =>
+  Object.entries(lostBy).map(([call, isLost]): MiddlewareRoute => {
+    const [method = "", matcher = ""] = call.split(" ")
+    return { matcher, methods: [method as "POST" | "DELETE"], middlewares: [refuseWhere(isLost, kept)] }
+  }),
+)
+
+/** A matcher with Medusa's names runs after Medusa's checks, before its route. */
+const inviteMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [takeOwnInvite] },
+]
 
 export default defineMiddlewares({
   routes: [
-    // The checkout has a schema of its own for addresses.
+    // The checkout has its own address schema.
     { matcher: /^\/(?:admin|auth|store(?!\/checkout\/))\//i, methods: ["POST"], middlewares: [normalEmails] },
+    { matcher: /^\/auth\/mfa\//i, methods: ["POST"], middlewares: [normalSecondFactors] },
     ...paypalHookMiddlewares,
-    ...captureMismatchMiddlewares,
-    ...courseFileMiddlewares,
-    ...enrolmentMiddlewares,
-    ...receiptMiddlewares,
-    ...requestMiddlewares,
-    ...dueWorkMiddlewares,
-    ...invoiceSettingsMiddlewares,
-    ...mailMiddlewares,
+    ...routesOf(staffCalls),
+    // Around Medusa's own calls.
     ...notificationMiddlewares,
-    ...giftCardMiddlewares,
-    ...productFileMiddlewares,
-    ...productDownloadMiddlewares,
-    ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,
-    ...productMiddlewares,
-    ...productCategoryMiddlewares,
+    ...essentialMiddlewares,
     ...priceMiddlewares,
     ...promotionMiddlewares,
-    ...promotionInShopMiddlewares,
     ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
-    ...webVitalMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,
     ...cartMiddlewares,
   ],
 })
+
+/** Normalizes addresses (ruling 27) and refuses invalid ones, except at sign-in, where old ones must work. */
+function normalEmails(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const body = req.body as Record<string, unknown> | undefined // from the body parser
+  if (typeof body !== "object" || body === null) return next()
+  for (const field of fields) {
+    const typed = body[field]
+    if (typeof typed !== "string" || typed === "") continue
+    const email = normalEmail(typed)
+    if (!isEmail(email) && !isSignIn(req)) return refuse(res, field)
+    body[field] = email
+  }
+  next()
+}
+
+function isSignIn({ originalUrl }: MedusaRequest): boolean {
+  return /^\/+auth\/[^/?]+\/[^/?]+\/?(?:\?|$)/i.test(originalUrl)
+}
+
+function refuse(res: MedusaResponse, field: string): void {
+  const message = `${field}: Please enter a valid e-mail address, like name@example.com.`
+  res.status(400).json({ type: "invalid_data", message })
+}
+
+function refuseWhere(isLost: Essential["lostBy"][string], kept: string) {
+  return async (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const now = await essentialState(req.scope, req.scope.resolve(Shop.SETTINGS).taxCountry)
+    const finds = async (sql: string, values: unknown[]) => (await run(req.scope, sql, values)).length > 0
+    const body = (req.validatedBody ?? {}) as Record<string, unknown>
+    next((await isLost({ id: req.params.id ?? "", body, finds }, now)) ? notAllowed(kept) : undefined)
+  }
+}
+
+type InviteRequest = AuthenticatedMedusaRequest<{ email?: string | null }>
+
+/** Only the invited address may accept. */
+async function takeOwnInvite(req: InviteRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const invited = await invitedAddress(req.scope, req.filterableFields.token)
+  const isOwn = invited !== undefined && (await isInvited(req.scope, req.auth_context.auth_identity_id, invited))
+  if (!isOwn) return void res.status(401).json({ type: "unauthorized", message: "Unauthorized" })
+  req.validatedBody.email = invited
+  next()
+}

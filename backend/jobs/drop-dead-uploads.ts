@@ -1,8 +1,7 @@
 import { clearIncoming } from "../lib/incoming-folder"
 import { job, jobConfig } from "../lib/jobs"
-import { dropDeadUploads as drop } from "../workflows/digital-product/drop-uploads"
+import { dropDeadUploads as drop } from "../workflows/digital-product/store-version"
 
-/** Clears away what is left of uploads whose server died. */
 export default job("drop-dead-uploads", async (container) => {
   await drop(container)
   await clearIncoming(container)

@@ -1,7 +1,7 @@
 import { job, jobConfig } from "../lib/jobs"
-import { mailWaitingInvitations } from "../workflows/account/invitation-mail"
+import { mailWaitingInvitations } from "../workflows/account/invites"
 
-/** Invitations that a server owed when it died, by whichever server comes first. */
+/** Invitations that a crashed server did not send. */
 export default job("mail-invitations", async (container) => {
   await mailWaitingInvitations(container)
 })

@@ -1,5 +1,5 @@
-/** How long the link of a verification mail lives (ruling 24). Seconds. */
+/** Lifetime of the link in a verification mail (ruling 24). Seconds. */
 export const verificationSeconds = 24 * 60 * 60
 
-/** How long the link to a new password lives (ruling 26). Seconds. */
+/** Lifetime of the link to a new password (ruling 26). Seconds. */
 export const resetSeconds = 60 * 60

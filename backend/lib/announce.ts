@@ -2,9 +2,7 @@ import type { IEventBusModuleService, MedusaContainer } from "@medusajs/framewor
 import { Modules } from "@medusajs/framework/utils"
 import { log } from "./log/log"
 
-/**
- * Emits an event that nobody waits for, in this process. What must not be lost stands in the database as well.
- */
+/** Does not wait. Store events that must not be lost in the database as well. */
 export function announce(container: MedusaContainer, event: { name: string; data: object }): void {
   const bus: IEventBusModuleService = container.resolve(Modules.EVENT_BUS)
   bus.emit(event).catch((error: unknown) => log.error("event_not_emitted", { name: event.name, error }))

@@ -1,23 +1,18 @@
-/** Of cookies and of what browsers keep (`cd_user`); in capitals, of the numbers of receipts. */
+/** Prefix of cookies and browser storage (`cd_user`); in capitals, of receipt numbers. */
 export const prefix = "cd"
 
-/**
- * Used where a shop says something of its own; the doctor names those that are left (bin/checks/contact-examples.ts).
- */
+/** The doctor lists examples left (bin/checks/contact-examples.ts). */
 export interface Example<T> {
   example: T
 }
 
 const example = <T>(value: T): Example<T> => ({ example: value })
 
-/**
- * Who the shop is (ruling 1), for mails, payments, receipts, documents and the dashboard. Another shop changes this file
- * and the storefront's `brand.ts`.
- */
+/** Ruling 1. Another shop changes this file and the storefront's `brand.ts`. */
 export const brand = {
   name: "CD Atelier",
   learning: "CD Learning",
-  /** Of addresses without a mailbox: the Message-IDs of mails, and the first accounts of a shop. */
+  /** For Message-IDs and a shop's first accounts; has no mailboxes. */
   domain: "cdatelier.example",
 } as const
 
@@ -26,19 +21,17 @@ export interface SocialLink {
   href: string
 }
 
-/** What a shop says of itself: its own, an example, or null for what it has not, which is then shown nowhere. */
+/** Null is shown nowhere. */
 export interface ContactFacts {
   email: string | Example<string>
   phone: string | Example<string> | null
   location: string | Example<string> | null
-  /** Of the location, as the title block of a drawing has them. */
   coordinates: string | null
   social: readonly SocialLink[] | Example<readonly SocialLink[]>
-  /** Line by line, for receipts. */
   address: readonly string[] | Example<readonly string[]>
 }
 
-/** How the shop is reached. The environment wins over it, value by value (lib/shop-contact.ts). */
+/** The environment overrides each value (lib/shop-contact.ts). */
 export const contactFacts: ContactFacts = {
   email: example("hello@cdatelier.example"),
   phone: example("+971 4 555 0134"),

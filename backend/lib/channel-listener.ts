@@ -1,11 +1,9 @@
 import type { Client } from "pg"
 import { log } from "./log/log"
 
-/** What one channel of PostgreSQL's NOTIFY is heard by. */
 export interface Channel {
-  /** What was sent, each text once: all that arrived together. */
   heard(texts: ReadonlySet<string>): void
-  /** The connection was away, and is back: anything may have been sent meanwhile. */
+  /** After a reconnect notifications may be missing. */
   missed(): void
 }
 
@@ -13,10 +11,7 @@ const heartbeat = 10_000
 const answersWithin = 5_000
 const longestPause = 5_000
 
-/**
- * Hears what any process commits and tells of, on one connection of its own, which is opened again when it is lost.
- * `connect` leads straight to PostgreSQL: notifications do not pass through a transaction pooler.
- */
+/** PostgreSQL's NOTIFY on its own connection. `connect` must bypass transaction poolers, which drop notifications. */
 export class ChannelListener {
   private readonly channels = new Map<string, Channel>()
   private readonly waiting = new Map<string, Set<string>>()
@@ -26,14 +21,14 @@ export class ChannelListener {
 
   private constructor(private readonly connect: () => Promise<Client>) {}
 
-  /** Rejects when the database cannot be reached the first time. */
+  /** Rejects if the first connection fails. */
   static async open(connect: () => Promise<Client>): Promise<ChannelListener> {
     const listener = new ChannelListener(connect)
     await listener.open()
     return listener
   }
 
-  /** Resolves when it is heard. `name`: a word of ours. */
+  /** `name` goes into SQL unescaped. */
   async follow(name: string, channel: Channel): Promise<void> {
     this.channels.set(name, channel)
     await this.client?.query(`listen ${name}`)
@@ -63,7 +58,7 @@ export class ChannelListener {
     this.beat(client)
   }
 
-  /** A connection can be dead without anybody saying so: ask now and then. */
+  /** A connection can die silently. */
   private beat(client: Client): void {
     this.timer = setTimeout(async () => {
       const silence = setTimeout(() => this.lost(client, new Error("The database does not answer.")), answersWithin)
@@ -79,7 +74,6 @@ export class ChannelListener {
     this.timer.unref()
   }
 
-  /** One commit may touch many rows: what arrives together is told together. */
   private hear(name: string, text: string): void {
     const waiting = this.waiting.get(name)
     if (waiting) return void waiting.add(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { oneLine, severalLines } from "./characters"
+import { hasHidden, oneLine, severalLines, withoutHidden } from "./characters"
 
-/** As JavaScript reads a pattern without flags, and as readers of JSON Schema do. */
+/** As JavaScript and as JSON Schema readers do. */
 const readings = (pattern: RegExp) => [pattern, new RegExp(pattern.source, "u")]
 
 describe.each([
@@ -27,4 +27,34 @@ it.each<[string, boolean, boolean]>([
   ["a separator\u2028of lines", false, true],
 ])("%j fits in one line: %s, in several: %s", (text, one, several) => {
   expect([oneLine.test(text), severalLines.test(text)]).toEqual([one, several])
+})
+
+describe("hidden characters", () => {
+  it.each([
+    ["Invoice \u202egnp.exe", "Invoice gnp.exe"],
+    ["\u2066Ada\u2069 \u200fLove\u200blace\u200e\u061c", "Ada Lovelace"],
+    ["A\ufe00d\ufe0fa\u{e0100}\u{e0041}", "Ada"],
+    ["A\u00add\u2060a\ufeff\u034f\u115f\u3164\uffa0\u180e", "Ada"],
+    ["A\u200dd\u200ca", "Ada"],
+    ["\u202e\u3164", ""],
+  ])("%j becomes %j", (text, visible) => {
+    expect(withoutHidden(text)).toBe(visible)
+    expect(hasHidden(text)).toBe(true)
+  })
+
+  it.each([
+    ["of Persian", "علی\u200cرضا"],
+    ["of Hindi", "क\u094d\u200dष"],
+    ["of pictographs", "Ada \u2764\ufe0f \u{1f469}\u{1f3fd}\u200d\u{1f52c}"],
+    ["that are none", "Zoë Łódź 東京 עברית a\u0301"],
+  ])("%s stay", (_, text) => {
+    expect(withoutHidden(text)).toBe(text)
+    expect(hasHidden(text)).toBe(false)
+  })
+
+  it("take no time that grows faster than the text", () => {
+    const start = performance.now()
+    withoutHidden(`${"a".repeat(50_000)}${"\u200d".repeat(50_000)}`)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
 })

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest"
 import { clientAddress, networkOf, roughNetwork, widerNetwork } from "./client-address"
 
 function request(remoteAddress: string, forwardedFor?: string): IncomingMessage {
-  // The two things of a request that the function reads.
+  // the function reads only these
   return { socket: { remoteAddress }, headers: { "x-forwarded-for": forwardedFor } } as unknown as IncomingMessage
 }
 
 describe("clientAddress", () => {
   it.each([
-    // [trusted proxies, peer, X-Forwarded-For, who it is]
+    // [trusted proxies, peer, X-Forwarded-For, address]
     [0, "203.0.113.7", undefined, "203.0.113.7"],
     [0, "203.0.113.7", "198.51.100.1", "203.0.113.7"],
     [1, "10.0.0.1", undefined, "10.0.0.1"],

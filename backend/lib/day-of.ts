@@ -7,8 +7,8 @@ export function dayOf(moment: Date | string): string {
 
 const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
 
-/** An ISO 8601 time for readers anywhere: "November 21, 2026 at 3:12 PM UTC". */
+/** "November 21, 2026 at 3:12 PM UTC". */
 export function momentOf(iso: string): string {
-  // Intl sets a narrow space before AM and PM, which plain text mails show badly.
+  // Plain text mails show Intl's narrow space badly.
   return `${utc.format(new Date(iso)).replaceAll("\u202f", " ")} UTC`
 }

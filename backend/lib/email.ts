@@ -1,29 +1,49 @@
-/**
- * The one form of an e-mail address (ruling 27): atoms with points between them, and the name of a host. Whoever may
- * write a name, a comment, quotes or a list beside it has one mailbox under many names. A plus part is an address of its
- * own.
- */
+/** Ruling 27. Quotes, comments or lists would give one mailbox many names. */
 
-/** A host's name has letters of any script, written as such: its other spelling, `xn--`, would be a second address. */
+/** Any script, no hidden characters (ruling 56). U+1BCA0 to U+1BCA3 are surrogate pairs for patterns without flags. */
 const inLabel =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  /(?:[^\u0000-\u002c\u002e\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a0\u00ad\u1680\u2000-\u206f\u3000-\u3002\ufeff\uff0e\uff61\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])/
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each code unit is refused by itself
+  /(?:(?!\ud82f\udca0|\ud82f\udca1|\ud82f\udca2|\ud82f\udca3)(?:[^\u0000-\u002c\u002e\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u206f\u2800\u3000-\u3002\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uff0e\uff61\uffa0\ufff0-\uffff]|[\ud800-\ud833\ud835-\udb3f][\udc00-\udfff]))/
     .source
-const label = `(?!-|[Xx][Nn]--)${inLabel}{1,63}(?<!-)`
+const label = `(?!-)${inLabel}{1,63}(?<!-)`
 const atom = "[\\w!#$%&'*+\\-/=?^`{|}~]+"
 
-/** What an address looks like in its normal form. The ranges are spelled out: see `characters.ts`. */
+/** Ranges are spelled out: see `characters.ts`. */
 export const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`)
 
-/** As long as mail servers take an address to be. */
+/** Characters. */
 export const longestEmail = 254
 
-/** The form in which an address is stored, compared and mailed. Says nothing of whether it is one. */
+/** Normal form (rulings 27 and 56), possibly invalid. Browsers keep the host as typed; the server's form counts. */
 export function normalEmail(typed: string): string {
-  return typed.normalize("NFKC").trim().toLowerCase()
+  // Lower case alone would give a final sigma.
+  const text = typed.normalize("NFKC").trim().replaceAll("Σ", "σ").toLowerCase()
+  const [, local, host] = /^([^@]*)@([^@]+)$/.exec(text.replaceAll("。", ".")) ?? []
+  return host === undefined ? text : `${local}@${normalHost(host.replace(/\.$/, ""))}`
 }
 
-/** Of an address in its normal form. */
+const hostPattern = new RegExp(`^(?:${label}\\.)+${label}$`)
+const plainHost = /^(?!.*xn--)[a-z\d.-]*$/
+type Hosts = Record<"domainToUnicode" | "domainToASCII", (host: string) => string>
+/** Node's `url`, hidden from bundlers. */
+const { process: program } = globalThis as { process?: { getBuiltinModule?: (name: "node:url") => Hosts } }
+const node = program?.getBuiltinModule?.("node:url")
+
+/** Returns an invalid host unchanged; `isEmail` refuses it. */
+function normalHost(host: string): string {
+  const name = nameOf(host)
+  return node && hostPattern.test(host) && node.domainToASCII(name) === node.domainToASCII(host) ? name : host
+}
+
+/** Empty if no host can have it. */
+function nameOf(host: string): string {
+  if (!node || plainHost.test(host)) return host
+  return node.domainToUnicode(node.domainToASCII(host)).normalize("NFC")
+}
+
+/** Expects the normal form. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
+  const host = text.slice(text.indexOf("@") + 1)
+  return text.length <= longestEmail && emailPattern.test(text) && nameOf(host) === host
 }

@@ -2,31 +2,28 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import type { Client } from "pg"
 import { log } from "./log/log"
 
-/** Who holds the lock did not finish in time. Nothing of what was to be done under it was begun: it can be asked again. */
+/** The work was not begun and can be retried. */
 export class LockBusy extends Error {}
 
-/** For `catch`: leaves what is worked on at this moment to a job's next run. Throws every other error on. */
+/** For `catch` in jobs: retried at the next run. Rethrows other errors. */
 export function leaveIfBusy(error: unknown): undefined {
   if (!(error instanceof LockBusy)) throw error
 }
 
-/** Somebody waits for the answer, so no longer than they can be expected to. Milliseconds. */
+/** Milliseconds. */
 const longestWait = 30_000
 
-/** To take a lock or to say that it is taken is the work of a moment: who is silent for longer is gone. Milliseconds. */
+/** Milliseconds. */
 const longestSilence = 10_000
 
-/** A lock that a flow of calls holds; calls that it left running behind may outlive it. */
 interface Hold {
   key: string
   isHeld: boolean
 }
 
 /**
- * One at a time, by key: within this process by a queue, among processes by PostgreSQL's session-level advisory locks,
- * all held by one connection. A process that dies loses its connection and with it every lock, at once; a waiting call
- * holds no connection of the pool. (Medusa's locking module does one or the other: its rows outlive a crash by minutes,
- * its `execute` keeps a pooled connection for each call that waits. See docs/decisions/005-locks.md and 045.)
+ * One at a time per key: a queue, then PostgreSQL's session-level locks on one connection, which a crash frees. See
+ * decision 005.
  */
 export class Exclusive {
   private readonly tails = new Map<string, Promise<unknown>>()
@@ -39,10 +36,7 @@ export class Exclusive {
     private readonly silence = longestSilence,
   ) {}
 
-  /**
-   * Runs the work when nobody else runs work of this key. Throws what the work throws; `LockBusy` when the lock was not
-   * to be had in time; and at once, where the caller holds this very lock and would wait for itself.
-   */
+  /** Throws `LockBusy`, the work's errors, and an error if the caller holds the lock. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const holds = this.flow.getStore() ?? []
     if (holds.some((hold) => hold.key === key && hold.isHeld)) {
@@ -51,7 +45,7 @@ export class Exclusive {
     const until = Date.now() + this.limit
     const before = this.tails.get(key) ?? Promise.resolve()
     const result = this.turn(key, before).then(() => this.locked(key, until, holds, work))
-    // Whoever gave up waiting lets nobody pass those before it.
+    // Later callers must not overtake.
     const tail = Promise.all([before, result.then(ignore, ignore)])
     this.tails.set(key, tail)
     void tail.then(() => {
@@ -60,7 +54,7 @@ export class Exclusive {
     return result
   }
 
-  /** Runs what a flow leaves running behind it, which no lock of that flow is held for: a subscriber, for example. */
+  /** For work that the flow's locks do not cover. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return this.flow.run([], work)
   }
@@ -87,7 +81,7 @@ export class Exclusive {
       return await this.flow.run([...holds, hold], work)
     } finally {
       hold.isHeld = false
-      // A connection that is lost has lost its locks as well.
+      // A lost connection has lost its locks as well.
       await connection.unlock(key).catch(ignore)
     }
   }
@@ -110,7 +104,6 @@ export class Exclusive {
 
 const tryAgainAfter = 25
 
-/** The connection that holds the locks; its queries go one after the other. */
 class LockConnection {
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -123,7 +116,7 @@ class LockConnection {
     client.on("end", onLost)
   }
 
-  /** Asks again and again: waiting in the database would keep the connection from all other keys. */
+  /** A blocking query would stop all other keys. */
   async lock(key: string, until: number): Promise<void> {
     while (!(await this.ask("select pg_try_advisory_lock(hashtextextended($1, 0)) as done", key))) {
       if (Date.now() > until) throw busy(key)
@@ -145,13 +138,12 @@ class LockConnection {
     return answer.then(({ rows }) => rows[0]?.done === true)
   }
 
-  /** A connection that died unnoticed is silent for as long as the system believes in it, which is minutes to hours. */
+  /** The system notices a dead connection only after minutes. */
   private async heard<T>(key: string, asked: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const silent = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         this.onLost()
-        // Ends it at once, as a question is open.
         this.client.end().catch(ignore)
         fail(busy(key))
       }, this.silence)
@@ -165,7 +157,7 @@ function busy(key: string): LockBusy {
   return new LockBusy(`The lock ${nameOf(key)} was not free in time.`)
 }
 
-/** What it locks; of a key that names an address, only the kind. */
+/** The rest may be an address. */
 function nameOf(key: string): string {
   return key.split(":", 1)[0] ?? key
 }

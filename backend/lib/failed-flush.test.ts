@@ -4,7 +4,7 @@ import { failWaitingFlushes } from "./failed-flush"
 
 const { commit } = UnitOfWork.prototype
 
-/** A unit of work as MikroORM has it, of which only what it would write is this test's. */
+/** MikroORM's unit of work with a replaced write. */
 function unitOf(write: () => Promise<void>): { commit: () => Promise<void> } {
   const unit = Object.create(UnitOfWork.prototype)
   return Object.assign(unit, { flushQueue: [], working: false, postCommitCleanup() {}, doCommit: write })

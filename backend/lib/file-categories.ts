@@ -1,6 +1,6 @@
 import { isSameFile } from "./file-names"
 
-/** The shop's first catalogue by category (account-and-routes.md §3 "Filename to category mapping"). */
+/** account-and-routes.md §3 "Filename to category mapping". */
 const filesByCategory: Readonly<Record<string, readonly string[]>> = {
   Grasshopper: ["BoxifiedFormGenerator.zip", "CubistFacadeGenerator.zip", "ParkingGenius.zip"],
   Dynamo: [
@@ -19,10 +19,7 @@ const filesByCategory: Readonly<Record<string, readonly string[]>> = {
   Revit: ["FamilyValidator.zip", "ScheduleMaster.zip", "BIMCoordinator.zip"],
 }
 
-/**
- * The category that a file is known to be of, with or without `Pro` in its name (ruling 10), for products that are gone.
- * Undefined for a file that is not in the table.
- */
+/** For deleted products. Ignores `Pro` (ruling 10). */
 export function categoryOfFile(filename: string): string | undefined {
   const found = Object.entries(filesByCategory).find(([, files]) => files.some((file) => isSameFile(file, filename)))
   return found?.[0]

@@ -1,14 +1,12 @@
 import path from "node:path"
 import { mediaKindOf } from "./media-kind"
 
-/** What a public file is served as. */
 interface FileKind {
   mimeType: string
   /** With its dot. */
   ending: string
 }
 
-/** How many bytes of a file tell its kind. */
 export const headLength = 1_024
 
 const gif: FileKind = { mimeType: "image/gif", ending: ".gif" }
@@ -19,15 +17,11 @@ const csv: FileKind = { mimeType: "text/csv", ending: ".csv" }
 const plain: FileKind = { mimeType: "text/plain", ending: ".txt" }
 const unknown: FileKind = { mimeType: "application/octet-stream", ending: ".bin" }
 
-/** A drawing begins as one: what comes before its root is a declaration, comments and a document type. */
 const drawing = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text holds them
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/
 
-/**
- * What a file is by its first bytes, whatever its name and its sender say. A page and a script are plain text: nothing
- * that staff upload runs. The name only tells a table from other texts.
- */
+/** Ignores name and sender. HTML and scripts become plain text; the name only marks CSV. */
 export function fileKindOf(head: Buffer, name: string): FileKind {
   const media = mediaKindOf(head)
   if (media) return { mimeType: media.mimeType, ending: media.ending }
@@ -39,7 +33,7 @@ export function fileKindOf(head: Buffer, name: string): FileKind {
 }
 
 function textKindOf(head: Buffer, name: string): FileKind {
-  // The last character of what was read may be cut in the middle.
+  // The last character may be cut.
   const text = new TextDecoder("utf-8").decode(head, { stream: true })
   if (text === "" || binary.test(text)) return unknown
   if (drawing.test(text)) return svg

@@ -5,13 +5,12 @@ import type { Request } from "express"
 import { log } from "./log/log"
 import { Shop } from "./shop"
 
-/** Whose last byte came so long ago is nobody's: a connection without bytes ends after minutes. Milliseconds. */
+/** Milliseconds without data. */
 const abandoned = 3_600_000
 
-/** Where files lie while they come, before the store has them. Servers may share it. */
+/** Servers may share the folder. */
 const folderIn = (container: MedusaContainer) => path.join(container.resolve(Shop.SETTINGS).dataDir, "incoming")
 
-/** For multer's storage on disk: the folder, without what servers left there that died. */
 export function intoIncoming(
   req: Request,
   _file: Express.Multer.File,
@@ -27,7 +26,6 @@ export function intoIncoming(
     )
 }
 
-/** Takes away what servers left that died in the middle of an upload. What cannot be taken away now is tried again. */
 export async function clearIncoming(container: MedusaContainer): Promise<void> {
   const folder = folderIn(container)
   const now = container.resolve(Shop.CLOCK).now()

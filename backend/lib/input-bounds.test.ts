@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { addressTrouble, bodyTrouble, completeCharacters, isReservedPath } from "./input-bounds"
+import { addressTrouble, bodyTrouble, isReservedPath, tidyTexts } from "./input-bounds"
 
-/** As it comes over the wire: `{}` in a source would set the prototype. */
+/** Parsed from JSON: `{}` in source would set the prototype. */
 const parsed = (json: string): unknown => JSON.parse(json)
 const nested = (depth: number) => parsed(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
 
@@ -35,9 +35,24 @@ describe("a body", () => {
   it("of a shopper keeps a sign in the place of half a character; what else it may hold is the contract's to say", () => {
     const body = { name: "A\ud800", items: [{ note: "\udc00😀" }] }
     expect(bodyTrouble(body, { isTyped: true })).toBeUndefined()
-    expect(completeCharacters(body)).toEqual({ name: "A\ufffd", items: [{ note: "\ufffd😀" }] })
-    expect(completeCharacters("\ud800")).toBe("\ufffd")
+    expect(tidyTexts(body, { isTyped: true })).toEqual({ name: "A\ufffd", items: [{ note: "\ufffd😀" }] })
+    expect(tidyTexts("\ud800", { isTyped: true })).toBe("\ufffd")
     expect(bodyTrouble({ name: "A\0" }, { isTyped: true })).toBeUndefined()
+  })
+
+  it("keeps no hidden character, but where an address is refused for it and a password is what was typed", () => {
+    const body = {
+      title: "Line\u202eClean",
+      images: [{ alt: "\u2066A plan\u2069" }, "\u200bx"],
+      email: "ada\u200b@example.com",
+      newPassword: "\u200bsecret",
+    }
+    expect(tidyTexts(body)).toEqual({
+      title: "LineClean",
+      images: [{ alt: "A plan" }, "x"],
+      email: "ada\u200b@example.com",
+      newPassword: "\u200bsecret",
+    })
   })
 })
 

@@ -1,7 +1,7 @@
+import { withoutHidden } from "./characters"
+
 /**
- * What no call of the shop can make use of, whatever it is for: what PostgreSQL cannot keep, what makes Medusa and its
- * libraries recurse or loop without end, and names that reach into JavaScript's own objects (`fields=__proto__.x` broke
- * every later call of the process). Each function answers a sentence for whoever sent it, or undefined.
+ * Refuses what PostgreSQL cannot store, makes Medusa loop or reaches JavaScript's own objects (`fields=__proto__.x`).
  */
 
 const unkept = "A text has a character in it that cannot be stored. Please type it again."
@@ -10,27 +10,21 @@ const tooMany = "The request holds too many values."
 const tooLarge = "A number in the request is too large."
 const reserved = "The request uses a reserved name."
 
-/** No text of PostgreSQL holds a NUL, or half of a character (a surrogate without the other). */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const unkeptText = /\0|\p{Cs}/u
 const deepest = 32
-/** A body of 100 kB that means something holds a tenth of it. */
 const mostValues = 20_000
-/** Medusa makes a list as long as the highest index says: `a[999999999]=x`. */
+/** Medusa allocates lists by index: `a[999999999]=x`. */
 const highestIndex = 999
-/** With these of its own, an object changes others, or cannot be put into a sentence. */
 const unsafeKeys = ["__proto__", "toString", "valueOf", "hasOwnProperty"]
-/** Of relations in `fields` and `order`. */
 const longestPath = 10
 
-/** `toString`, `__proto__` and the like: whatever looks them up by name finds them. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** A segment of a path that every object of JavaScript has: nothing of the shop's is called so. */
 export function isReservedPath(path: string): boolean {
   return path.split("/").some((segment) => inherited.has(decoded(segment)))
 }
 
-/** Looks through an address as it came over the wire. */
 export function addressTrouble(address: string): string | undefined {
   if (address.includes("%00")) return unkept
   const start = address.indexOf("?")
@@ -48,7 +42,6 @@ export function addressTrouble(address: string): string | undefined {
   return undefined
 }
 
-/** Of names with dots, such as `id,*variants.prices,-created_at`. */
 function pathsTrouble(value: string): string | undefined {
   for (const path of value.split(",")) {
     const steps = path.replace(/^[\s+*-]+/, "").split(".")
@@ -58,10 +51,7 @@ function pathsTrouble(value: string): string | undefined {
   return undefined
 }
 
-/**
- * Looks through all of a JSON body, however deep it is. `isTyped`: shoppers typed its texts, and the contract's schemas
- * say what each may hold; what was paid for already is not refused for its greeting.
- */
+/** `isTyped`: shopper text; a stray character must not stop a paid purchase. */
 export function bodyTrouble(body: unknown, { isTyped = false } = {}): string | undefined {
   const refused = isTyped ? undefined : unkeptText
   let level: unknown[] = [body]
@@ -87,7 +77,7 @@ export function bodyTrouble(body: unknown, { isTyped = false } = {}): string | u
 
 function valueTrouble(value: unknown, refused: RegExp | undefined): string | undefined {
   if (typeof value === "string") return refused?.test(value) ? unkept : undefined
-  // Beyond these a number is not what was written; 1e999 becomes infinite.
+  // 1e999 becomes infinite.
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : tooLarge
   if (typeof value !== "object" || value === null) return undefined
   const isReserved = unsafeKeys.some((key) => Object.hasOwn(value, key)) || isObject(ownValue(value, "constructor"))
@@ -102,20 +92,26 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null
 }
 
-/** Puts the sign for an unknown character in the place of each half of one, in all texts of a JSON body. */
-export function completeCharacters(body: unknown): unknown {
+/** Ruling 56; passwords are compared as typed. */
+const verbatim = /e-?mail|identifier|password/i
+
+/** `isTyped`: also replaces lone surrogates. */
+export function tidyTexts(body: unknown, { isTyped = false } = {}): unknown {
   const whole = { body }
   const left: Record<string, unknown>[] = [whole]
   for (let place = left.pop(); place; place = left.pop()) {
     for (const [key, value] of Object.entries(place)) {
-      if (typeof value === "string") place[key] = value.replace(/\p{Cs}/gu, "\ufffd")
-      else if (typeof value === "object" && value !== null) left.push(value as Record<string, unknown>)
+      if (typeof value === "string") {
+        const whole = isTyped ? value.replace(/\p{Cs}/gu, "\ufffd") : value
+        place[key] = verbatim.test(key) ? whole : withoutHidden(whole)
+      }
+      if (typeof value === "object" && value !== null) left.push(value as Record<string, unknown>)
     }
   }
   return whole.body
 }
 
-/** As far as it is encoded in order; qs leaves the rest as it is, too. */
+/** qs leaves invalid encoding as it is, too. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "))
@@ -124,7 +120,6 @@ function decoded(text: string): string {
   }
 }
 
-/** In two, at the first `by`. */
 function cut(text: string, by: string): [string, string] {
   const at = text.indexOf(by)
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)]

@@ -6,30 +6,26 @@ import { run } from "./rows"
 const everyMinute = { schedule: "* * * * *", everyMinutes: 1 }
 const everyHourAt = (minute: number) => ({ schedule: `${minute} * * * *`, everyMinutes: 60 })
 
-/** What runs by the clock: each has a file of its name in `backend/jobs`. */
+/** Files in `backend/jobs`. */
 const jobs = {
   "clear-away": everyHourAt(17),
   "clear-deleted-products": everyHourAt(23),
   "drop-dead-uploads": everyMinute,
   "end-holds": everyMinute,
   "mail-invitations": everyMinute,
+  "notify-listing-openings": everyMinute,
+  "notify-missing-essentials": everyMinute,
   "read-versions": everyMinute,
-  "tell-of-openings": everyMinute,
-  "tell-of-tax-rate": everyMinute,
 } as const
 
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as JobName[]
 
-/** What Medusa asks of a job's file. */
 export function jobConfig(name: JobName) {
   return { name, schedule: jobs[name].schedule }
 }
 
-/**
- * A job that leaves in the table `job_run` when it began, when it last ended well, why it last failed, and where. Every
- * server's clock begins it; the first does it for all.
- */
+/** Records each run in `job_run`. Every server calls it when it is due; only the first one does the work. */
 export function job(name: JobName, work: (container: MedusaContainer) => Promise<void>) {
   return async (container: MedusaContainer, { scheduledFor }: { scheduledFor: Date }): Promise<void> => {
     const note = (what: string, ...values: unknown[]) =>
@@ -51,7 +47,6 @@ export function job(name: JobName, work: (container: MedusaContainer) => Promise
   }
 }
 
-/** From now on the jobs are to run, on this server or on another: said by each that starts. */
 export async function expectJobs(container: MedusaContainer): Promise<void> {
   for (const name of jobNames) {
     await run(

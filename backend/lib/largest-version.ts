@@ -1,2 +1,1 @@
-/** What a version of a file for sale may have. */
 export const largestVersion = { bytes: 2 * 1024 ** 3, words: "2 GB" }

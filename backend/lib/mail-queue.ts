@@ -2,25 +2,32 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { enqueued } from "./due-work/enqueue"
 import { inOneStatement, type Statement, type Statements } from "./statements"
 
-/** A mail as a row of Medusa's `notification`, to be written together with what it follows from (ruling 40). */
+/** Ruling 40. */
 export interface QueuedMail {
-  /** Names this mail: there is one row for each key, whoever writes it how often. */
+  /** Unique. */
   key: string
   to: string
   template: string
-  /** As it is stored: sealed where there is a secret in it. */
+  /** Sealed if it holds a secret. */
   data: Record<string, unknown>
   trigger: string | null
   about: { type: string; id: string } | undefined
-  /** When there is no use in it any more, such as the end of the link in it. */
+  /** No try after this time. */
   endsAt: Date | undefined
-  /** So long it is left to who queues it, who sends it at once and shows what came of it. Milliseconds. */
+  /** Milliseconds in which the caller sends it itself. */
   wait?: number
-  /** The row that it is a copy of; of a copy's copy, the first one. */
+  /** The original's row. */
   copyOf?: string
+  bell?: BellNotice
 }
 
-/** Writes mails, and that they are to be sent, in the caller's transaction. */
+interface BellNotice {
+  title: string
+  description: string
+}
+
+export type TeamNotice = QueuedMail & { bell: BellNotice }
+
 export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
   for (const mail of mails) {
     const { sql, values } = mailParts([mail])
@@ -28,13 +35,10 @@ export async function insertMails(database: Statements, mails: readonly QueuedMa
   }
 }
 
-/**
- * Parts of a statement that write mails, and that they are to be sent. A mail whose key is known is left as it is.
- * `provided`: SQL; without a row of it, nothing is written.
- */
+/** Ignores known keys. `provided`: SQL that must return a row. */
 export function mailParts(mails: readonly QueuedMail[], provided = "(values (1)) one"): Statement {
   return inOneStatement(
-    mails.flatMap(({ key, to, template, data, trigger, about, endsAt, wait, copyOf }, place) => {
+    mails.flatMap(({ key, to, template, data, trigger, about, endsAt, wait, copyOf, bell }, place) => {
       const id = generateEntityId(undefined, "noti")
       const work = enqueued({ kind: "mail", subject: id, endsAt, wait }, `mail_${place}`)
       const written = {
@@ -60,12 +64,22 @@ export function mailParts(mails: readonly QueuedMail[], provided = "(values (1))
           key,
         ],
       }
-      return [written, { sql: `mail_work_${place} as (${work.sql})`, values: work.values }]
+      const parts = [written, { sql: `mail_work_${place} as (${work.sql})`, values: work.values }]
+      return bell ? [...parts, bellPart(bell, place)] : parts
     }),
   )
 }
 
-/** Has mails sent now that wait for their next try; what is not written yet is. */
+function bellPart(bell: BellNotice, place: number): Statement {
+  return {
+    sql: `mail_bell_${place} as (
+      insert into notification (id, "to", channel, template, data, status)
+      select ?::text, '', 'feed', 'admin-ui', ?::jsonb, 'success' from mail_${place}
+    )`,
+    values: [generateEntityId(undefined, "noti"), JSON.stringify(bell)],
+  }
+}
+
 export async function hastenMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
   const { sql, values } = mailParts(mails)
   await database.execute(
@@ -77,10 +91,7 @@ export async function hastenMails(database: Statements, mails: readonly QueuedMa
   )
 }
 
-/**
- * Ends the tries of mails that must not go out any more, where they have not: nobody can send them from then on.
- * `which` is SQL for those, with its values at each `?`.
- */
+/** `which`: SQL with `?` placeholders. */
 export async function withdrawMails(database: Statements, which: string, values: unknown[] = []): Promise<void> {
   await database.execute(
     `with withdrawn as (

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto"
 import { Transform, type TransformCallback } from "node:stream"
 import { invalidData } from "./refusals"
 
-/** Hands bytes on as they are, counts and hashes them; refuses none at all. */
 export class Measured extends Transform {
   /** Bytes. */
   size = 0
   private readonly hash = createHash("sha256")
 
-  /** Hexadecimal; once, when all has passed. */
+  /** Hexadecimal; call once. */
   sha256(): string {
     return this.hash.digest("hex")
   }

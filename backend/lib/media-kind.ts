@@ -12,14 +12,13 @@ const png: MediaKind = { use: "poster", mimeType: "image/png", ending: ".png" }
 const webp: MediaKind = { use: "poster", mimeType: "image/webp", ending: ".webp" }
 const avif: MediaKind = { use: "poster", mimeType: "image/avif", ending: ".avif" }
 
-/** How many bytes of a file tell its kind. */
 export const headLength = 64
 
-/** What a file is by its first bytes, whatever it is called; undefined when browsers do not show it. */
+/** Undefined if browsers do not show it. */
 export function mediaKindOf(head: Buffer): MediaKind | undefined {
   const text = head.toString("latin1")
   if (text.slice(4, 8) === "ftyp") return kindOfBrand(text.slice(8, 12))
-  // EBML, whose document type follows within its head: other Matroska is not shown everywhere.
+  // EBML; browsers play only WebM.
   if (text.startsWith("\x1aE\xdf\xa3")) return text.includes("webm") ? webm : undefined
   if (text.startsWith("\xff\xd8\xff")) return jpeg
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return png
@@ -27,7 +26,7 @@ export function mediaKindOf(head: Buffer): MediaKind | undefined {
   return undefined
 }
 
-/** Which of the formats that share this container it is (ISO 14496-12, the file's major brand). */
+/** ISO 14496-12, major brand. */
 function kindOfBrand(brand: string): MediaKind | undefined {
   if (brand === "avif") return avif
   return /^(?:iso[m2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand) ? mp4 : undefined

@@ -36,7 +36,7 @@ describe("a promotion takes off", () => {
   it.each<[string, PromotableLine[], Partial<Promotion>, number[]]>([
     ["a percentage of the order, spread over its lines", [a, b], {}, [2000, 1999]],
     ["a half cent up", [line("A.zip", 1250)], { takesOff: { percent: 10_000 } }, [13]],
-    ["a percentage of what it is for alone", [a, b], { files: ["B.zip"] }, [0, 2000]],
+    ["a percentage of the items it applies to alone", [a, b], { files: ["B.zip"] }, [0, 2000]],
     ["nothing of a gift card", [card, a], {}, [0, 2000]],
     ["an amount of the order, in proportion", [a, b], { takesOff: { amount: 1000 } }, [500, 500]],
     ["an amount in whole cents", [a, b, c], { takesOff: { amount: 100 } }, [39, 38, 23]],
@@ -61,7 +61,7 @@ describe("a promotion takes off", () => {
     ["the basket is empty", [], {}, { reason: "not_for_these" }],
     ["too little is there", [a], { minimum: 10_000 }, { reason: "minimum", minimum: 10_000, counted: 9999 }],
     [
-      "too little of what it is for is there",
+      "too little of the items it applies to is there",
       [a, b, card],
       { minimum: 10_000, files: ["B.zip"] },
       { reason: "minimum", minimum: 10_000, counted: 9998 },
@@ -151,6 +151,7 @@ describe("the lines of a basket", () => {
 it.each([
   ["7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", true],
   ["7f3b2a10-anything", true],
+  ["7f3b2a105c4d4e6f8a9b0c1d2e3f4a5b", true],
   ["SPRING", false],
   ["7F3B2A10", false],
   ["X7F3B2A10-", false],

@@ -1,45 +1,32 @@
-/**
- * What promotions take off the lines of a basket, shared by the server and the storefront (ruling 51): whole cents, a
- * half cent rounds up. One promotion counts for a basket: see `bestPromotion`.
- */
+/** Ruling 51: whole cents, half a cent rounds up. */
+import { codeIn } from "./gift-card-code"
 import { type Cents, inProportion, lineAmount, type PricedLine, type RatePpm, sumOf, usd } from "./totals"
 
 export type TakenOff = { percent: RatePpm } | { amount: Cents }
 
-/** A promotion that may be used now, as plain data: of Medusa's what counts here. */
 export interface Promotion {
   id: string
   code: string
   takesOff: TakenOff
-  /**
-   * - `order`: once, of all that it is for
-   * - `each`: of each unit, of at most `most` units of a line
-   * - `once`: of `most` units in all, the cheapest first
-   */
+  /** `each`: at most `most` units per line; `once`: the `most` cheapest units. */
   per: "order" | "each" | "once"
   most: number | null
-  /** What it is for must cost so much together. */
   minimum: Cents
-  /** Whether it counts for what is on sale, too. */
   withSales: boolean
-  /** The files that it is for; null: all that may be discounted. */
+  /** Null: all files. */
   files: readonly string[] | null
 }
 
-/** A line, as far as promotions look at it. */
 export interface PromotableLine extends PricedLine {
-  /** Null of what no promotion is for, such as a gift card. */
+  /** Null: never discounted. */
   filename: string | null
   isOnSale: boolean
 }
 
-/** Why a promotion takes nothing off a basket. */
 export type Unfit = { reason: "not_for_these" } | { reason: "minimum"; minimum: Cents; counted: Cents }
 
-/** Why a code does nothing now, whatever is in the cart. */
 export type Unusable = "unknown" | "not_yet" | "over" | "used_up"
 
-/** What a shopper reads of a code that takes nothing off. */
 export function refusalOfPromotion(code: string, why: { reason: Unusable } | Unfit): string {
   switch (why.reason) {
     case "unknown":
@@ -47,17 +34,16 @@ export function refusalOfPromotion(code: string, why: { reason: Unusable } | Unf
     case "not_yet":
       return `${code} is not valid yet.`
     case "over":
-      return `${code} is not valid any more.`
+      return `${code} is no longer valid.`
     case "used_up":
-      return `${code} is used up.`
+      return `${code} has been used up.`
     case "not_for_these":
-      return `${code} is not for what is in your cart.`
+      return `${code} does not apply to the items in your cart.`
     case "minimum":
-      return `${code} is for ${usd(why.minimum)} and more. What it is for comes to ${usd(why.counted)} in your cart.`
+      return `${code} needs at least ${usd(why.minimum)} of items it applies to. Your cart has ${usd(why.counted)}.`
   }
 }
 
-/** What a promotion takes off each line, or why it takes nothing off. */
 export function reductionsOf(lines: readonly PromotableLine[], promotion: Promotion): Cents[] | Unfit {
   const { files, withSales, minimum, takesOff } = promotion
   const isFor = ({ filename, isOnSale }: PromotableLine) =>
@@ -73,7 +59,6 @@ export function reductionsOf(lines: readonly PromotableLine[], promotion: Promot
   return counted.map(({ unitPrice }, place) => Math.min(takesOff.amount, unitPrice) * (units[place] ?? 0))
 }
 
-/** How many units of each line it is for. */
 function unitsOf(lines: readonly PricedLine[], { per, most }: Promotion): number[] {
   if (per === "order" || most === null) return lines.map(({ quantity }) => quantity)
   if (per === "each") return lines.map(({ quantity }) => Math.min(quantity, most))
@@ -87,14 +72,11 @@ function unitsOf(lines: readonly PricedLine[], { per, most }: Promotion): number
   return units
 }
 
-/** Half a cent rounds up. */
 function percentage(amount: Cents, percent: RatePpm): Cents {
   return Number((2n * BigInt(amount) * BigInt(percent) + 1_000_000n) / 2_000_000n)
 }
 
-/**
- * The promotion that counts: the code, unless an automatic one takes more off. Undefined where none takes anything off.
- */
+/** The code wins unless another takes more off. */
 export function bestPromotion(
   lines: readonly PromotableLine[],
   automatic: readonly Promotion[],
@@ -104,7 +86,7 @@ export function bestPromotion(
     const reductions = reductionsOf(lines, promotion)
     return Array.isArray(reductions) && sumOf(reductions) > 0 ? [{ promotion, reductions }] : []
   })
-  // Of equal ones the first: the code, then as staff made them.
+  // On a tie: the code, then the oldest.
   return candidates.reduce<(typeof candidates)[number] | undefined>(
     (best, next) => (best && sumOf(best.reductions) >= sumOf(next.reductions) ? best : next),
     undefined,
@@ -112,11 +94,9 @@ export function bestPromotion(
 }
 
 export type Reduced<Line> = Line & {
-  /** Left out where no promotion counts. */
   reduction?: Cents
 }
 
-/** The lines with what the promotion that counts takes off each of them; see `bestPromotion`. */
 export function reducedLines<Line>(
   lines: readonly Line[],
   promotable: (line: Line) => PromotableLine,
@@ -130,7 +110,7 @@ export function reducedLines<Line>(
   }
 }
 
-/** Codes of gift cards are GUIDs, and told by how they begin: no promotion's code may begin so. */
+/** Promotion codes must not begin like a GUID. */
 export function isWrittenAsCard(code: string): boolean {
-  return /^[0-9a-f]{8}-/i.test(code)
+  return /^[0-9a-f]{8}-/i.test(codeIn(code))
 }

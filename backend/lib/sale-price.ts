@@ -1,36 +1,30 @@
 import type { Cents } from "./totals"
 
-/** What a price is after a percentage of it is taken off, a half cent up. */
+/** Half a cent rounds up. */
 export function reducedBy(price: Cents, percent: number): Cents {
   return Math.floor((price * (100 - percent) + 50) / 100)
 }
 
-/** How much lower the one price is than the other, in whole percent, a half up; 0 where it is not lower. */
+/** Half rounds up; 0 if not lower. */
 export function percentOff(price: Cents, original: Cents | null): number {
   if (original === null || price >= original) return 0
   const rounded = Math.floor((200 * (original - price) + original) / (2 * original))
-  // Only what costs nothing is reduced by all of it.
   return price > 0 ? Math.min(rounded, 99) : rounded
 }
 
-/** What shoppers pay for a product now, and the higher price that is struck through; null when it is not on sale. */
+/** Null: no sale. */
 export interface ShownPrice {
   price: Cents
   originalPrice: Cents | null
 }
 
-/**
- * The badge that shoppers see: what staff wrote, else the percentage that the prices give.
- *
- * @param written null where staff wrote nothing; empty where they want no badge
- */
+/** `written`: null if staff wrote none; empty for no badge. */
 export function badgeOf(written: string | null, { price, originalPrice }: ShownPrice): string | null {
   if (written !== null) return written || null
   const percent = percentOff(price, originalPrice)
   return percent > 0 ? `${percent}% OFF` : null
 }
 
-/** What a written badge says that the prices do not; undefined where it does not contradict them. */
 export function contradictionOf(
   written: string | null,
   { price, originalPrice }: ShownPrice,

@@ -1,22 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
-/** What a seal protects with, and what the text belongs to: opened elsewhere, it stays shut. */
 interface Seal {
   /** COOKIE_SECRET. */
   secret: string
-  /** To whom or what the sealed text belongs, such as the address that a mail goes to. */
+  /** Opens only in this context. */
   context: string
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A text that only this shop can read again: AES-256-GCM, as base64url. Sealing the same text twice gives two texts. */
+/** AES-256-GCM, base64url. */
 export function seal(text: string, { secret, context }: Seal): string {
   return sealWith(randomBytes(nonceBytes), text, { secret, context })
 }
 
-/** The same, where the same text is to give the same each time: its nonce follows from it, and serves for no other text. */
+/** Deterministic. */
 export function sealAlike(text: string, { secret, context }: Seal): string {
   const nonce = createHmac("sha256", keyOf(secret))
     .update(JSON.stringify([context, text]))
@@ -30,7 +29,7 @@ function sealWith(nonce: Buffer, text: string, { secret, context }: Seal): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url")
 }
 
-/** The text that was sealed. Throws when it was changed, or sealed with another secret or for another context. */
+/** Throws if altered or of another secret or context. */
 export function unseal(sealed: string, { secret, context }: Seal): string {
   const bytes = Buffer.from(sealed, "base64url")
   const nonce = bytes.subarray(0, nonceBytes)
@@ -44,7 +43,7 @@ export function unseal(sealed: string, { secret, context }: Seal): string {
   }
 }
 
-/** A key of its own, so that what signs cookies never encrypts. */
+/** The cookie key must not encrypt. */
 function keyOf(secret: string): Buffer {
   if (!secret) throw new Error("COOKIE_SECRET is missing: nothing can be sealed without it.")
   return Buffer.from(hkdfSync("sha256", secret, "", "cd-atelier: sealed texts", 32))

@@ -1,14 +1,15 @@
-/** What a variable must be, in words for people. */
 interface Words {
   expected: string
-  /** Its value never reaches a screen or a log: it is a secret, or has one in it. */
+  /** Keeps the value out of screens and logs. */
   isSecret?: true
 }
 
 const port = { expected: "a whole number from 0 to 65535" }
 const seconds = { expected: "a whole number of seconds, from 1 to 3600" }
 const days = { expected: "a whole number of days, from 1 to 3650" }
-const webAddress = { expected: "an address that begins with http:// or https://" }
+const webAddress = {
+  expected: "an address that begins with http:// or https://, without a user, a query or a fragment",
+}
 
 export const settingWords = {
   PORT: port,
@@ -18,7 +19,11 @@ export const settingWords = {
   METRICS_PORT: port,
   METRICS_HOST: { expected: "the name or address of this machine to listen on" },
   DATA_DIR: { expected: "a folder" },
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: { expected: "an address like https://shop.example, without a path, a query, a fragment or a user" },
+  API_ORIGIN: webAddress,
+  STOREFRONT_ORIGINS: { expected: "addresses like https://store.example, with commas between them" },
+  TRUSTED_CALLERS: { expected: "addresses or networks like 203.0.113.7 or 2001:db8::/48, with commas between them" },
+  TRUSTED_CALLER_KEY: { expected: "at least 24 characters long", isSecret: true },
   DRAIN_SECONDS: { expected: "a whole number of seconds, from 0 to 600" },
   DATABASE_URL: { expected: "an address like postgres://user:password@host:5432/database", isSecret: true },
   DATABASE_POOL: { expected: "a whole number of connections, from 2 to 1000" },
@@ -29,7 +34,7 @@ export const settingWords = {
   JWT_SECRET: { expected: "at least 16 characters long", isSecret: true },
   COOKIE_SECRET: { expected: "at least 16 characters long", isSecret: true },
   ADMIN_EMAIL: { expected: "an e-mail address" },
-  ADMIN_PASSWORD: { expected: "a password of at least 12 characters that nobody tries first", isSecret: true },
+  ADMIN_PASSWORD: { expected: "a password of at least 12 characters that is not easy to guess", isSecret: true },
   STAFF_SECOND_FACTOR: { expected: "one of optional, required" },
   PAYPAL_ENVIRONMENT: { expected: "one of local, sandbox, production" },
   PAYPAL_CLIENT_ID: { expected: "the client id of a PayPal app" },
@@ -44,7 +49,7 @@ export const settingWords = {
   CONTACT_PHONE: { expected: "a telephone number, or `none`" },
   CONTACT_LOCATION: { expected: "a place of up to 120 characters, or `none`" },
   CONTACT_COORDINATES: { expected: "coordinates of up to 40 characters, or `none`" },
-  CONTACT_SOCIAL: { expected: "names with an https:// address each and | between them, or `none`" },
+  CONTACT_SOCIAL: { expected: "names, each with an https:// address, with | between them, or `none`" },
   SELLER_NAME: { expected: "a name of up to 120 characters" },
   SELLER_ADDRESS: { expected: "an address of up to 400 characters, with | between its lines" },
   SELLER_TAX_NUMBER: { expected: "a number of up to 40 characters" },
@@ -73,9 +78,12 @@ export const settingWords = {
 
 export type SettingName = keyof typeof settingWords
 
-/** Why the start ends: names the variable, says what it must be, and shows its value unless that is a secret. */
+function withoutUser(value: string): string {
+  return value.replace(/\/\/[^/?#]*@/, "//...@")
+}
+
 export function wrongSetting(name: SettingName, value: unknown): string {
   const { expected, isSecret }: Words = settingWords[name]
-  const shown = isSecret ? "it" : JSON.stringify(String(value).slice(0, 80))
+  const shown = isSecret ? "it" : JSON.stringify(withoutUser(String(value)).slice(0, 80))
   return `${name} is wrong: ${shown} is not ${expected}. See .env.example.`
 }

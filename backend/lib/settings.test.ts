@@ -92,6 +92,30 @@ describe("readSettings", () => {
     expect(readSettings(elsewhere).metricsPort).toBe(9464)
   })
 
+  it.each([
+    ["https://shop.example/", "https://shop.example"],
+    ["HTTPS://Shop.example:443", "https://shop.example"],
+    ["http://localhost:9000", "http://localhost:9000"],
+  ])("has the shop's address %s as browsers name it, %s", (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+  })
+
+  it("adds paths of calls to an address that may have one", () => {
+    expect(readSettings({ API_ORIGIN: "https://api.example/shop/" }).apiOrigin).toBe("https://api.example/shop")
+  })
+
+  it("never shows a password that stands in an address", () => {
+    expect(() => readSettings({ PUBLIC_URL: "https://ada:hush@shop.example" })).toThrow(/^(?!.*hush).+$/)
+  })
+
+  it("keeps mailboxes in their one form", () => {
+    const { adminEmail, teamEmail } = readSettings({
+      ADMIN_EMAIL: "Ada@Example.com",
+      TEAM_EMAIL: "a@xn--mnchen-3ya.example",
+    })
+    expect([adminEmail, teamEmail]).toEqual(["ada@example.com", "a@münchen.example"])
+  })
+
   it("sells under the tax of one country", () => {
     expect(readSettings({}).taxCountry).toBe("us")
     expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")
@@ -102,6 +126,16 @@ describe("readSettings", () => {
     ["PORT", { PORT: "70000" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
     ["PUBLIC_URL", { PUBLIC_URL: "shop.example" }],
+    ...["/shop", "?", "?a=b", "#", "/#top", "//"].map((rest): [string, NodeJS.ProcessEnv] => [
+      "PUBLIC_URL",
+      { PUBLIC_URL: `https://shop.example${rest}` },
+    ]),
+    ["PUBLIC_URL", { PUBLIC_URL: "https://ada:secret@shop.example" }],
+    ["API_ORIGIN", { API_ORIGIN: "https://api.example/shop?version=1" }],
+    ["PAYPAL_LOCAL_URL", { PAYPAL_LOCAL_URL: "http://localhost:9001/#" }],
+    ["S3_ENDPOINT", { S3_ENDPOINT: "https://s3.example?region=eu" }],
+    ["S3_FILE_URL", { S3_FILE_URL: "https://files.example/#a" }],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318?key=1" }],
     ["SMTP_URL", { SMTP_URL: "mail.example" }],
     ["JWT_SECRET", { JWT_SECRET: "short" }],
     ["ADMIN_EMAIL", { ADMIN_EMAIL: "admin" }],
@@ -139,7 +173,7 @@ describe("readSettings", () => {
     [
       "PUBLIC_URL",
       "shop.example",
-      'PUBLIC_URL is wrong: "shop.example" is not an address that begins with http:// or https://. See .env.example.',
+      'PUBLIC_URL is wrong: "shop.example" is not an address like https://shop.example, without a path, a query, a fragment or a user. See .env.example.',
     ],
   ])("says what %s must be when it is %s", (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(sentence))

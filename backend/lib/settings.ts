@@ -1,6 +1,8 @@
+import { isIP, isIPv6 } from "node:net"
 import path from "node:path"
 import * as z from "zod"
 import { brand } from "./brand"
+import { isEmail, normalEmail } from "./email"
 import type { PaymentEnvironment } from "./payments/provider"
 import { type SettingName, wrongSetting } from "./setting-words"
 import {
@@ -14,18 +16,42 @@ import {
 import { staffPasswordFault } from "./staff/password-rule"
 import { countryName } from "./tax-country"
 
-/**
- * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
- */
+/** See `.env.example`. */
 
 const port = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))
 const seconds = z.coerce.number().int().min(1).max(3_600)
 const days = z.coerce.number().int().min(1).max(3_650)
 const httpUrl = z.url({ protocol: /^https?$/ })
+/** Normal form (ruling 56). */
+const mailbox = z.string().overwrite(normalEmail).refine(isEmail)
+const baseUrl = httpUrl.refine(isBase)
+/** As browsers send `Origin`. */
+const siteUrl = baseUrl
+  .refine((address) => URL.canParse(address) && new URL(address).pathname === "/")
+  .transform((address) => new URL(address).origin)
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 
-/** Two letters of ISO 3166 that name a country. */
+const listed = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== ""),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/")
+  if (!isIP(address) || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
+}
+
+function isBase(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return username === "" && password === "" && !/[?#]/.test(address)
+}
+
+/** ISO 3166. */
 function isCountry(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && countryName(code) !== undefined
 }
@@ -38,7 +64,11 @@ const variables = {
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: optional(siteUrl),
+  API_ORIGIN: optional(baseUrl.transform((address) => address.replace(/\/+$/, ""))),
+  STOREFRONT_ORIGINS: optional(listed.pipe(z.array(siteUrl))),
+  TRUSTED_CALLERS: optional(listed.pipe(z.array(z.string().refine(isNetwork)))),
+  TRUSTED_CALLER_KEY: optional(z.string().min(24)),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(1_000)),
@@ -48,18 +78,18 @@ const variables = {
   MEDUSA_WORKER_MODE: optional(z.enum(["shared", "server", "worker"])),
   JWT_SECRET: optional(z.string().min(16)),
   COOKIE_SECRET: optional(z.string().min(16)),
-  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_EMAIL: optional(mailbox),
   ADMIN_PASSWORD: optional(z.string().refine((password) => staffPasswordFault(password) === undefined)),
   STAFF_SECOND_FACTOR: optional(z.enum(["optional", "required"])),
   PAYPAL_ENVIRONMENT: optional(z.enum(["local", "sandbox", "production"])),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_WEBHOOK_ID: optional(z.string()),
-  PAYPAL_LOCAL_URL: optional(httpUrl),
+  PAYPAL_LOCAL_URL: optional(baseUrl.transform((address) => address.replace(/\/+$/, ""))),
   PAYPAL_SANDBOX_PORT: optional(port),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
-  TEAM_EMAIL: optional(z.email()),
+  TEAM_EMAIL: optional(mailbox),
   CONTACT_EMAIL: optional(contactVariables.CONTACT_EMAIL),
   CONTACT_PHONE: optional(contactVariables.CONTACT_PHONE),
   CONTACT_LOCATION: optional(contactVariables.CONTACT_LOCATION),
@@ -71,8 +101,8 @@ const variables = {
   TAX_COUNTRY: optional(z.string().trim().toLowerCase().refine(isCountry)),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_FILE_URL: optional(httpUrl),
+  S3_ENDPOINT: optional(baseUrl),
+  S3_FILE_URL: optional(baseUrl),
   S3_PATH_STYLE: optional(z.enum(["on", "off"])),
   S3_ACL: optional(z.enum(["on", "off"])),
   S3_DOWNLOADS: optional(z.enum(["through", "signed"])),
@@ -88,46 +118,49 @@ const variables = {
   BACKUP_PASSPHRASE: optional(z.string().min(12)),
   LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
   LOG_TO: optional(z.enum(["file", "stdout"])),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(baseUrl),
 } satisfies Record<SettingName, z.ZodType>
 
 const environmentSchema = z.object(variables)
 
-/** Every variable that the shop reads, in the order of `.env.example`. */
 export const settingNames = Object.keys(variables) as SettingName[]
 
 export interface PaypalSettings {
   environment: PaymentEnvironment
-  /** True when the operator named the environment; false when it follows from missing credentials (ruling 19). */
+  /** False: derived from missing credentials (ruling 19). */
   isNamed: boolean
   clientId: string
   clientSecret: string
   apiUrl: string
-  /** PayPal's id of the webhook that tells this shop; undefined when nobody set one up. */
   webhookId: string | undefined
-  /** The port of the sandbox that `npm start` starts; 0: any free one. Undefined where `apiUrl` is somebody else's. */
+  /** 0: any free port. Undefined: `apiUrl` is another's. */
   sandboxPort: number | undefined
 }
 
 export interface Settings {
   port: number
-  /** The address to listen on. Loopback while payments are simulated by default (ruling 19). */
+  /** Loopback for unnamed simulated payments (ruling 19). */
   host: string | undefined
-  /** Where `npm run work` answers `/health`; undefined: at any free port, to this machine alone. */
+  /** Undefined: any free port on loopback. */
   workerPort: number | undefined
-  /** How many servers answer at the port, each a process. */
   servers: number
-  /** Where each process serves its figures, to whom; undefined: nowhere. With several servers the first one's port. */
+  /** First server's; undefined: none. */
   metricsPort: number | undefined
   metricsHost: string
   dataDir: string
   publicUrl: string
-  /** For how long a server that is told to end says so at `/ready` before it takes no more connections. Seconds. */
+  /** Undefined: the shop itself (ruling 37). */
+  apiOrigin: string | undefined
+  /** As browsers send `Origin`. */
+  storefrontOrigins: readonly string[]
+  /** Addresses and networks (CIDR). */
+  trustedCallers: readonly string[]
+  trustedCallerKey: string | undefined
+  /** Seconds. */
   drainSeconds: number
   databaseUrl: string | undefined
-  /** How many connections a server does its work by. */
   databasePool: number
-  /** After how long a statement of a server is given up, and how much of that it may wait for a lock. Seconds. */
+  /** Seconds. */
   statementSeconds: number
   lockSeconds: number
   redisUrl: string | undefined
@@ -136,55 +169,42 @@ export interface Settings {
   cookieSecret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Whether staff without a second factor can do nothing but enrol one; never where payments are simulated. */
+  /** Never with simulated payments. */
   requiresSecondFactor: boolean
-  /** Where the shop takes money, whoever takes it: it follows from PayPal's credentials (ruling 19). */
+  /** Ruling 19. */
   paymentEnvironment: PaymentEnvironment
   paypal: PaypalSettings
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where requests are mailed to. */
   teamEmail: string
   seller: Seller
-  /** How the shop is reached, for pages and mails. */
   contact: ShopContact
-  /** What of it is still an example. */
   contactExamples: readonly ContactExample[]
-  /** Under whose tax the shop sells (ruling 50): two small letters of ISO 3166, as Medusa writes countries. */
+  /** Ruling 50. Lower case, as in Medusa. */
   taxCountry: string
   s3: S3Settings | undefined
-  /** Seals what is secret in a backup. */
   backupPassphrase: string | undefined
   logLevel: string | undefined
-  /** Where `npm start` sends the log of the shop. */
   logTo: "file" | "stdout"
-  /** The OTLP receiver that traces are sent to; undefined: none are made. */
+  /** OTLP. */
   tracesUrl: string | undefined
-  /** How many proxies are in front of the shop, each adding the address it was called from to `X-Forwarded-For`. */
   trustProxy: number
-  /** What every rate limit is multiplied by; 0 when there are none. */
+  /** 0: no limits. */
   rateLimitFactor: number
-  /** Whether browsers keep what was visited, for when there is no connection. */
   serviceWorker: boolean
-  /** Of how many visits in 100 browsers say how quickly the page was there; 0: of none. */
+  /** Percent of visits; 0: none. */
   measuredVisits: number
-  /** After how many days what nobody came back for is cleared away. */
   clearAfterDays: ClearAfterDays
 }
 
 interface ClearAfterDays {
-  /** Carts of Medusa's store API that nobody changed, and nobody paid for. */
   carts: number
-  /** Signups whose link nobody opened. */
   signups: number
-  /** Codes of gift cards that nobody paid for, after their 24 hours. */
   reservations: number
 }
 
-/** Who sells: what is on receipts. */
 export interface Seller {
   name: string
-  /** Line by line. */
   address: string[]
   taxNumber: string | null
   email: string
@@ -195,17 +215,13 @@ export interface S3Settings {
   region: string
   endpoint: string | undefined
   fileUrl: string
-  /** The bucket stands in the path of an address, not in its host. */
   isPathStyle: boolean
-  /** Whether the shop says of each file whether it is private; else the bucket alone decides. */
   hasAcls: boolean
-  /** Browsers fetch what is sold from the store itself, by a signed address; else the server hands it through. */
   signsDownloads: boolean
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A wrong environment: one sentence that names the variable. */
 export class SettingsError extends Error {}
 
 const paypalApi = {
@@ -213,12 +229,11 @@ const paypalApi = {
   production: "https://api-m.paypal.com",
 } as const
 
-/** Reads the settings. Throws {@link SettingsError} with one sentence that names the wrong variable. */
+/** Throws `SettingsError`. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    // The schema's own keys are the only paths there are.
     const name = issue?.path[0] as SettingName
     throw new SettingsError(wrongSetting(name, environment[name]))
   }
@@ -235,7 +250,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     metricsPort: metricsPort(env, listenPort, paypal.sandboxPort),
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    apiOrigin: env.API_ORIGIN,
+    storefrontOrigins: env.STOREFRONT_ORIGINS ?? [],
+    trustedCallers: env.TRUSTED_CALLERS ?? [],
+    trustedCallerKey: env.TRUSTED_CALLER_KEY,
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL ?? 10,
@@ -281,7 +300,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 const loopback = ["localhost", "127.0.0.1", "::1"]
 
-/** Ruling 19: simulated payments that nobody asked for by name are offered to this machine only. */
+/** Ruling 19. */
 function listenHost(host: string | undefined, paypal: PaypalSettings): string | undefined {
   if (paypal.environment !== "local" || paypal.isNamed) return host
   if (host && !loopback.includes(host)) {
@@ -292,17 +311,13 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
   return host ?? "127.0.0.1"
 }
 
-/** Which second factors staff were asked for must be known to every server (docs/security.md). */
+/** Redis shares second-factor challenges (docs/security.md). */
 function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environmentSchema>): number {
   if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
   return servers
 }
 
-function metricsPort(
-  env: z.infer<typeof environmentSchema>,
-  PORT: number,
-  PAYPAL_SANDBOX_PORT: number | undefined,
-): number | undefined {
+function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number, PAYPAL_SANDBOX_PORT: number | undefined) {
   const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT } = env
   if (!first) return first
   const last = first + servers - 1

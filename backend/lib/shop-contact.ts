@@ -1,22 +1,19 @@
 import * as z from "zod"
 import { type ContactFacts, contactFacts, type Example, type SocialLink } from "./brand"
 
-/** How the shop is reached. What is null or empty is shown nowhere: on no page, mail, receipt or search engine. */
 export interface ShopContact {
   email: string
   phone: string | null
-  /** `coordinates`: as a drawing's title block has them. */
   location: { label: string; coordinates: string | null } | null
   social: readonly SocialLink[]
 }
 
-/** Says of a value that there is none, and that the example is not shown either. */
 const none = "none"
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 const phone = text(40).regex(/^(?:none|\+?[\d\s()./-]*\d[\d\s()./-]*)$/i)
 
-/** `LinkedIn https://… | YouTube https://…` */
+/** `LinkedIn https: … | YouTube https: …` */
 const social = text(2_000).transform((value, context): readonly SocialLink[] => {
   if (isNone(value)) return []
   return value.split("|").map((part) => {
@@ -27,7 +24,6 @@ const social = text(2_000).transform((value, context): readonly SocialLink[] => 
   })
 })
 
-/** The variables of the environment that say how the shop is reached. */
 export const contactVariables = {
   CONTACT_EMAIL: z.email(),
   CONTACT_PHONE: phone,
@@ -40,10 +36,8 @@ type ContactEnvironment = {
   [Name in keyof typeof contactVariables]?: z.infer<(typeof contactVariables)[Name]> | undefined
 }
 
-/** How the shop is reached: what the environment says, else what the brand's file says. */
 export function shopContact(env: ContactEnvironment, facts: ContactFacts = contactFacts): ShopContact {
   const location = stated(env.CONTACT_LOCATION, facts.location)
-  // Another place has other coordinates.
   const coordinates = stated(env.CONTACT_COORDINATES, env.CONTACT_LOCATION ? null : facts.coordinates)
   return {
     email: env.CONTACT_EMAIL ?? shown(facts.email),
@@ -53,13 +47,11 @@ export function shopContact(env: ContactEnvironment, facts: ContactFacts = conta
   }
 }
 
-/** The seller's address on receipts, line by line. */
 export function sellerAddress(variable: string | undefined, facts: ContactFacts = contactFacts): string[] {
   if (variable === undefined) return [...shown(facts.address)]
   return isNone(variable) ? [] : variable.split("|").map((line) => line.trim())
 }
 
-/** Of what is shown, what is still an example, by the variable that ends it. */
 export function examplesLeft(
   env: ContactEnvironment & { SELLER_ADDRESS?: string | undefined },
   facts: ContactFacts = contactFacts,

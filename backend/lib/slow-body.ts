@@ -1,19 +1,48 @@
 import type { IncomingMessage } from "node:http"
 
-/** A whole request may take so long. Milliseconds. */
-const slowest = 300_000
+/** Milliseconds. */
+const slowest = 30_000
+const longest = 300_000
+/** Bytes per millisecond. */
+const slowestPace = 50
+/** Pending bodies per network. */
+const mostAtOnce = 100
 
-const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
-
-/** Ends the connection of a request whose body takes too long. Node's own limit is one for all requests. */
-export function endWhenSlow(req: IncomingMessage, limit = slowest): void {
-  const timer = setTimeout(() => req.complete || req.socket.destroy(), limit)
-  timer.unref()
-  deadlines.set(req, timer)
-  req.once("close", () => clearTimeout(timer))
+interface Arriving {
+  network: string
+  leave: () => void
 }
 
-/** Lets a file take its time, once it is known that its sender is one of the staff. */
+const arriving = new WeakMap<IncomingMessage, Arriving>()
+const byNetwork = new Map<string, Set<IncomingMessage>>()
+
+/** Node has only one limit for all requests. */
+export function endWhenSlow(req: IncomingMessage, network: string, limit = timeFor(req)): void {
+  const timer = setTimeout(() => req.complete || req.socket.destroy(), limit).unref()
+  const all = byNetwork.get(network) ?? new Set()
+  byNetwork.set(network, all.add(req))
+  const leave = () => {
+    clearTimeout(timer)
+    all.delete(req)
+    req.socket.off("close", leave)
+    if (all.size === 0 && byNetwork.get(network) === all) byNetwork.delete(network)
+  }
+  arriving.set(req, { network, leave })
+  req.once("close", leave)
+  // A request that was answered before its body came is never closed.
+  req.socket.once("close", leave)
+}
+
+function timeFor({ headers }: IncomingMessage): number {
+  return Math.min(longest, slowest + Number(headers["content-length"] ?? 0) / slowestPace)
+}
+
+export function isOneTooMany(req: IncomingMessage): boolean {
+  const all = byNetwork.get(arriving.get(req)?.network ?? "") ?? []
+  return [...all].filter(({ complete }) => !complete).length > mostAtOnce
+}
+
+/** Only for staff's files. */
 export function allowSlowBody(req: IncomingMessage): void {
-  clearTimeout(deadlines.get(req))
+  arriving.get(req)?.leave()
 }

@@ -3,7 +3,6 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { run } from "./rows"
 import type { Statements } from "./statements"
 
-/** What a member of staff does: see the model. */
 export interface NewStaffAction {
   actorId: string
   action: string
@@ -12,11 +11,11 @@ export interface NewStaffAction {
   details?: Record<string, unknown> | undefined
 }
 
-/** Records what staff do, in the transaction of what they do: neither is there without the other. */
+/** Call in the action's transaction. */
 export async function insertStaffAction(database: Statements, action: NewStaffAction): Promise<void> {
   const { actorId, subject, reason, details } = action
   await database.execute(
-    // The time of now() is when the transaction began, which may have waited for what is done before it.
+    // now() is the transaction's start.
     `insert into staff_action (id, actor_id, action, subject_type, subject_id, reason, details, at)
      values (?, ?, ?, ?, ?, ?, ?::jsonb, clock_timestamp())`,
     [
@@ -31,7 +30,6 @@ export async function insertStaffAction(database: Statements, action: NewStaffAc
   )
 }
 
-/** Records what changes no row of its own, such as a look at a code. */
 export function recordStaffAction(container: MedusaContainer, action: NewStaffAction): Promise<void> {
   return insertStaffAction({ execute: (sql, values) => run(container, sql, values) }, action)
 }
@@ -39,14 +37,14 @@ export function recordStaffAction(container: MedusaContainer, action: NewStaffAc
 export interface ShownStaffAction {
   id: string
   action: string
-  /** The name or the address of who did it, or which API key; null when that account or key is gone. */
+  /** Null if deleted. */
   by: string | null
   reason: string | null
   details: Record<string, unknown> | null
   at: string
 }
 
-/** What staff did to a row, the newest first, at most a hundred. */
+/** Newest first, at most 100. */
 export function staffActionsOn(container: MedusaContainer, type: string, id: string): Promise<ShownStaffAction[]> {
   return run<ShownStaffAction>(
     container,
@@ -56,7 +54,6 @@ export function staffActionsOn(container: MedusaContainer, type: string, id: str
   )
 }
 
-/** The names of those of the staff, by their ids; of others there is none. */
 export async function staffNames(container: MedusaContainer, ids: readonly string[]): Promise<Map<string, string>> {
   const named = await run<{ id: string; name: string }>(
     container,
@@ -67,10 +64,6 @@ export async function staffNames(container: MedusaContainer, ids: readonly strin
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-/**
- * SQL for the name of a member of staff, or the address of one without a name, by the column that holds the id. Of what
- * an API key did, the key's title.
- */
 export function staffName(column: string): string {
   return `coalesce(
     (select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from "user" where "user".id = ${column}),

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
 import fs from "node:fs"
+import path from "node:path"
 import type { Readable, Transform, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { Shop } from "./shop"
 import { clearAfter } from "./store-away"
 
 interface FileKind {
@@ -14,46 +16,36 @@ interface FileKind {
   access: "private" | "public"
 }
 
-/** A file of Medusa's store. */
 export interface StoredFile {
   key: string
   url: string
 }
 
-/** A file of Medusa's store that is being written. */
 interface OpenFile extends StoredFile {
   target: Writable
-  /** Settles when the store has all of it, or cannot. */
   stored: Promise<unknown>
 }
 
-/** Opens a file under a name of its own: nobody chooses how files are called in the store, and none is written over. */
+/** Random name. */
 export async function openFile(container: MedusaContainer, { mimeType, ending, access }: FileKind): Promise<OpenFile> {
   const filename = `${randomUUID()}${ending}`
   const opened = await container.resolve(Modules.FILE).getUploadStream({ filename, mimeType, access })
   const { writeStream: target, promise: stored, fileKey: key, url } = opened
-  // Whichever of stream and store fails first is the reason: a store that fails takes nothing more.
   stored.catch((error: Error) => target.destroy(error))
   return { key, url, target, stored }
 }
 
-/** Writes all of `content`, through what looks at it or changes it. Streamed, so that its size costs no memory. */
-export async function fill(
-  { target, stored }: OpenFile,
-  content: Readable,
-  ...through: readonly Transform[]
-): Promise<void> {
+export async function fill({ target, stored }: OpenFile, content: Readable, ...through: readonly Transform[]) {
   await pipeline([content, ...through, target])
   await stored
 }
 
-/** Takes away what was opened, however much of it was written. */
 export async function removeOpened(container: MedusaContainer, file: OpenFile): Promise<void> {
   await closed(file)
   await container.resolve(Modules.FILE).deleteFiles([file.key])
 }
 
-/** A file is opened in the background: it is gone for good only when it was closed. */
+/** Opened in the background; deletable only once closed. */
 export async function closed({ target }: OpenFile): Promise<void> {
   if (target.closed) return
   const closing = once(target, "close").catch(() => undefined)
@@ -61,7 +53,7 @@ export async function closed({ target }: OpenFile): Promise<void> {
   await closing
 }
 
-/** Puts a file of this machine into the store. Whatever it throws, nothing of it stays there. */
+/** Stores all or nothing. */
 export async function storeFile(
   container: MedusaContainer,
   source: string,
@@ -76,4 +68,21 @@ export async function storeFile(
     throw error
   }
   return { key: file.key, url: file.url }
+}
+
+/** Picture addresses follow from each other. */
+export async function storeNamed(
+  container: MedusaContainer,
+  { key, mimeType, content }: { key: string; mimeType: string; content: Buffer },
+): Promise<StoredFile> {
+  const { s3, dataDir, publicUrl } = container.resolve(Shop.SETTINGS)
+  if (s3) {
+    const { putPublic } = await import("./s3.js")
+    await putPublic(s3, { key, mimeType, content })
+    return { key, url: `${s3.fileUrl}/${key}` }
+  }
+  const folder = path.join(dataDir, "uploads")
+  await fs.promises.mkdir(folder, { recursive: true })
+  await fs.promises.writeFile(path.join(folder, key), content, { flag: "wx" })
+  return { key, url: `${publicUrl}/static/${key}` }
 }

@@ -2,29 +2,23 @@ import fs from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inTurns } from "./in-turns"
 import { log } from "./log/log"
 import { run, together } from "./rows"
 
-/** A build whose servers ended so long ago has no open tabs. Days. */
+/** Days. */
 const keptDays = 30
-/** How often a server says that it still serves its build. Milliseconds. */
+/** Milliseconds. */
 const toldEvery = 24 * 60 * 60 * 1000
 
-/** A file of any build that was served in the last 30 days, by its name. */
 export type SharedFiles = (name: string) => Promise<Buffer | undefined>
 
-/**
- * Puts the files of this server's storefront, which are named by their content, where every server finds them, and answers
- * how to find those of other builds (docs/decisions/067).
- */
+/** Decision 025. */
 export function shareAssets(container: MedusaContainer, folder: string): Promise<SharedFiles> {
-  // Beside each text lie its compressed forms.
   const names = fs.readdirSync(folder).filter((name) => !/\.(?:br|gz)$/.test(name))
   return shareFiles(container, names, (name) => fs.readFileSync(path.join(folder, name)))
 }
 
-/** The same for Medusa's dashboard, whose files are kept and found in gzip's form: whole they are 9 MB a build. */
+/** Gzipped: 9 MB a build. */
 export async function shareDashboard(container: MedusaContainer, folder: string): Promise<SharedFiles> {
   const prefix = "app/"
   const ids = fs.readdirSync(folder).map((name) => prefix + name)
@@ -33,11 +27,7 @@ export async function shareDashboard(container: MedusaContainer, folder: string)
   return (name) => shared(prefix + name)
 }
 
-async function shareFiles(
-  container: MedusaContainer,
-  ids: readonly string[],
-  read: (id: string) => Buffer,
-): Promise<SharedFiles> {
+async function shareFiles(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer) {
   await tell(container, ids, read)
   const warn = (error: unknown) => log.warn("storefront_not_shared", { error })
   setInterval(() => tell(container, ids, read).catch(warn), toldEvery).unref()
@@ -51,7 +41,7 @@ async function shareFiles(
   })
 }
 
-/** One server at a time: two that write the same rows in different orders would stand in each other's way. */
+/** Parallel writers could deadlock. */
 function tell(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer): Promise<void> {
   return together(container, async ({ execute }) => {
     await execute("select pg_advisory_xact_lock(hashtext('storefront_asset'))", [])
@@ -66,7 +56,6 @@ function tell(container: MedusaContainer, ids: readonly string[], read: (id: str
   })
 }
 
-/** Takes away a batch of files of builds that nobody has served for long. Returns how many. */
 export async function clearAssets(container: MedusaContainer, limit: number): Promise<number> {
   const gone = await run(
     container,
@@ -76,4 +65,28 @@ export async function clearAssets(container: MedusaContainer, limit: number): Pr
     [keptDays, limit],
   )
   return gone.length
+}
+
+/** Batches keys, one load at a time, so all callers use one connection. */
+export function inTurns<Value>(
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { keys: Set<string>; found: Promise<ReadonlyMap<string, Value>> } | undefined
+
+  function queue() {
+    const keys = new Set<string>()
+    const found = last.then(() => {
+      next = undefined
+      return load([...keys])
+    })
+    last = found.catch(() => undefined)
+    return { keys, found }
+  }
+
+  return async (key) => {
+    next ??= queue()
+    next.keys.add(key)
+    return (await next.found).get(key)
+  }
 }

@@ -18,7 +18,6 @@ import {
 const taxedAt = (taxRate: number, lines: { unitPrice: number; quantity: number }[]) =>
   lines.map((line) => ({ ...line, taxRate }))
 
-/** Of one line. */
 const taxOn = (cents: number, taxRate: number) => totalsOf([{ unitPrice: cents, quantity: 1, taxRate }]).tax
 
 describe("the tax", () => {
@@ -105,7 +104,7 @@ describe("totalsOf", () => {
   })
 })
 
-/** The same cases in each run. */
+/** Same cases in each run. */
 const many = { seed: 20_261_121, numRuns: 20_000 }
 const cart = fc.array(fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 99 }) }), {
   maxLength: 20,
@@ -158,7 +157,7 @@ describe("spreadDiscount", () => {
   })
 })
 
-/** Of lines with rates of their own: few rates, as shops have, or any. */
+/** Usual or arbitrary tax rates per line. */
 const taxedCart = fc.array(
   fc.record({
     unitPrice: fc.nat(200_000),

@@ -1,30 +1,27 @@
-/** What Medusa has for shops that pack and send things, and this one does without (ruling 52). */
+/** Ruling 52. */
 export interface Unused {
-  /** Calls that are refused; what is read stays open, as pages of the dashboard read it along. */
+  /** Reads stay open for the dashboard. */
   calls: readonly string[]
-  /** Where the same is done. Staff read it as the dashboard's message. */
+  /** Shown in the dashboard. */
   instead: string
-  /** Addresses of the dashboard, `:id` for what differs: links to them, and to what lies below, are not shown. */
+  /** With all below them. */
   hidden: readonly string[]
-  /** What has no address, as a selector that is the same in each of the dashboard's languages. */
   hiddenParts?: readonly string[]
 }
 
 const changing = "POST PUT PATCH DELETE"
 
-/** Every change below each of these. */
 function changesOf(...nouns: string[]): string[] {
   return nouns.flatMap((noun) => [`${changing} /admin/${noun}`, `${changing} /admin/${noun}/*`])
 }
 
-/** The one list of what is closed on the server and not shown in the dashboard. */
 export const unused = {
   orderChanges: {
     calls: [
       ...changesOf("claims", "exchanges", "order-changes", "order-edits", "returns"),
       "POST /admin/orders/:id/credit-lines",
     ],
-    instead: "An order stays what was bought: money is given back by Refund, under Purchase on the order's page.",
+    instead: "An order cannot be changed. To give money back, use Refund, under Purchase on the order's page.",
     hidden: ["/orders/:id/edits", "/orders/:id/returns", "/orders/:id/exchanges", "/orders/:id/claims"],
   },
   paymentsByHand: {
@@ -34,20 +31,27 @@ export const unused = {
       "POST /admin/payments/:id/capture",
     ],
     instead:
-      "The purchase alone says whether money came: ask PayPal, or mark an invoice as paid, under Purchase on the order's page.",
+      "Only the purchase shows whether money arrived: ask PayPal, or mark an invoice as paid, under Purchase on the order's page.",
     hidden: [],
-    // The bar with "Mark as paid" and a link to pay, which the shop has no page for.
+    // No page of the shop takes the link.
     hiddenParts: ['div:has(> button[aria-label="CopyPaymentLink code snippet"])'],
   },
   refundForm: {
-    // The call itself does what it says: see backend/api/admin/payments.
+    // See backend/api/admin/payments.ts.
     calls: [],
-    instead: "Give it back by Refund, under Purchase on the order's page: it shows beforehand what goes back.",
+    instead: "Use Refund, under Purchase on the order's page. It shows in advance what goes back.",
     hidden: ["/orders/:id/refund"],
+  },
+  cancelledOrders: {
+    // See backend/api/admin/orders.ts.
+    calls: [],
+    instead:
+      "Cancelling would refund everything. Use Refund, under Purchase on the order's page. It shows in advance what goes back.",
+    hidden: [],
   },
   draftOrders: {
     calls: changesOf("draft-orders"),
-    instead: "An order comes of a purchase alone: to give something away, make a gift card.",
+    instead: "Only a purchase creates an order. To give something away, create a gift card.",
     hidden: ["/draft-orders"],
   },
   fulfilmentByHand: {
@@ -57,7 +61,7 @@ export const unused = {
       "POST /admin/orders/:id/fulfillments",
       "POST /admin/orders/:id/fulfillments/*",
     ],
-    instead: "The shop delivers by itself as soon as it is paid: there is nothing to pack, to send or to mark.",
+    instead: "The shop delivers automatically after payment: there is nothing to pack, send or mark.",
     hidden: ["/orders/:id/fulfillment", "/orders/:id/allocate-items", "/orders/:id/create-shipment"],
   },
   transfer: {
@@ -66,27 +70,27 @@ export const unused = {
     hidden: ["/orders/:id/transfer", "/customers/:id/transfer"],
   },
   orderAddresses: {
-    // Medusa changes them by the call that changes its e-mail: see backend/api/admin/orders.
+    // See backend/api/admin/orders.ts.
     calls: [],
     instead: "Nothing is sent by post, and a receipt stays as it was issued.",
     hidden: ["/orders/:id/shipping-address", "/orders/:id/billing-address"],
   },
   pricesWithTax: {
-    // Stores and regions are said so by calls that say more: see backend/api/admin/refuse-other-prices.ts.
+    // See backend/api/admin/price-rules.ts.
     calls: changesOf("price-preferences"),
-    instead: "Prices are without tax here: the tax of the shop's country is added to them.",
+    instead: "Prices here exclude tax: the tax of the shop's country is added.",
     hidden: [],
   },
   pricesByRegion: {
-    // By the calls that write prices: see backend/api/admin/refuse-other-prices.ts. Their column is not built.
+    // See backend/api/admin/price-rules.ts.
     calls: [],
     instead: "The shop sells in one region: a price is in US dollars, and has no region.",
     hidden: [],
   },
   currencies: {
-    // By the call that changes the store's name too: see backend/api/admin/refuse-other-prices.ts.
+    // See backend/api/admin/price-rules.ts.
     calls: [],
-    instead: "The shop sells in US dollars alone.",
+    instead: "The shop sells only in US dollars.",
     hidden: ["/settings/store/currencies"],
   },
   stock: {
@@ -112,15 +116,15 @@ export const unused = {
   },
   translations: {
     calls: ["POST /admin/translations/*"],
-    instead: "The shop speaks English alone.",
+    instead: "The shop is in English only.",
     hidden: ["/settings/translations"],
-    // By its globe, which the dashboard draws in no other menu.
+    // Globe icon that no other menu has.
     hiddenParts: ['[role="menuitem"]:has(> svg path[d^="M4.63 8.288"])'],
   },
   otherPromotions: {
-    // By the calls that make promotions and campaigns: see backend/api/admin/refuse-other-promotions.ts.
+    // See backend/api/admin/promotions.ts.
     calls: [],
-    instead: "This shop takes an amount or a percentage off: nothing is shipped, and nothing is given along.",
+    instead: "Promotions here take an amount or a percentage off: nothing is shipped, and there are no free items.",
     hidden: [],
     hiddenParts: ['button[role="radio"][value="buy_get"]', 'button[role="radio"][value="shipping_discount"]'],
   },
@@ -130,16 +134,15 @@ export const unused = {
       "POST /admin/products/import/*",
       "POST /admin/products/imports",
       "POST /admin/products/imports/*",
-      // An address to send a table to, for an import alone.
       "POST /admin/uploads/presigned-urls",
     ],
     instead:
-      "No file is imported: change a product on its page, which keeps who changed what. Programs have POST /admin/products/batch.",
+      "Products are not imported from files: change a product on its page, which records who changed what. Programs can use POST /admin/products/batch.",
     hidden: ["/products/import"],
   },
   reasons: {
     calls: changesOf("refund-reasons", "return-reasons"),
-    instead: "The reason of a refund is typed with it: press Refund, under Purchase on the order's page.",
+    instead: "Enter the reason with the refund: press Refund, under Purchase on the order's page.",
     hidden: ["/settings/refund-reasons", "/settings/return-reasons"],
   },
 } satisfies Record<string, Unused>

@@ -1,4 +1,4 @@
-/** In this order: each of the later ones is in the text of the earlier ones, too. */
+/** Earlier browsers also name the later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** Browser and system in words for their owner, such as `Firefox on Windows`; undefined where the text names neither. */
+/** `Firefox on Windows`; undefined if unknown. */
 export function browserName(userAgent: string | undefined): string | undefined {
   const text = (userAgent ?? "").slice(0, 500)
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1]

@@ -30,7 +30,6 @@ describe("buckets", () => {
   })
 })
 
-/** Of visits with these values. */
 const p75 = (name: VitalName, values: number[]) => {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(bucketOf(name, value), (counts.get(bucketOf(name, value)) ?? 0) + 1)

@@ -1,11 +1,10 @@
-/** What a browser says of a visit: how soon a page was there, how soon it answered, and how much it moved. */
 export type VitalName = "LCP" | "INP" | "CLS" | "FCP" | "TTFB"
 
 interface Vital {
-  /** Google's bounds (web.dev/articles/vitals): up to `good` it is good, beyond `poor` it is poor. */
+  /** web.dev/articles/vitals. */
   good: number
   poor: number
-  /** What is counted together: each bucket ends at one of these, and begins after the one before. The last is the most. */
+  /** Ends of buckets; the last is the maximum. */
   ends: readonly number[]
 }
 
@@ -14,7 +13,7 @@ const milliseconds = [
   5000, 6000, 8000, 10_000, 15_000, 30_000, 60_000,
 ]
 
-/** Milliseconds, but for CLS, which has no unit. `good` and `poor` end a bucket each, so that counts alone rate. */
+/** Milliseconds; CLS has no unit. `good` and `poor` must be bucket ends. */
 export const vitals: Readonly<Record<VitalName, Vital>> = {
   LCP: { good: 2500, poor: 4000, ends: milliseconds },
   INP: { good: 200, poor: 500, ends: milliseconds },
@@ -29,11 +28,10 @@ export const vitals: Readonly<Record<VitalName, Vital>> = {
 
 export const vitalNames = Object.keys(vitals) as VitalName[]
 
-/** As the page is drawn: up to 767 pixels wide it is a phone's. */
+/** `phone`: up to 767 pixels. */
 export const devices = ["phone", "desktop"] as const
 export type Device = (typeof devices)[number]
 
-/** The kinds of the storefront's pages. Of an address nothing else is told. */
 export const measuredPages = [
   "home",
   "products",
@@ -66,20 +64,15 @@ export const measuredPages = [
 ] as const
 export type MeasuredPage = (typeof measuredPages)[number]
 
-/** The largest value that is taken. */
 export function mostOf(name: VitalName): number {
   return vitals[name].ends.at(-1) ?? 0
 }
 
-/** The number of the bucket that a value from 0 to {@link mostOf} is counted in. */
 export function bucketOf(name: VitalName, value: number): number {
   return vitals[name].ends.findIndex((end) => value <= end)
 }
 
-/**
- * The value that three quarters of the visits stayed within, estimated: within the bucket that it falls into, as if the
- * visits were spread evenly. Undefined without visits. `counts`: by the number of the bucket.
- */
+/** Interpolated; undefined without visits. */
 export function p75Of(name: VitalName, counts: ReadonlyMap<number, number>): number | undefined {
   const { ends } = vitals[name]
   const all = ends.reduce((sum, _, bucket) => sum + (counts.get(bucket) ?? 0), 0)
@@ -106,7 +99,7 @@ export function ratingOf(name: VitalName, value: number): Rating {
 
 const day = 86_400_000
 
-/** The Monday (UTC) of a moment's week, as "2026-11-23". `now`: milliseconds of the epoch; `ago`: weeks before it. */
+/** Monday, UTC: "2026-11-23". `ago`: weeks. */
 export function weekOf(now: number, ago = 0): string {
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7
   return new Date(now - (sinceMonday + 7 * ago) * day).toISOString().slice(0, 10)

@@ -1,10 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/**
- * Every table that what shoppers see depends on, with the way from a row to its products: what kind of id its column
- * holds. `frame`: it is about all pages and no product (terms of selling, the checkout's settings).
- */
+/** Tables that shoppers' pages depend on, and the column that leads to products. `frame`: concerns all pages. */
 const watched: readonly (readonly [table: string, kind: string, column?: string])[] = [
   ["product", "product", "id"],
   ["product_variant", "product", "product_id"],
@@ -29,7 +26,7 @@ const watched: readonly (readonly [table: string, kind: string, column?: string]
   ["api_key", "frame"],
 ]
 
-/** By kind of id: the products that look different when its row changes. `$1` is the id. */
+/** Affected products by kind of id; `$1` is the id. */
 const productsOf: Readonly<Record<string, string>> = {
   product: "select $1 as product_id",
   variant: "select product_id from product_variant where id = $1",
@@ -46,10 +43,7 @@ const productsOf: Readonly<Record<string, string>> = {
   category: "select product_id from product_category_product where product_category_id = $1",
 }
 
-/**
- * Tells, in the commit that changes them, which products look different now, by id, and with `*` that what stands
- * around the products does.
- */
+/** Notifies product ids, or `*` for the frame, at commit. */
 export const announce = `
 create or replace function announce_catalogue_change() returns trigger language plpgsql as $$
 declare
@@ -81,10 +75,7 @@ ${Object.entries(productsOf)
 end
 $$`
 
-/**
- * Has the database announce every change of the catalogue on the channel `catalogue_changed`, whoever makes it: Medusa
- * admin, a workflow on another server, or a script (docs/decisions/010-catalogue-changes.md).
- */
+/** Announces every change of the catalogue, whoever makes it (decision 010). */
 export default async function announceCatalogueChanges({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { announce } from "./announce-catalogue-changes"
 
-/** What decides what a promotion takes off, and for which products: all of it is about every cart. */
+/** Tables that decide a promotion's reduction. */
 const watched = [
   "promotion",
   "promotion_application_method",
@@ -15,7 +15,7 @@ const watched = [
   "product_tags",
 ] as const
 
-/** Carts show promotions that need no code: a change of one is announced as prices are, but not that it was used. */
+/** Uses of a promotion are not announced. */
 export default async function announcePromotions({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** Not `now()`, which is when the transaction began: a password may have been found right since. */
+/** `now()` is the transaction's start; a password may have been accepted since. */
 const endSignIns = `
 create or replace function end_sign_ins() returns trigger language plpgsql as $$
 begin
@@ -11,10 +11,7 @@ begin
 end
 $$`
 
-/**
- * Has the database end every sign-in with a password in the commit that changes it, by whichever way: no crash comes
- * between the two (docs/decisions/031-staff-sign-ins.md).
- */
+/** Ends sign-ins in the commit that changes the password (decision 028). */
 export default async function endSignInsWithPasswords({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database.transaction(async (transaction) => {

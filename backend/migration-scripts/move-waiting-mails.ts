@@ -1,10 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../lib/rows"
 
-/**
- * Mails that wait are due work; before, their own rows said when. Of those that were given up, why is not known any more:
- * the list of mails shows them. Beginning anew changes nothing.
- */
+/** Moves waiting mails into due work. Idempotent. */
 export default async function moveWaitingMails({ container }: { container: MedusaContainer }): Promise<void> {
   await run(
     container,

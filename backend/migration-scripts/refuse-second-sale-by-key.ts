@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { isSale } from "../lib/sale-rows"
 import { secondSale } from "../lib/second-sale"
+import { isSale } from "../workflows/price-and-sale/plan-sale"
 
-/** Waits for whoever else changes sales, and then looks at what they committed. */
+/** Waits for parallel changes of sales, then reads their result. */
 const refuse = `
 create or replace function refuse_second_sale() returns trigger language plpgsql as $$
 declare
@@ -39,9 +39,8 @@ end
 $$`
 
 /**
- * Has the database refuse a second sale of a product for the same time, whoever makes it: the product's page, Medusa's
- * pages of price lists, or a program (docs/decisions/060-sales-are-price-lists.md). A script runs once for each name: this
- * one takes the place of `refuse-second-sale`, which read a whole list for each of its prices.
+ * Refuses a second sale of a product at the same time (decision 030). Scripts run once per name; this replaces
+ * `refuse-second-sale`.
  */
 export default async function refuseSecondSale({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

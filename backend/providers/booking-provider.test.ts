@@ -3,8 +3,8 @@ import { invoiceProvider } from "../lib/payments/invoice/provider"
 import type { Capture, PaymentProvider } from "../lib/payments/provider"
 import { Shop } from "../lib/shop"
 import type { BookingContainer } from "./booking-provider"
-import { InvoicePaymentProvider } from "./payment-invoice/service"
-import { PaypalPaymentProvider } from "./payment-paypal/service"
+import { InvoicePaymentProvider } from "./payment-invoice"
+import { PaypalPaymentProvider } from "./payment-paypal"
 
 const completed: Capture = {
   provider: "paypal",
@@ -13,6 +13,7 @@ const completed: Capture = {
   status: "completed",
   amount: 5_400,
   currency: "usd",
+  paidElsewhere: undefined,
 }
 const payment = (id: string, capture?: Capture) => ({
   id,
@@ -31,7 +32,7 @@ const port = {
 }
 const container = {
   [Shop.PAYMENT_PROVIDERS]: {
-    paypal: port as unknown as PaymentProvider, // as far as Medusa's side asks it
+    paypal: port as unknown as PaymentProvider, // the part that Medusa's side calls
     invoice: invoiceProvider(() => {
       throw new Error("No invoice is read.")
     }),

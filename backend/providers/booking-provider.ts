@@ -13,32 +13,31 @@ import { invalidData, notAllowed } from "../lib/refusals"
 import type { Settings } from "../lib/settings"
 import { Shop } from "../lib/shop"
 import { type Cents, centsOf, type Totals } from "../lib/totals"
-import { askedPayment, type SessionData } from "./asked-payment"
+import { createPayment, type SessionData } from "./create-payment"
 
-/** What `medusa-config.ts` hands Medusa's payment module of the shop: there once Medusa is loaded by a server. */
+/** Set by `medusa-config.ts`; filled once a server has loaded Medusa. */
 export interface BookingContainer {
   [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
   [Shop.SETTINGS]: Pick<Settings, "paymentEnvironment">
 }
 
 /**
- * A payment provider of the shop as Medusa knows it. It has payments made, and books what the purchase recorded: to
- * authorise is to book what was captured, there is no state between. Of a session's data only what is written here is
- * read back, never anything that a client sent (ruling 17).
+ * Books what the purchase captured: authorizing is booking. Reads back only session data written here, never a client's
+ * (ruling 17).
  */
 export abstract class BookingProvider extends AbstractPaymentProvider {
   protected abstract readonly of: PaymentProviderId
 
-  // Medusa makes it itself, and leaves its own for heirs alone.
+  // Medusa constructs it; its own constructor is protected.
   constructor(container: BookingContainer) {
     super(container as BookingContainer & Record<string, unknown>)
   }
 
-  /** Asks for the session's amount, rounded half up to whole cents (ruling 13), or takes a payment that is claimed. */
+  /** Half a cent rounds up (ruling 13). */
   async initiatePayment({ amount, currency_code, data, context }: InitiatePaymentInput) {
     const sessionId = String(data?.session_id ?? context?.idempotency_key ?? "")
     const { paymentEnvironment: environment } = this.shop[Shop.SETTINGS]
-    return askedPayment(this.port, environment, {
+    return createPayment(this.port, environment, {
       sessionId,
       amount: centsOfInput(amount),
       currency: currency_code,
@@ -47,7 +46,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     })
   }
 
-  /** What is paid was frozen with the session's purchase: another amount is another purchase. */
+  /** The amount is frozen with the purchase. */
   async updatePayment({ amount, currency_code, data }: UpdatePaymentInput) {
     const kept = this.sessionIn(data)
     if (centsOfInput(amount) !== kept.amount || currency_code !== kept.currency) {
@@ -56,7 +55,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data: kept }
   }
 
-  /** Books what the server has recorded. To capture is the purchase's alone: nothing is taken that none knows. */
+  /** Only the purchase captures; this books it. */
   async authorizePayment({ data, context }: AuthorizePaymentInput) {
     const recorded = textIn(context, "recorded_capture_id")
     if (recorded) {
@@ -68,14 +67,14 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: this.sessionIn(data) }
   }
 
-  /** Authorising captured already; there is nothing left to do. */
+  /** Already captured when authorized. */
   async capturePayment({ data = {} }: PaymentProviderInput) {
     return { data }
   }
 
   /**
-   * For Medusa's own ways to refund, such as a return. What staff ask for of a purchase goes another way
-   * (workflows/purchase/refund), which takes this one over as a refund that the provider has carried out.
+   * For Medusa's own refunds, such as returns. Staff's refunds use workflows/purchase/refund, which also records this
+   * one.
    */
   async refundPayment({ data, amount, context }: RefundPaymentInput) {
     const { name, keptAs } = this.port
@@ -85,11 +84,11 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     const requestId = String(context?.idempotency_key ?? "")
     const refund = await this.port.refund({ captureId, amount: centsOfInput(amount), currency, requestId })
     if (refund.failure) throw notAllowed(refund.failure)
-    const refunds = kept[keptAs.refunds] as Record<string, string> | undefined // the provider's ids, by Medusa's
+    const refunds = kept[keptAs.refunds] as Record<string, string> | undefined // provider's ids by Medusa's
     return { data: { ...kept, [keptAs.refunds]: { ...refunds, [requestId]: refund.id } } }
   }
 
-  /** A capture is never undone by cancelling (that is a refund); what was not captured lapses by itself. */
+  /** Uncaptured payments lapse; captured ones need a refund. */
   async cancelPayment({ data = {} }: PaymentProviderInput) {
     return { data }
   }
@@ -98,7 +97,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /** Medusa asks for neither this nor the next. */
+  /** Medusa does not call this or the next method. */
   async getPaymentStatus({ data = {} }: PaymentProviderInput) {
     return { status: data.capture_id ? PaymentSessionStatus.CAPTURED : PaymentSessionStatus.PENDING, data }
   }
@@ -107,10 +106,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /**
-   * Medusa works this route off from memory, after it answered: an event could be lost. Events go to the purchase record
-   * instead (ruling 40), and this route takes none.
-   */
+  /** Medusa handles this route from memory, so a crash would lose events; see ruling 40. */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: PaymentActions.NOT_SUPPORTED }
   }
@@ -127,11 +123,11 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     if (typeof data?.[this.port.keptAs.payment] !== "string") {
       throw invalidData(`The payment session holds no payment of ${this.port.name}.`)
     }
-    return data as SessionData // as it was written above
+    return data as SessionData // as written above
   }
 }
 
-/** The context of a session comes from the server alone (workflows/purchase); its type knows only Medusa's own keys. */
+/** Only the server sets the context (workflows/purchase); Medusa's type lacks these keys. */
 function textIn(context: object | undefined, key: string): string | undefined {
   const text = (context as Record<string, unknown> | undefined)?.[key]
   return typeof text === "string" ? text : undefined

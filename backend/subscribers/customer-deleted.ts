@@ -1,7 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { Shop } from "../lib/shop"
 
-/** Staff deleted an account: whoever is signed in to it is not any more. */
 export default async function endSessions({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   await container.resolve(Shop.SESSIONS).endAll(event.data.id)
 }

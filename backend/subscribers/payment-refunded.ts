@@ -2,14 +2,14 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PaymentEvents } from "@medusajs/framework/utils"
 import { Shop } from "../lib/shop"
 import { purchaseOfPayment } from "../workflows/purchase/lookups/purchase-of"
-import { takeProviderRefunds } from "../workflows/purchase/refund/take-provider-refunds"
+import { recordProviderRefunds } from "../workflows/purchase/refund/record-provider-refunds"
 
-/** Medusa refunded a payment by itself, as with a return: what the provider gave back is taken over. */
-export default async function takeMedusasRefund({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+/** Records refunds that Medusa made itself, such as returns. */
+export default async function recordMedusaRefund({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   const purchaseId = await purchaseOfPayment(container, event.data.id)
-  // It may have been set off with this purchase's lock held, by what does not wait for it.
+  // The emitting flow may hold this purchase's lock without waiting for us.
   if (purchaseId)
-    await container.resolve(Shop.LOCKS).apart(() => takeProviderRefunds(container, purchaseId, { isReversal: false }))
+    await container.resolve(Shop.LOCKS).apart(() => recordProviderRefunds(container, purchaseId, { isReversal: false }))
 }
 
 export const config: SubscriberConfig = { event: PaymentEvents.REFUNDED }

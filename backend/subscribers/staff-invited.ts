@@ -1,11 +1,11 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { InviteWorkflowEvents, Modules } from "@medusajs/framework/utils"
-import { mailInvitation } from "../workflows/account/invitation-mail"
+import { mailInvitation } from "../workflows/account/invites"
 
-/** The invitation to the dashboard. Sending it again makes another link, and the earlier one void. */
+/** Sending it again voids the earlier link. */
 export default async function onInvited({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   const [invite] = await container.resolve(Modules.USER).listInvites({ id: event.data.id }, { take: 1 })
-  // It was accepted or taken back meanwhile.
+  // Accepted or withdrawn meanwhile.
   if (invite && !invite.accepted) await mailInvitation(container, invite)
 }
 

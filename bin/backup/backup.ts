@@ -3,7 +3,7 @@ import { takeBackup } from "./take-backup"
 
 const megabyte = 1024 ** 2
 
-/** `npm run backup -- FOLDER`, while the shop runs or not. */
+/** `npm run backup -- FOLDER` */
 runCommand("backup", async ({ folder, settings, endings }) => {
   const { manifest, lost } = await takeBackup(folder, settings, endings)
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
@@ -15,7 +15,7 @@ runCommand("backup", async ({ folder, settings, endings }) => {
   )
   if (lost.length) {
     console.error(
-      `${lost.length} files that were sold or taught are not in the store as they were stored, and so not in the backup, such as ${lost[0]}: look for them in an older backup.`,
+      `${lost.length} files of products or courses are missing or changed in the store, so they are not in the backup, such as ${lost[0]}: look for them in an older backup.`,
     )
   }
   return lost.length === 0

@@ -1,21 +1,20 @@
 import path from "node:path"
+import { root } from "../../backend/lib/project"
 import { readSettings, type Settings } from "../../backend/lib/settings"
 import { loadEnvFile } from "../checks/env-file"
 import { unknownSettings } from "../checks/unknown-settings"
 import { keepPrivate } from "../lib/private-folder"
 import { type Endings, withEndings } from "./endings"
 
-const root = path.resolve(__dirname, "../..")
-
 interface Command {
-  /** From where npm was called, as it was typed there. */
+  /** Relative to where npm was called. */
   folder: string
   options: readonly string[]
   settings: Settings
   endings: Endings
 }
 
-/** Runs `npm run <name> -- FOLDER`: fails with one sentence and code 1. `work` resolves with whether all is well. */
+/** `work` resolves with success. */
 export function runCommand(name: string, work: (command: Command) => Promise<boolean>): void {
   const [options, folders] = [true, false].map((isOption) =>
     process.argv.slice(2).filter((each) => each.startsWith("--") === isOption),

@@ -3,7 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
-import { folderStore } from "./folder-store"
+import { folderStore } from "./store-of"
 
 let parent: string
 let data: string

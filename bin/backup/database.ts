@@ -1,45 +1,43 @@
+import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
-import type { Client } from "pg"
+import { type Client, escapeIdentifier } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { enqueued, type NewWork } from "../../backend/lib/due-work/enqueue"
 import { withClient } from "../checks/with-client"
-import { type Content, writeHashed } from "./hashed"
+import { type Content, hashing, writeHashed } from "./hashed"
+import { type Manifest, readVerified, requireContent } from "./manifest"
 import { readSchema, type Schema, schemaShape } from "./schema"
 
 const folderName = "database"
 const schemaFile = path.posix.join(folderName, "schema.json")
 const fileOf = (table: string) => path.posix.join(folderName, `${encodeURIComponent(table)}.copy.gz`)
 
-/** A file that belongs to somebody who bought it or learns by it, as its row names it. */
 export interface NamedFile {
   key: string
   sha256: string
 }
 
 export interface DumpedDatabase {
-  /** PostgreSQL's version. */
   postgres: string
-  /** When the snapshot was taken. */
   takenAt: string
-  /** PostgreSQL's schema. */
   schema: string
   migrations: string[]
-  /** Rows, by table. */
+  /** Rows by table. */
   tables: Record<string, number>
   files: Record<string, Content>
   named: NamedFile[]
 }
 
-/** Texts that mean the same on every server, and no limit on how long a statement may take. */
+/** Server-independent text formats, and no time limits. */
 const session = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;
   set local timezone = 'UTC'; set local statement_timeout = 0; set local lock_timeout = 0;
   set local check_function_bodies = off`
 
-/** Every table as one moment saw it, into `folder`; who buys meanwhile waits for nothing. */
+/** One snapshot of all tables, without blocking the shop. */
 export async function dumpDatabase(url: string, folder: string): Promise<DumpedDatabase> {
   return withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only")
@@ -71,33 +69,60 @@ export async function dumpDatabase(url: string, folder: string): Promise<DumpedD
   })
 }
 
-/** Names of Medusa's and the shop's migrations are unlike, wherever they are kept. */
+/** Migration names of Medusa and the shop never collide. */
 const appliedMigrations = `select name from mikro_orm_migrations union select script_name from script_migrations
   where finished_at is not null order by 1`
 
-/** Those whose product or course is there; what was deleted, a job may have taken away. */
+/** A job may have removed files of deleted products. */
 const namedFiles = `select storage_key as key, sha256 from digital_file where deleted_at is null
   union select storage_key, sha256 from course_version`
 
-/** What stands in the way of filling this database, as one sentence; undefined when it is empty. */
+/** Undefined when the database is empty. */
 export async function fullness(url: string, schemaName: string): Promise<string | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
-      `select current_database() as database, current_schema()::text as schema, count(pg_class.oid)::int as tables
+      `select current_database() as database, current_schema()::text as schema, count(pg_class.oid)::int as tables,
+         current_user as role, ${serverRoles.map((role) => `pg_has_role(current_user, '${role}', 'member')`).join(" or ")} as is_powerful
        from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
     )
-    const { database, schema, tables } = rows[0]
+    const { database, schema, tables, role, is_powerful } = rows[0]
+    if (is_powerful) {
+      return `The role ${role} of DATABASE_URL may run programs on PostgreSQL's machine, which a restore must not be able to do: restore as a role that only owns the database (create role shop login password '...'; alter database ${database} owner to shop).`
+    }
     if (schema !== schemaName) {
-      return `The backup's tables lie in the schema ${schemaName}, and those of the database ${database} would in ${schema}: let search_path begin with ${schemaName}.`
+      return `The backup's tables are in the schema ${schemaName}, but the database ${database} would use ${schema}: let search_path begin with ${schemaName}.`
     }
     if (tables > 0) {
-      return `The database ${database} holds ${tables} tables already: a backup is restored into an empty database only. Make one, and name it in DATABASE_URL.`
+      return `The database ${database} already holds ${tables} tables: a backup is restored into an empty database only. Create one, and name it in DATABASE_URL.`
     }
     return undefined
   })
 }
 
-/** Whether a database was filled by {@link loadDatabase} with this work: all of it, as that is one transaction. */
+/** These roles reach beyond the database. */
+const serverRoles = ["pg_execute_server_program", "pg_read_server_files", "pg_write_server_files"]
+
+/** As a role that only owns this database. */
+export async function asOwnerOf(url: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const password = randomBytes(18).toString("base64url")
+  const { pathname } = new URL(url)
+  await asSuperuser(url, [
+    `create role restoring login password '${password}'`,
+    `alter database ${escapeIdentifier(pathname.slice(1))} owner to restoring`,
+  ])
+  const owner = new URL(url)
+  owner.username = "restoring"
+  owner.password = password
+  await fill(owner.href)
+  await asSuperuser(url, ["reassign owned by restoring to current_user", "drop role restoring"])
+}
+
+function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
+  return withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
 export async function isFilledWith(url: string, { kind, subject }: NewWork): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query("select to_regclass('due_work') is not null as has_work")
@@ -107,33 +132,35 @@ export async function isFilledWith(url: string, { kind, subject }: NewWork): Pro
   })
 }
 
-/** Fills an empty database from `folder`, and adds what is then to be done: all of it in one transaction, or nothing. */
 export async function loadDatabase(
   url: string,
   folder: string,
-  tables: Record<string, number>,
+  manifest: Pick<Manifest, "tables" | "files">,
   work: NewWork,
 ): Promise<void> {
-  const schema = readStoredSchema(folder)
+  const schema = readStoredSchema(folder, manifest)
   await withClient(url, async (client) => {
     await client.query("begin")
     await client.query(session)
     for (const name of schema.extensions) {
       await client.query(`create extension if not exists ${client.escapeIdentifier(name)}`)
     }
-    for (const statement of schema.before) await client.query(statement)
+    for (const statement of schema.before) await client.query(single(statement))
     for (const table of schema.tables) {
       const into = client.query(copyFrom(`copy ${target(client, table)} from stdin`))
-      await pipeline(fs.createReadStream(path.join(folder, fileOf(table.name))), createGunzip(), into)
-      const wanted = tables[table.name]
+      const file = fileOf(table.name)
+      const read = hashing()
+      await pipeline(fs.createReadStream(path.join(folder, file)), read.pass, createGunzip(), into)
+      requireContent(file, read.content(), manifest.files[file])
+      const wanted = manifest.tables[table.name]
       if (into.rowCount !== wanted) {
-        throw new Error(`The table ${table.name} has ${into.rowCount} rows, and ${wanted} were backed up.`)
+        throw new Error(`The table ${table.name} has ${into.rowCount} rows, but ${wanted} were backed up.`)
       }
     }
     for (const { name, value, isCalled } of schema.sequences) {
       await client.query("select setval($1::regclass, $2, $3)", [client.escapeIdentifier(name), value, isCalled])
     }
-    for (const statement of schema.after) await client.query(statement)
+    for (const statement of schema.after) await client.query(single(statement))
     const { sql, values } = enqueued(work)
     let place = 0
     await client.query(
@@ -145,9 +172,12 @@ export async function loadDatabase(
   })
 }
 
-export function readStoredSchema(folder: string): Schema {
-  return schemaShape.parse(JSON.parse(fs.readFileSync(path.join(folder, schemaFile), "utf8")))
+export function readStoredSchema(folder: string, manifest: Pick<Manifest, "files">): Schema {
+  return schemaShape.parse(JSON.parse(readVerified(folder, manifest, schemaFile)))
 }
+
+/** The extended protocol takes one statement at a time; pg's types lack the option. */
+const single = (text: string) => ({ text, queryMode: "extended" })
 
 function target(client: Client, { name, columns }: Schema["tables"][number]): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ")

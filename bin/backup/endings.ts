@@ -1,7 +1,6 @@
-/** What was begun and is to be ended, in the opposite order. */
 export type Endings = (() => Promise<void> | void)[]
 
-/** Does the work; ends what it began when it is done, when it fails, and when it is told to stop. */
+/** Also on failure and on signals. */
 export async function withEndings<T>(work: (endings: Endings) => Promise<T>): Promise<T> {
   const endings: Endings = []
   const end = async () => {

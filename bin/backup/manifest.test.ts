@@ -1,21 +1,21 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { hashOf } from "./hashed"
-import { insideOf, type Manifest, readManifest, verifyFiles, writeManifest } from "./manifest"
+import { insideOf, type Manifest, readManifest, readVerified, verifyFiles, writeManifest } from "./manifest"
+import { signWith } from "./sealing"
 
+const passphrase = "correct horse battery"
+const taken = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"))
+let manifest: Manifest
 let folder: string
 
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"))
-})
-afterEach(() => fs.rmSync(folder, { recursive: true }))
-
-async function backedUp(): Promise<Manifest> {
-  fs.writeFileSync(path.join(folder, "settings.json"), "{}")
-  const manifest: Manifest = {
-    format: 1,
+// Once: a signature takes half a second of scrypt.
+beforeAll(async () => {
+  fs.writeFileSync(path.join(taken, "settings.json"), "{}")
+  manifest = {
+    format: 2,
     takenAt: "2026-11-26T07:00:00.000Z",
     shop: { version: "0.1.0", commit: null },
     postgres: "18.4",
@@ -24,39 +24,73 @@ async function backedUp(): Promise<Manifest> {
     tables: { purchase: 3 },
     store: "folder",
     objects: {},
-    files: { "settings.json": await hashOf(path.join(folder, "settings.json")) },
+    files: { "settings.json": await hashOf(path.join(taken, "settings.json")) },
   }
-  writeManifest(folder, manifest)
-  return manifest
-}
+  writeManifest(taken, manifest, passphrase)
+})
+afterAll(() => fs.rmSync(taken, { recursive: true }))
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+const backUp = () => fs.cpSync(taken, folder, { recursive: true })
 
 it("is read as it was written, by its owner alone", async () => {
-  const manifest = await backedUp()
-  expect(readManifest(folder)).toEqual(manifest)
+  backUp()
+  expect(readManifest(folder, passphrase)).toEqual(manifest)
   await verifyFiles(folder, manifest.files)
   expect(fs.statSync(path.join(folder, "manifest.json")).mode & 0o077).toBe(0)
 })
 
 it("is not there when the backup was cut short", () => {
   fs.writeFileSync(path.join(folder, "settings.json"), "{}")
-  expect(() => readManifest(folder)).toThrow("holds no whole backup")
-  expect(() => readManifest(path.join(folder, "nothing"))).toThrow("There is no folder")
+  expect(() => readManifest(folder, passphrase)).toThrow("holds no complete backup")
+  expect(() => readManifest(path.join(folder, "nothing"), passphrase)).toThrow("There is no folder")
 })
 
-it("is refused when it is damaged, or of another format", async () => {
-  const manifest = await backedUp()
-  for (const text of ["{", JSON.stringify({ ...manifest, format: 2 }), "[]"]) {
+it("is refused when it is of another format", () => {
+  backUp()
+  for (const text of ["[]", JSON.stringify({ ...manifest, format: 1 })]) {
     fs.writeFileSync(path.join(folder, "manifest.json"), text)
-    expect(() => readManifest(folder)).toThrow("is damaged, or of another version")
+    fs.writeFileSync(path.join(folder, "manifest.signature"), signWith(passphrase, text))
+    expect(() => readManifest(folder, passphrase)).toThrow("is damaged, or of another version")
+  }
+})
+
+it("is refused when anybody without the passphrase wrote or changed it, or took its signature away", () => {
+  backUp()
+  expect(() => readManifest(folder, "another horse battery")).toThrow("BACKUP_PASSPHRASE does not fit")
+  const file = path.join(folder, "manifest.json")
+  fs.writeFileSync(file, JSON.stringify({ ...manifest, files: {} }))
+  expect(() => readManifest(folder, passphrase)).toThrow("BACKUP_PASSPHRASE does not fit")
+  const signature = path.join(folder, "manifest.signature")
+  for (const text of ["", "{}", signWith("another horse battery", fs.readFileSync(file, "utf8"))]) {
+    fs.writeFileSync(signature, text)
+    expect(() => readManifest(folder, passphrase)).toThrow("BACKUP_PASSPHRASE does not fit")
+  }
+  fs.rmSync(signature)
+  expect(() => readManifest(folder, passphrase)).toThrow("has no manifest.signature")
+})
+
+it("gives out no file that is not as it was backed up, or that was added", () => {
+  backUp()
+  expect(readVerified(folder, manifest, "settings.json")).toBe("{}")
+  fs.writeFileSync(path.join(folder, "settings.json"), "[]")
+  fs.writeFileSync(path.join(folder, "added.json"), "{}")
+  for (const name of ["settings.json", "added.json"]) {
+    expect(() => readVerified(folder, manifest, name)).toThrow(`${name} of the backup was changed or damaged`)
   }
 })
 
 it("tells of a file that was changed, shortened or lost", async () => {
-  const { files } = await backedUp()
+  backUp()
+  const { files } = manifest
   const file = path.join(folder, "settings.json")
   for (const text of ["[]", "{"]) {
     fs.writeFileSync(file, text)
-    await expect(verifyFiles(folder, files)).rejects.toThrow("settings.json of the backup is not what was backed up")
+    await expect(verifyFiles(folder, files)).rejects.toThrow("settings.json of the backup was changed or damaged")
   }
   fs.rmSync(file)
   await expect(verifyFiles(folder, files)).rejects.toThrow("cannot be read (ENOENT)")
@@ -65,6 +99,6 @@ it("tells of a file that was changed, shortened or lost", async () => {
 it("names no file outside of its folder", () => {
   expect(insideOf(folder, "files/a.zip")).toBe(path.join(folder, "files", "a.zip"))
   for (const name of ["../a.zip", "/etc/passwd", "files/../../a.zip"]) {
-    expect(() => insideOf(folder, name)).toThrow("does not lie in")
+    expect(() => insideOf(folder, name)).toThrow("is not in")
   }
 })

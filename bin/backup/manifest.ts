@@ -1,9 +1,10 @@
 import fs from "node:fs"
 import path from "node:path"
 import * as z from "zod"
-import { hashOf } from "./hashed"
+import { type Content, contentOf, hashOf } from "./hashed"
+import { requireSignature, signWith } from "./sealing"
 
-const name = "manifest.json"
+const [name, signatureName] = ["manifest.json", "manifest.signature"]
 
 const content = z.object({
   size: z.number(),
@@ -11,42 +12,52 @@ const content = z.object({
 })
 
 const manifestShape = z.object({
-  /** Of this list: another number is another version's. */
-  format: z.literal(1),
-  /** When the database was as it is here. */
+  /** Version of this format. */
+  format: z.literal(2),
   takenAt: z.string(),
   shop: z.object({ version: z.string(), commit: z.string().nullable() }),
   postgres: z.string(),
   schema: z.string(),
   migrations: z.array(z.string()),
-  /** Rows, by table. */
+  /** Rows by table. */
   tables: z.record(z.string(), z.number()),
-  /** Where the shop keeps its files: in DATA_DIR, or in a bucket. */
+  /** DATA_DIR or a bucket. */
   store: z.enum(["folder", "s3"]),
-  /** By their key in the store. */
   objects: z.record(z.string(), z.object({ file: z.string(), headers: z.record(z.string(), z.string()).optional() })),
-  /** Every file of the backup but this one, by its path. */
+  /** All but the manifest and its signature. */
   files: z.record(z.string(), content),
 })
 
-/** What a backup is of, and what it is made of. */
 export type Manifest = z.infer<typeof manifestShape>
 
-/** Written last and at once: a backup without it was cut short. */
-export function writeManifest(folder: string, manifest: Manifest): void {
+/** Written last and atomically: a backup without it is incomplete. */
+export function writeManifest(folder: string, manifest: Manifest, passphrase: string): void {
   const file = path.join(folder, name)
-  fs.writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+  const text = JSON.stringify(manifest, null, 1)
+  const write = (to: string, content: string) => fs.writeFileSync(to, content, { mode: 0o600, flush: true })
+  write(path.join(folder, signatureName), signWith(passphrase, text))
+  write(`${file}.new`, text)
   fs.renameSync(`${file}.new`, file)
 }
 
-/** Throws one sentence when there is no whole backup in the folder. */
-export function readManifest(folder: string): Manifest {
+/** Read first. Throws when missing, incomplete or signed with another passphrase. */
+export function readManifest(folder: string, passphrase: string): Manifest {
   const file = path.join(folder, name)
+  const signature = path.join(folder, signatureName)
   if (!fs.existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
   if (!fs.existsSync(file)) {
-    throw new Error(`${folder} holds no whole backup: it has no ${name}, which is written last. Take another backup.`)
+    throw new Error(
+      `${folder} holds no complete backup: it has no ${name}, which is written last. Take another backup.`,
+    )
   }
-  const parsed = manifestShape.safeParse(parseJson(fs.readFileSync(file, "utf8")))
+  if (!fs.existsSync(signature)) {
+    throw new Error(
+      `${folder} has no ${signatureName}, so its origin is unknown: somebody changed the backup, or an older version of the shop took it and must restore it.`,
+    )
+  }
+  const text = fs.readFileSync(file, "utf8")
+  requireSignature(passphrase, text, fs.readFileSync(signature, "utf8"))
+  const parsed = manifestShape.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   throw new Error(`${file} is damaged, or of another version of the shop: restore with the version that wrote it.`, {
     cause: parsed.error,
@@ -61,20 +72,32 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws one sentence that names the first file which is not as it was backed up. */
+/** Throws at the first file that differs. */
 export async function verifyFiles(folder: string, files: Manifest["files"]): Promise<void> {
-  for (const [file, { size, sha256 }] of Object.entries(files)) {
+  for (const [file, wanted] of Object.entries(files)) {
     const found = await hashOf(insideOf(folder, file)).catch((error: NodeJS.ErrnoException) => error.code)
-    if (typeof found !== "object") throw new Error(`${file} of the backup cannot be read (${found}): it is not whole.`)
-    if (found.sha256 !== sha256 || found.size !== size) {
-      throw new Error(`${file} of the backup is not what was backed up: it was changed or damaged. Use another backup.`)
-    }
+    if (typeof found !== "object")
+      throw new Error(`${file} of the backup cannot be read (${found}): it is not complete.`)
+    requireContent(file, found, wanted)
   }
 }
 
-/** A path below the folder; throws for one that leads out of it. */
+/** Verifies the bytes it returns. Throws. */
+export function readVerified(folder: string, { files }: Pick<Manifest, "files">, file: string): string {
+  const bytes = fs.readFileSync(insideOf(folder, file))
+  requireContent(file, contentOf(bytes), files[file])
+  return bytes.toString("utf8")
+}
+
+/** Throws when the content differs. */
+export function requireContent(file: string, found: Content, wanted: Content | undefined): void {
+  if (found.sha256 === wanted?.sha256 && found.size === wanted.size) return
+  throw new Error(`${file} of the backup was changed or damaged. Use another backup.`)
+}
+
+/** Throws for a path that leaves the folder. */
 export function insideOf(folder: string, name: string): string {
   const file = path.resolve(folder, name)
-  if (!file.startsWith(path.resolve(folder) + path.sep)) throw new Error(`${name} does not lie in ${folder}.`)
+  if (!file.startsWith(path.resolve(folder) + path.sep)) throw new Error(`${name} is not in ${folder}.`)
   return file
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import type { NewWork } from "../../backend/lib/due-work/enqueue"
+import { root } from "../../backend/lib/project"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { prepareDataFolder } from "../checks/data-folder"
 import { requireDatabase } from "../checks/database"
@@ -10,34 +11,34 @@ import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
 import { closeDataFolder } from "../lib/private-folder"
 import { step } from "../lib/progress.cjs"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
-import { fullness, isFilledWith, loadDatabase } from "./database"
+import { type BackupSettings, envText, paymentEnvironmentOf, readBackupSettings, secretsOf } from "./backup-settings"
+import { asOwnerOf, fullness, isFilledWith, loadDatabase } from "./database"
 import type { Endings } from "./endings"
-import { envText, type KeptSettings, paymentEnvironmentOf, readKeptSettings, secretsOf } from "./kept-settings"
-import { unknownMigrations } from "./known-migrations"
-import { insideOf, type Manifest, readManifest, verifyFiles } from "./manifest"
+import { insideOf, type Manifest, readManifest, readVerified, verifyFiles } from "./manifest"
 import type { FileStore } from "./store"
 import { storeOf } from "./store-of"
 import { passphraseMissing } from "./take-backup"
 
-/** The name in DATA_DIR under which a shop's former settings lie after a restore. */
+/** Settings of the restored shop, in DATA_DIR. */
 export const envFile = "restored.env"
 
 export interface Backup {
   folder: string
   manifest: Manifest
-  kept: KeptSettings
+  kept: BackupSettings
 }
 
-/** Reads a backup and opens its seal. Throws one sentence. */
+/** Checks signature and passphrase. Throws. */
 export function openBackup(folder: string, { backupPassphrase }: Settings): Backup {
   if (!backupPassphrase) throw new SettingsError(passphraseMissing)
-  const manifest = readManifest(folder)
-  return { folder, manifest, kept: readKeptSettings(folder, backupPassphrase) }
+  const manifest = readManifest(folder, backupPassphrase)
+  const read = (file: string) => readVerified(folder, manifest, file)
+  return { folder, manifest, kept: readBackupSettings(read, backupPassphrase) }
 }
 
 /**
- * Makes the shop of a backup in an empty place. Everything is looked at before anything is changed; the database comes
- * last, in one transaction. A place whose restore was cut short starts no shop, and the same restore finishes it.
+ * Checks everything first; the database comes last, in one transaction. No shop starts after an interruption until the
+ * same restore finishes.
  */
 export async function restoreBackup(backup: Backup, settings: Settings, endings: Endings): Promise<void> {
   const { folder, manifest, kept } = backup
@@ -53,7 +54,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   if (isAgain) requireSameRestore(marker, backup, settings)
   else requireEmptyFolder(dataDir)
   if (databaseUrl) await requireDatabase(databaseUrl)
-  // Cut short after the last commit: nothing but the marker is left to do.
+  // Interrupted after the commit.
   const isFilled = isAgain && databaseUrl !== undefined && (await isFilledWith(databaseUrl, missed))
   if (!isFilled) {
     if (databaseUrl) await requireEmptyDatabase(databaseUrl, manifest)
@@ -63,35 +64,36 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
     const url = databaseUrl ?? (await newCluster(dataDir, endings))
-    await step("filling the database", () => loadDatabase(url, folder, manifest.tables, missed))
+    const fill = (owner: string) => loadDatabase(owner, folder, manifest, missed)
+    await step("filling the database", () => (databaseUrl ? fill(databaseUrl) : asOwnerOf(url, fill)))
   }
   fs.rmSync(marker)
 }
 
-function requireSameShop(manifest: Manifest, kept: KeptSettings, settings: Settings, store: FileStore): void {
+function requireSameShop(manifest: Manifest, kept: BackupSettings, settings: Settings, store: FileStore): void {
   const unknown = unknownMigrations(manifest.migrations)
   if (unknown.length) {
     const { version, commit } = manifest.shop
     throw new Error(
-      `The backup is of a newer shop (version ${version}${commit ? `, commit ${commit}` : ""}), whose migrations are not here, such as ${unknown[0]}: restore it with those sources.`,
+      `The backup is from a newer shop (version ${version}${commit ? `, commit ${commit}` : ""}), whose migrations are not here, such as ${unknown[0]}: restore it with that version.`,
     )
   }
   if (manifest.store !== store.kind) {
     throw new Error(
       manifest.store === "s3"
-        ? "The backup's files lay in a bucket: set S3_BUCKET and the other S3 variables; npm run restore -- FOLDER --settings prints what they were."
-        : "The backup's files lay in DATA_DIR: leave S3_BUCKET unset.",
+        ? "The backup's files were in a bucket: set S3_BUCKET and the other S3 variables; npm run restore -- FOLDER --settings prints what they were."
+        : "The backup's files were in DATA_DIR: leave S3_BUCKET unset.",
     )
   }
   const { cookieSecret } = secretsOf(kept)
   if (settings.cookieSecret && cookieSecret && settings.cookieSecret !== cookieSecret) {
     throw new SettingsError(
-      "COOKIE_SECRET is another than the backup's, whose mails and second factors nobody could read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
+      "COOKIE_SECRET differs from the backup's, so its mails and second factors could not be read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
     )
   }
 }
 
-/** What PayPal told since, the shop asks for once it runs where it did: the place that restores may have no credentials. */
+/** The restoring machine may lack PayPal credentials. */
 function missedEvents({ manifest, kept }: Backup): NewWork {
   return { kind: "missed-events", subject: manifest.takenAt, environment: paymentEnvironmentOf(kept) }
 }
@@ -108,7 +110,7 @@ function requireEmptyFolder(dataDir: string): void {
   const found = places.find((name) => fs.existsSync(path.join(dataDir, name)))
   if (found) {
     throw new Error(
-      `DATA_DIR ${dataDir} holds ${found} of a shop, and a backup is restored into an empty place: name another folder in DATA_DIR.`,
+      `DATA_DIR ${dataDir} holds ${found} of a shop, but a backup is restored into an empty folder only: name another folder in DATA_DIR.`,
     )
   }
 }
@@ -118,7 +120,6 @@ async function requireEmptyDatabase(databaseUrl: string, manifest: Manifest): Pr
   if (full) throw new Error(full)
 }
 
-/** Which backup goes where: nothing else may finish what was begun. */
 function idOf({ folder }: Backup, { databaseUrl = "embedded" }: Settings): string {
   const manifest = fs.readFileSync(path.join(folder, "manifest.json"))
   return createHash("sha256").update(manifest).update(databaseUrl).digest("hex")
@@ -137,14 +138,14 @@ async function putFiles(store: FileStore, { folder, manifest }: Backup): Promise
   }
 }
 
-function putSettings(dataDir: string, kept: KeptSettings): void {
+function putSettings(dataDir: string, kept: BackupSettings): void {
   const write = (name: string, text: string) =>
     fs.writeFileSync(path.join(dataDir, name), text, { mode: 0o600, flush: true })
   write("secrets.json", JSON.stringify(secretsOf(kept), null, 2))
   write(envFile, envText(kept))
 }
 
-/** Of the shop's own PostgreSQL; what a restore that was cut short left of one is taken away. */
+/** Removes what an interrupted restore left. */
 async function newCluster(dataDir: string, endings: Endings): Promise<string> {
   const options = { directory: path.join(dataDir, "postgres"), database: "shop" }
   if (runningPostgres(options)) await (await embeddedPostgres(options)).stop()
@@ -154,4 +155,23 @@ async function newCluster(dataDir: string, endings: Endings): Promise<string> {
   const database = await step("starting PostgreSQL", () => embeddedPostgres(options))
   endings.push(database.stop)
   return database.url
+}
+
+/** The backup comes from a newer shop. */
+export function unknownMigrations(applied: readonly string[]): string[] {
+  const known = new Set(folders().flatMap((folder) => fs.readdirSync(folder).map(plain)))
+  return applied.filter((name) => !known.has(plain(name)))
+}
+
+const plain = (file: string) => path.basename(file).replace(/\.[jt]s$/, "")
+
+function folders(): string[] {
+  const below = (parent: string, rest: string) =>
+    fs.readdirSync(path.join(root, parent)).map((name) => path.join(root, parent, name, rest))
+  return [
+    ...below("backend/modules", "migrations"),
+    ...below("node_modules/@medusajs", "dist/migrations"),
+    ...below("node_modules/@medusajs", "dist/migration-scripts"),
+    path.join(root, "backend/migration-scripts"),
+  ].filter((folder) => fs.existsSync(folder))
 }

@@ -1,9 +1,9 @@
 import path from "node:path"
+import { envText } from "./backup-settings"
 import { runCommand } from "./command"
-import { envText } from "./kept-settings"
 import { envFile, openBackup, restoreBackup } from "./restore-backup"
 
-/** `npm run restore -- FOLDER`, into an empty place. With `--settings` it prints the backup's settings, and changes nothing. */
+/** `npm run restore -- FOLDER`. `--settings` only prints the backup's settings. */
 runCommand("restore", async ({ folder, options, settings, endings }) => {
   const backup = openBackup(folder, settings)
   if (options.includes("--settings")) {
@@ -14,8 +14,8 @@ runCommand("restore", async ({ folder, options, settings, endings }) => {
   console.log(
     [
       `The shop as of ${backup.manifest.takenAt} is restored. Before it starts:`,
-      `  - Its settings are in ${path.join(settings.dataDir, envFile)}: take over into .env what this place is to have.`,
-      '  - docs/operations.md, "After a restore", says how what happened since is found.',
+      `  - Its settings are in ${path.join(settings.dataDir, envFile)}: copy those that this machine needs into .env.`,
+      '  - docs/operations.md, "After a restore", explains how to find what happened since the backup.',
       "Then: npm start",
     ].join("\n"),
   )

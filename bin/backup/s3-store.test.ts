@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { isOpen } from "./s3-store"
 
-/** What the store answers next, the last one again and again. */
+/** The store's next answers; the last one repeats. */
 let answers: number[] = []
 const store = http.createServer((_req, res) => {
   res.writeHead((answers.length > 1 ? answers.shift() : answers[0]) ?? 500).end()
@@ -32,6 +32,6 @@ it.each([429, 503])("is asked for again after %i, and not taken for private", as
 
 it.each([429, 400, 503])("a backup fails where its address answers %i and nothing else", async (status) => {
   await expect(ask(status)).rejects.toThrow(
-    `S3_FILE_URL answered ${status}: who may read a file could not be found out.`,
+    `S3_FILE_URL answered ${status}: the shop could not check who may read a file.`,
   )
 })

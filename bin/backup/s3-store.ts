@@ -13,7 +13,6 @@ import { s3Client } from "../../backend/lib/s3"
 import type { S3Settings } from "../../backend/lib/settings"
 import type { FileStore, Headers } from "./store"
 
-/** The shop's files in a bucket. */
 export function s3Store(s3: S3Settings): FileStore {
   const { bucket: Bucket, fileUrl, hasAcls } = s3
   const client = s3Client(s3)
@@ -32,15 +31,14 @@ export function s3Store(s3: S3Settings): FileStore {
       if (!answer) return undefined
       const { Body, ContentType, CacheControl, Metadata } = answer
       const headers = { ContentType, CacheControl, ACL: isPublic ? "public-read" : "private" }
-      // In Node, a body is a stream of Node's.
       return { content: Body as Readable, headers: withNames({ ...headers, ...prefixed(Metadata) }) }
     },
-    // A key may be what no file system takes for a name.
+    // A key may not be a valid file name.
     pathOf: (key) => createHash("sha256").update(key).digest("hex"),
     obstacle: async (Key, size) => {
       const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
       return found && found.ContentLength !== size
-        ? `The bucket ${Bucket} holds another ${Key} than the backup: name an empty bucket in S3_BUCKET, or the one that the backup is of.`
+        ? `The bucket ${Bucket} holds another ${Key} than the backup: name an empty bucket in S3_BUCKET, or the bucket of the backup.`
         : undefined
     },
     write: async (Key, source, headers = {}) => {
@@ -75,18 +73,17 @@ function withNames(headers: Record<string, string | undefined>): Headers {
   )
 }
 
-/** Milliseconds before each further try. */
 const pauses = [1_000, 5_000, 25_000]
 const refusals = [401, 403, 404]
 
-/** Whether everybody may read it, however the bucket says so. Asks again where the answer says neither. */
+/** Retries on unclear answers; throws after the last. */
 export async function isOpen(url: string, wait: (ms: number) => Promise<unknown> = pause): Promise<boolean> {
   for (let tries = 0; ; tries++) {
     const { status } = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(30_000) })
     if (status === 200 || refusals.includes(status)) return status === 200
     const ms = pauses[tries]
     if (ms === undefined) {
-      throw new Error(`S3_FILE_URL answered ${status}: who may read a file could not be found out.`)
+      throw new Error(`S3_FILE_URL answered ${status}: the shop could not check who may read a file.`)
     }
     await wait(ms)
   }

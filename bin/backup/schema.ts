@@ -3,37 +3,43 @@ import * as z from "zod"
 
 const table = z.object({
   name: z.string(),
-  /** Those that are stored: what PostgreSQL computes is computed anew. */
+  /** PostgreSQL computes generated columns again. */
   columns: z.array(z.string()),
 })
 const sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })
 
+const name = String.raw`(?:"(?:[^"]|"")*"|\w+)`
+const alteredTable = String.raw`alter table (?:${name}\.)?${name} (?:add constraint|disable trigger|enable (?:replica|always) trigger) `
+/** A restore runs no other statements. */
+const statements = {
+  before: /^create (?:type|or replace (?:function|procedure)|sequence|table|unlogged table) /i,
+  after: new RegExp(
+    `^(?:alter sequence |create (?:unique )?index |create (?:constraint )?trigger |${alteredTable})`,
+    "i",
+  ),
+}
+
 export const schemaShape = z.object({
-  /** PostgreSQL's schema that all of it lies in. */
   name: z.string(),
   extensions: z.array(z.string()),
-  /** Statements that make what data goes into. */
-  before: z.array(z.string()),
+  /** Run before loading data. */
+  before: z.array(z.string().regex(statements.before)),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Statements that make what refuses, finds or announces data: constraints, indexes, triggers. */
-  after: z.array(z.string()),
+  /** Run after loading data. */
+  after: z.array(z.string().regex(statements.after)),
 })
 
-/** The shape of a database, as statements that make it again, and what to carry over into it. */
 export type Schema = z.infer<typeof schemaShape>
 
-/** Neither of PostgreSQL itself nor brought along by an extension. `$kind` is the catalogue that `oid` is of. */
+/** Excludes objects of PostgreSQL and extensions. */
 const isOurs = (kind: string, namespace: string, oid: string) =>
   `${namespace} = current_schema()::regnamespace and not exists (
      select from pg_depend where classid = '${kind}'::regclass and objid = ${oid} and deptype = 'e')`
 
 const ourTables = `select oid from pg_class where relkind = 'r' and ${isOurs("pg_class", "relnamespace", "pg_class.oid")}`
 
-/**
- * Reads what `npm start` and Medusa's migrations can have made. Throws one sentence when the database holds what is not
- * read here, so that no backup is less than it seems. Run it in the transaction that the data is read in.
- */
+/** Throws for objects a backup cannot carry. Use the transaction that reads the data. */
 export async function readSchema(client: Client): Promise<Schema> {
   const list = async (sql: string) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text)
   const strange = await list(unsupported)
@@ -67,7 +73,6 @@ export async function readSchema(client: Client): Promise<Schema> {
   }
 }
 
-/** Sequences count outside of transactions, and so are never behind the rows that a snapshot shows. */
 async function readSequences(client: Client): Promise<Schema["sequences"]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select relname as name, oid::regclass::text as quoted from pg_class
@@ -81,7 +86,6 @@ async function readSequences(client: Client): Promise<Schema["sequences"]> {
   return sequences
 }
 
-/** Those that our tables, indexes and functions are made with: an administrator may have added others. */
 const extensions = `select distinct extname as text from pg_extension
   join pg_depend brought on brought.refclassid = 'pg_extension'::regclass and brought.refobjid = pg_extension.oid and brought.deptype = 'e'
   join pg_depend used on used.refclassid = brought.classid and used.refobjid = brought.objid and used.deptype <> 'e'
@@ -102,7 +106,7 @@ const functions = `select pg_get_functiondef(oid) as text from pg_proc
 const optionsOf = `format('increment by %s minvalue %s maxvalue %s start with %s cache %s%s',
   seqincrement, seqmin, seqmax, seqstart, seqcache, case when seqcycle then ' cycle' else '' end)`
 
-/** Whose sequence it is: 'a' of a column whose default reads it, 'i' of an identity column. */
+/** 'a': a column's default reads it; 'i': identity column. */
 const ownerOf = (kind: string) => `join pg_depend owner on owner.classid = 'pg_class'::regclass
   and owner.objid = seqrelid and owner.refobjsubid > 0 and owner.deptype = '${kind}'`
 
@@ -133,7 +137,7 @@ const createTables = `select format('create %stable %s (%s)%s', case relpersiste
     where attrelid = pg_class.oid and attnum > 0 and not attisdropped) listed on true
   where pg_class.oid in (${ourTables}) order by relname`
 
-/** Keys before what refers to them. What a column is not null by stands with the column. */
+/** Keys before foreign keys. */
 const constraints = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text
   from pg_constraint where conrelid in (${ourTables}) and contype in ('p', 'u', 'x', 'c', 'f')
   order by contype = 'f', contype = 'c', conrelid::regclass::text, conname`

@@ -1,14 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypto"
 import * as z from "zod"
 
-/** What guessing a passphrase costs: 128 MB of memory and about half a second each time. */
+/** 128 MB and half a second per guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1 }
 const memory = 256 * 1024 ** 2
 const bytes = z.base64url().transform((text) => Buffer.from(text, "base64url"))
 
+const signatureSchema = z.object({ salt: bytes, mac: bytes })
 const sealedSchema = z.object({ salt: bytes, nonce: bytes, tag: bytes, hidden: bytes })
 
-/** A text that only the passphrase opens again, as JSON: AES-256-GCM under a key that scrypt makes of it. */
 export function sealWith(passphrase: string, text: string): string {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv("aes-256-gcm", keyOf(passphrase, salt), nonce)
@@ -19,7 +19,7 @@ export function sealWith(passphrase: string, text: string): string {
   )
 }
 
-/** Throws one sentence when the passphrase is another, or the sealed text was changed. */
+/** Throws when the passphrase is wrong or the text was changed. */
 export function openWith(passphrase: string, sealed: string): string {
   try {
     const { salt, nonce, tag, hidden } = sealedSchema.parse(JSON.parse(sealed))
@@ -28,6 +28,31 @@ export function openWith(passphrase: string, sealed: string): string {
   } catch (cause) {
     throw new Error("BACKUP_PASSPHRASE does not open this backup: set the one that it was taken with.", { cause })
   }
+}
+
+export function signWith(passphrase: string, text: string): string {
+  const salt = randomBytes(16)
+  const mac = macOf(passphrase, salt, text)
+  return JSON.stringify({ salt: salt.toString("base64url"), mac: mac.toString("base64url") })
+}
+
+/** Throws when passphrase, text or signature differ. */
+export function requireSignature(passphrase: string, text: string, signature: string): void {
+  try {
+    const { salt, mac } = signatureSchema.parse(JSON.parse(signature))
+    // Throws when the lengths differ.
+    if (timingSafeEqual(mac, macOf(passphrase, salt, text))) return
+  } catch (cause) {
+    throw new Error(notSigned, { cause })
+  }
+  throw new Error(notSigned)
+}
+
+const notSigned =
+  "BACKUP_PASSPHRASE does not fit this backup: set the one that it was taken with. If it is that one, somebody changed the backup's list of contents: use another backup."
+
+function macOf(passphrase: string, salt: Buffer, text: string): Buffer {
+  return createHmac("sha256", keyOf(passphrase, salt)).update(text, "utf8").digest()
 }
 
 function keyOf(passphrase: string, salt: Buffer): Buffer {

@@ -16,7 +16,7 @@ it("needs a passphrase, and an empty folder that is not the shop's", () => {
   const passphrase = "correct horse battery"
   const settings = readSettings({ DATA_DIR: path.join(folder, "data"), BACKUP_PASSPHRASE: passphrase })
   expect(requireBackup(path.join(folder, "new"), settings)).toBe(passphrase)
-  expect(() => requireBackup(path.join(folder, "data", "uploads", "new"), settings)).toThrow("lies in DATA_DIR")
+  expect(() => requireBackup(path.join(folder, "data", "uploads", "new"), settings)).toThrow("is inside DATA_DIR")
   fs.writeFileSync(path.join(folder, "older"), "")
   expect(() => requireBackup(folder, settings)).toThrow("is not empty")
   const unset = readSettings({ DATA_DIR: path.join(folder, "data") })

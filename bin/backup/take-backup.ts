@@ -2,35 +2,34 @@ import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { Readable } from "node:stream"
+import { root } from "../../backend/lib/project"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
+import { requireDatabase } from "../checks/database"
+import { embeddedPostgres, runningPostgres } from "../lib/embedded-postgres"
 import { step } from "../lib/progress.cjs"
+import { claimFolder } from "../lib/single-instance"
+import { settingFiles } from "./backup-settings"
 import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
 import { dumpDatabase } from "./database"
 import type { Endings } from "./endings"
 import { writeHashed } from "./hashed"
-import { settingFiles } from "./kept-settings"
 import { type Manifest, writeManifest } from "./manifest"
-import { openShopDatabase } from "./shop-database"
 import { storeOf } from "./store-of"
 
-const root = path.resolve(__dirname, "../..")
-
-export interface TakenBackup {
+interface TakenBackup {
   manifest: Manifest
-  /** Keys of files that somebody has a right to and that the store itself does not have as they were stored. */
+  /** Missing from the store, or changed there. */
   lost: string[]
 }
 
-/** Needs of a backup that are looked at before anything is written. Throws one sentence. */
+/** Throws; returns the passphrase. */
 export function requireBackup(folder: string, { dataDir, backupPassphrase }: Settings): string {
   if (!backupPassphrase) throw new SettingsError(passphraseMissing)
   if (`${folder}${path.sep}`.startsWith(dataDir + path.sep)) {
-    throw new Error(
-      `${folder} lies in DATA_DIR: take the backup into a folder elsewhere, best on another machine's disk.`,
-    )
+    throw new Error(`${folder} is inside DATA_DIR: choose a folder elsewhere, ideally on another machine's disk.`)
   }
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
-    throw new Error(`${folder} is not empty: each backup is taken into a folder of its own.`)
+    throw new Error(`${folder} is not empty: each backup needs its own folder.`)
   }
   return backupPassphrase
 }
@@ -38,10 +37,7 @@ export function requireBackup(folder: string, { dataDir, backupPassphrase }: Set
 export const passphraseMissing =
   "BACKUP_PASSPHRASE is missing: it seals what is secret in a backup, and opens it again. Set one of at least 12 characters, and keep it where the backup is not."
 
-/**
- * Takes a backup of the shop, which may run and sell meanwhile, into an empty folder: the database as one moment saw it,
- * all files that it names, and the settings, sealed where they are secret.
- */
+/** The shop may keep running. */
 export async function takeBackup(folder: string, settings: Settings, endings: Endings): Promise<TakenBackup> {
   const passphrase = requireBackup(folder, settings)
   const url = await openShopDatabase(settings, endings)
@@ -57,14 +53,14 @@ export async function takeBackup(folder: string, settings: Settings, endings: En
     files[name] = await writeHashed(path.join(folder, name), Readable.from([Buffer.from(text)]))
   }
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     shop: { version: shopVersion(), commit: commit() },
     ...database,
     store: store.kind,
     objects: copied.objects,
     files,
   }
-  writeManifest(folder, manifest)
+  writeManifest(folder, manifest, passphrase)
   return { manifest, lost: lostFiles(named, copied, store.kind) }
 }
 
@@ -72,7 +68,7 @@ function shopVersion(): string {
   return JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).version
 }
 
-/** Null where the sources are no clone, or git is not there. */
+/** Null without git or a clone. */
 function commit(): string | null {
   try {
     return execFileSync("git", ["rev-parse", "HEAD"], {
@@ -83,4 +79,23 @@ function commit(): string | null {
   } catch {
     return null
   }
+}
+
+/** Starts the database when the shop does not run. Throws when there is none. */
+async function openShopDatabase({ databaseUrl, dataDir }: Settings, endings: Endings): Promise<string> {
+  if (databaseUrl) {
+    await requireDatabase(databaseUrl)
+    return databaseUrl
+  }
+  const options = { directory: path.join(dataDir, "postgres"), database: "shop" }
+  if (!fs.existsSync(path.join(options.directory, "password"))) {
+    throw new Error(`There is no shop in DATA_DIR ${dataDir}, and DATABASE_URL names no other.`)
+  }
+  const url = runningPostgres(options)
+  if (url) return url
+  // A shop that starts now would lose its database midway.
+  endings.push(await claimFolder(dataDir))
+  const database = await embeddedPostgres(options)
+  endings.push(database.stop)
+  return database.url
 }

@@ -1,20 +1,18 @@
 import type { Client } from "pg"
 
-/** Something that must never be, at any moment of a shop that sells. */
 interface Check {
-  /** Of each row that is found, after its count: "3 purchases that ...". */
+  /** Follows a count: "3 purchases that ...". */
   says: string
-  /** The id of each row that is wrong, as `id`. */
   sql: string
 }
 
-/** A purchase is completed last of all, so all of these hold of it at any moment from then on. */
+/** Completing is the last step of a delivery, so nothing may be missing afterwards. */
 const ofCompleted = (condition: string) => `select id from purchase where status = 'completed' and ${condition}`
 
 const soldFiles = `select distinct line ->> 'filename' as filename
   from jsonb_array_elements(lines -> 'value') line where line ->> 'kind' = 'file'`
 
-/** Staff released another amount than was asked for: what a gift card was to pay may be missing. */
+/** After staff release another amount, the gift card pays only what is left on it. */
 const isAsAsked = "captured_amount is null"
 
 const checks: readonly Check[] = [
@@ -23,12 +21,12 @@ const checks: readonly Check[] = [
     sql: ofCompleted(`not exists (select from "order" where "order".id = purchase.order_id)`),
   },
   {
-    says: "orders of no purchase that was paid",
+    says: "orders without a paid purchase",
     sql: `select id from "order" where deleted_at is null and is_draft_order is not true and not exists (
       select from purchase where purchase.id = 'purch_' || substr("order".id, 7) and status not in ('frozen', 'mismatched'))`,
   },
   {
-    says: "completed purchases whose order does not have what was paid, to the cent",
+    says: "completed purchases whose order does not show the exact amount paid",
     sql: ofCompleted(`coalesce(captured_amount, total) <> (
       select coalesce(round(sum(amount) * 100), 0) from order_transaction
       where order_id = purchase.order_id and reference = 'capture' and deleted_at is null)`),
@@ -44,7 +42,7 @@ const checks: readonly Check[] = [
       and not exists (select from receipt where refund_id = purchase_refund.id)`,
   },
   {
-    says: "receipts before which a number is missing",
+    says: "receipts that follow a missing number",
     sql: `select id from (
       select id, place, row_number() over (partition by series order by place) as counted from receipt) numbered
       where place <> counted`,
@@ -61,12 +59,12 @@ const checks: readonly Check[] = [
       <> (select count(*) from gift_card where purchase_id = purchase.id)`),
   },
   {
-    says: "gift cards of purchases that nobody paid",
+    says: "gift cards of unpaid purchases",
     sql: `select id from gift_card where purchase_id is not null and not exists (
       select from purchase where purchase.id = gift_card.purchase_id and captured_at is not null)`,
   },
   {
-    says: "completed purchases for which the gift card did not pay what it was to pay",
+    says: "completed purchases whose gift card did not pay its part",
     sql: ofCompleted(`${isAsAsked} and discount <> (
       select coalesce(-sum(amount), 0) from gift_card_transaction where purchase_id = purchase.id and kind = 'redeem')`),
   },
@@ -82,28 +80,26 @@ const checks: readonly Check[] = [
       where balance_after <> summed`,
   },
   {
-    says: "purchases that are over, for which a gift card still holds something",
+    says: "ended purchases for which a gift card still holds money",
     sql: `select id from purchase where status in ('completed', 'declined', 'refunded') and 0 <> (
       select coalesce(sum(held), 0) from gift_card_transaction where purchase_id = purchase.id and held <> 0)`,
   },
   {
-    says: "completed purchases whose confirmation was never written",
+    says: "completed purchases whose confirmation mail was never written",
     sql: ofCompleted(
       "not exists (select from notification where idempotency_key = 'purchase-confirmation:' || purchase.id)",
     ),
   },
   {
-    says: "purchases that do not have what their refunds gave back",
+    says: "purchases whose refunded amounts differ from their refunds",
     sql: `select id from purchase where exists (select from purchase_refund where purchase_id = purchase.id)
       and (refunded_wallet, refunded_card) <> (select coalesce(sum(wallet), 0), coalesce(sum(card), 0)
         from purchase_refund where purchase_id = purchase.id and state in ('priced', 'paid', 'done'))`,
   },
 ]
 
-/** How many ids a sentence names. */
 const named = 3
 
-/** What in the database must not be, a sentence each; empty when all of it adds up. Only reads. */
 export async function auditOf(client: Pick<Client, "query">): Promise<string[]> {
   const problems: string[] = []
   for (const { says, sql } of checks) {
@@ -118,5 +114,4 @@ export async function auditOf(client: Pick<Client, "query">): Promise<string[]> 
   return problems
 }
 
-/** How many things are looked at. */
 export const auditCount = checks.length

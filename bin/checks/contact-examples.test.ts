@@ -17,7 +17,7 @@ it.each([
   [
     "by name where a shop is paid",
     { ...real, ...own, CONTACT_PHONE: "", SELLER_ADDRESS: "" },
-    "examples are shown as the shop's own: set CONTACT_PHONE, SELLER_ADDRESS (to `none` where there is none)",
+    "example contact details are shown: set CONTACT_PHONE, SELLER_ADDRESS (to `none` where there is none)",
   ],
 ])("examples are told %s", (_, environment, told) => {
   expect(exampleTrouble(readSettings(environment))).toBe(told)

@@ -1,10 +1,7 @@
 import type { Settings } from "../../backend/lib/settings"
 
-/** Which examples shoppers are shown as if they were the shop's; undefined when none is, or no real money moves. */
-export function exampleTrouble({
-  paypal,
-  contactExamples,
-}: Pick<Settings, "paypal" | "contactExamples">): string | undefined {
+/** Only with real payments. */
+export function exampleTrouble({ paypal, contactExamples }: Pick<Settings, "paypal" | "contactExamples">) {
   if (paypal.environment !== "production" || contactExamples.length === 0) return undefined
-  return `examples are shown as the shop's own: set ${contactExamples.join(", ")} (to \`none\` where there is none)`
+  return `example contact details are shown: set ${contactExamples.join(", ")} (to \`none\` where there is none)`
 }

@@ -31,7 +31,7 @@ describe("the data folder", () => {
     const full = { free: () => 0 }
     const fresh = path.join(folder, "little")
     expect(() => prepareDataFolder(fresh, { mayBeFirst: true, ...full })).toThrow(/^Only 0 MB are free/)
-    // A server whose secrets come from its environment keeps none here.
+    // Secrets from the environment need no file here.
     expect(prepareDataFolder(fresh, { mayBeFirst: false, ...full })).toMatch(/^Only 0 MB are free/)
     fs.writeFileSync(path.join(fresh, "secrets.json"), "{}")
     expect(prepareDataFolder(fresh, { mayBeFirst: true, ...full })).toMatch(/^Only 0 MB are free/)

@@ -3,7 +3,7 @@ import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { hostOf, reasonOf } from "./reason"
 import { withClient } from "./with-client"
 
-/** PostgreSQL 14 is the oldest version that its makers still mend. */
+/** Oldest version that is still maintained. */
 const oldest = 14
 const limit = 10_000
 
@@ -12,14 +12,11 @@ interface Server {
   user: string
   database: string
   canMakeTables: boolean
-  /** The extension pg_trgm is there, or this user may add it. */
+  /** pg_trgm is installed or can be. */
   canSearch: boolean
 }
 
-/**
- * Connects once. Throws {@link SettingsError} with one sentence that names DATABASE_URL and never shows its password when
- * the shop cannot live in that database.
- */
+/** Throws {@link SettingsError}; never shows the password. */
 export async function requireDatabase(url: string): Promise<void> {
   const server = await askServer(url).catch((error) => {
     throw new SettingsError(databaseTrouble(error, url), { cause: error })
@@ -31,7 +28,7 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   if (!server.canMakeTables) {
     throw new SettingsError(
-      `The user ${server.user} of DATABASE_URL may not make tables in the database ${server.database}: make that user its owner.`,
+      `The user ${server.user} of DATABASE_URL may not create tables in the database ${server.database}: make that user its owner.`,
     )
   }
   if (!server.canSearch) {
@@ -41,12 +38,12 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   if (!(await keepsConnection(url))) {
     throw new SettingsError(
-      "DATABASE_URL leads through a pool that gives each transaction another connection, and the shop listens and locks by connection: name the server itself, or a pool in session mode.",
+      "DATABASE_URL uses a pool in transaction mode, but the shop listens and locks per connection: name the server itself, or a pool in session mode.",
     )
   }
 }
 
-/** Whether a client keeps its connection of the server when another one begins a transaction in between. */
+/** False behind a transaction pooler. */
 function keepsConnection(url: string): Promise<boolean> {
   const serverOf = async (client: Client) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid
   return withClient(patient(url), async (client) => {
@@ -59,19 +56,17 @@ function keepsConnection(url: string): Promise<boolean> {
   })
 }
 
-/** Most connections that one server opens; docs/operations.md does the sum. */
 export function connectionsOfServer({ databasePool, redisUrl }: Pick<Settings, "databasePool" | "redisUrl">): number {
   const [locks, listener, limits] = [1, 1, redisUrl ? 0 : 3]
   return databasePool + locks + listener + limits
 }
 
-/** Throws {@link SettingsError} where the servers of this machine want more connections than PostgreSQL has. */
+/** Throws {@link SettingsError}. Counts this machine's servers only. */
 export async function requireConnections(url: string, settings: Settings): Promise<void> {
   const trouble = await withClient(patient(url), (client) => connectionTrouble(client, settings))
   if (trouble) throw new SettingsError(trouble)
 }
 
-/** A sentence when they do. Of servers on other machines nobody knows here. */
 export async function connectionTrouble(client: Client, settings: Settings): Promise<string | undefined> {
   const { rows } = await client.query<{ allowed: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -83,7 +78,7 @@ export async function connectionTrouble(client: Client, settings: Settings): Pro
   return `DATABASE_POOL=${databasePool} is too large: a server opens up to ${each} connections, SERVERS=${servers} of them ${servers * each}, and the server of DATABASE_URL allows ${allowed}. Lower DATABASE_POOL or SERVERS, or raise max_connections there.`
 }
 
-/** What hangs is told as well. */
+/** Also reports a hanging server. */
 const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
 
 function askServer(url: string): Promise<Server> {
@@ -106,7 +101,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
   switch (error.code) {
     case "28P01":
     case "28000":
-      return `DATABASE_URL is wrong: the server at ${where} does not let the user ${username} in with this password (${error.message}).`
+      return `DATABASE_URL is wrong: the server at ${where} rejects this password for the user ${username} (${error.message}).`
     case "3D000":
       return `DATABASE_URL is wrong: the server at ${where} has no database ${pathname.slice(1)}. Make it with: createdb ${pathname.slice(1)}`
     case "53300":
@@ -114,7 +109,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
     case "57P03":
       return `The server of DATABASE_URL at ${where} is still starting or is being stopped: try again in a moment.`
   }
-  // What the driver says when the other end is no PostgreSQL, or none that answers.
+  // Not PostgreSQL.
   if (/received invalid response|unexpected message|terminated unexpectedly/i.test(error.message)) {
     return `DATABASE_URL is wrong: what answers at ${where} is not PostgreSQL, or cuts the connection.`
   }
@@ -122,7 +117,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
   return `The server of DATABASE_URL at ${where} cannot be reached: ${withoutPassword(reason, url)}. Start it, or correct the address.`
 }
 
-/** As it is in the address, and as the driver reads it. */
+/** As in the URL, and decoded. */
 function withoutPassword(text: string, url: string): string {
   const secrets = [new URL(url).password, new Client({ connectionString: url }).password]
   return secrets.reduce<string>((shown, secret) => (secret ? shown.replaceAll(secret, "***") : shown), text)

@@ -3,9 +3,8 @@ import { parseEnv } from "node:util"
 import { SettingsError } from "../../backend/lib/settings"
 
 /**
- * Reads the settings of a `.env` file into the environment, where what is set already wins. Returns the names that came
- * from the file. Throws {@link SettingsError} with one sentence when it cannot be read; never shows a line of it, which
- * may be a secret.
+ * Existing variables win. Returns the names it set. Throws {@link SettingsError} without quoting a line: it may be a
+ * secret.
  */
 export function loadEnvFile(file: string, environment: NodeJS.ProcessEnv = process.env): string[] {
   if (!fs.existsSync(file)) return []
@@ -27,16 +26,12 @@ function readEnvFile(file: string): string {
   }
 }
 
-/** A quoted value, which may go over several lines. */
 const quotedValue = /^(\s*(?:export\s+)?\w+\s*=[ \t]*)(["'`])[\s\S]*?\2/gm
-/** A value without quotes that a # ends in the middle: after white space a # begins a comment. */
+/** Node would cut the value at the #. */
 const cutValue = /^\s*(?:export\s+)?(\w+)\s*=(?:[^#]*[^\s#])?#/
 const understood = /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*\s*=(?!\s*["'`]).*)?$/
 
-/**
- * The values of the file. Node's own reader passes over lines that it does not understand, and cuts values; here such a
- * line is named.
- */
+/** Node's own parser skips bad lines. */
 export function parseEnvFile(text: string, file: string): Record<string, string> {
   const lines = text
     .replace(quotedValue, (value, start) => `${start} ${value.slice(start.length).replace(/[^\n]/g, "")}`)
@@ -55,6 +50,5 @@ export function parseEnvFile(text: string, file: string): Record<string, string>
       )
     }
   }
-  // Its type allows undefined; every name in the file has a text.
   return parseEnv(text) as Record<string, string>
 }

@@ -4,17 +4,16 @@ import { redisTrouble } from "./redis"
 import { s3Trouble } from "./s3"
 import { smtpTrouble } from "./smtp"
 
-/** Throws {@link SettingsError} with one sentence when Redis is configured and does not answer. */
+/** Throws {@link SettingsError}. */
 export async function requireRedis(settings: Settings): Promise<void> {
   const trouble = settings.redisUrl && (await redisTrouble(settings.redisUrl))
   if (trouble) throw new SettingsError(trouble)
 }
 
-/** A sentence for each configured far end that does not work and that the shop can live without. At most 5 s. */
+/** Takes at most 5 s. */
 export async function farEndTroubles(settings: Settings): Promise<string[]> {
   const { paypal, smtpUrl, s3 } = settings
   const troubles = await Promise.all([
-    // Without an address it is the sandbox that `npm start` starts.
     paypal.apiUrl ? paypalTrouble(paypal) : undefined,
     smtpUrl ? smtpTrouble(smtpUrl) : undefined,
     s3 ? s3Trouble(s3) : undefined,

@@ -3,7 +3,6 @@ import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
-/** A sentence when PayPal cannot be reached or refuses the credentials; undefined when payments will work. */
 export async function paypalTrouble(paypal: PaypalSettings): Promise<string | undefined> {
   const { environment, apiUrl, clientId, clientSecret } = paypal
   const isLocal = environment === "local"

@@ -2,8 +2,7 @@ import { once } from "node:events"
 import net, { type AddressInfo } from "node:net"
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
-import { portTrouble, requirePort, requirePorts } from "./port"
-import { portHolder } from "./port-holder"
+import { portHolder, portTrouble, requirePort, requirePorts } from "./port"
 
 async function taken(work: (port: number) => Promise<void>): Promise<void> {
   const server = net.createServer().listen(0, "127.0.0.1")
@@ -27,9 +26,7 @@ describe("the port", () => {
 
   it("is refused on an address that is another machine's, or none", async () => {
     await expect(requirePort(0, "192.0.2.1")).rejects.toThrow(/^HOST 192\.0\.2\.1 is not an address of this machine/)
-    await expect(requirePort(0, "nowhere.invalid")).rejects.toThrow(
-      /^HOST nowhere\.invalid is a name that nobody knows/,
-    )
+    await expect(requirePort(0, "nowhere.invalid")).rejects.toThrow(/^HOST nowhere\.invalid is an unknown name/)
   })
 
   it("is named by its own settings where those are not PORT and HOST", () => {

@@ -1,10 +1,10 @@
+import fs from "node:fs"
 import net from "node:net"
+import path from "node:path"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
-import { portHolder } from "./port-holder"
 
 type Ports = Pick<Settings, "port" | "host" | "workerPort" | "workerMode" | "metricsPort" | "metricsHost">
 
-/** Tries every port at which so many servers, or a worker, will listen. */
 export async function requirePorts(settings: Ports, servers: number): Promise<void> {
   await requirePort(settings.port, settings.host, portSetting(settings))
   const { metricsPort, metricsHost } = settings
@@ -12,12 +12,12 @@ export async function requirePorts(settings: Ports, servers: number): Promise<vo
   for (let place = 0; place < servers; place++) await requirePort(metricsPort + place, metricsHost, "METRICS_PORT")
 }
 
-/** The setting that the port is from: `npm run work` listens at another one. */
+/** `npm run work` has its own port. */
 export function portSetting({ port, workerPort, workerMode }: Pick<Ports, "port" | "workerPort" | "workerMode">) {
   return workerMode === "worker" && workerPort === port ? "WORKER_PORT" : "PORT"
 }
 
-/** Binds the port for a moment. Throws {@link SettingsError} with one sentence when the shop cannot listen there. */
+/** Throws {@link SettingsError}. */
 export async function requirePort(port: number, host: string | undefined, setting = "PORT"): Promise<void> {
   try {
     await bind(port, host)
@@ -33,13 +33,7 @@ function bind(port: number, host: string | undefined): Promise<void> {
   })
 }
 
-/** Why the shop cannot listen, and what to do. */
-export function portTrouble(
-  error: NodeJS.ErrnoException,
-  port: number,
-  host: string | undefined,
-  setting = "PORT",
-): string {
+export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string | undefined, setting = "PORT") {
   const hostSetting = setting === "METRICS_PORT" ? "METRICS_HOST" : "HOST"
   switch (error.code) {
     case "EADDRINUSE": {
@@ -52,8 +46,59 @@ export function portTrouble(
       return `${hostSetting} ${host} is not an address of this machine: set ${hostSetting} to one that is, or leave it empty.`
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `${hostSetting} ${host} is a name that nobody knows: set ${hostSetting} to an address of this machine, or leave it empty.`
+      return `${hostSetting} ${host} is an unknown name: set ${hostSetting} to an address of this machine, or leave it empty.`
     default:
       return `The shop cannot listen on ${setting} ${port}${host ? ` of ${hostSetting} ${host}` : ""}: ${error.message}.`
   }
+}
+
+const listening = "0A"
+
+/** "node (process 4711, in /home/me/shop)". Undefined without /proc. */
+export function portHolder(port: number): string | undefined {
+  try {
+    const sockets = socketsOn(port)
+    const pid = sockets.size ? processes().find((candidate) => holds(candidate, sockets)) : undefined
+    return pid && describeProcess(pid)
+  } catch {
+    return undefined // no /proc
+  }
+}
+
+/** As /proc names them: `socket:[inode]`. */
+function socketsOn(port: number): Set<string> {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`
+  const rows = ["/proc/net/tcp", "/proc/net/tcp6"]
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => fs.readFileSync(file, "utf8").split("\n").slice(1))
+    .map((row) => row.trim().split(/\s+/))
+  const held = rows.filter(([, local, , state]) => local?.endsWith(suffix) && state === listening)
+  return new Set(held.map((row) => `socket:[${row[9]}]`))
+}
+
+function processes(): string[] {
+  return fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+}
+
+function holds(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    const folder = `/proc/${pid}/fd`
+    return fs.readdirSync(folder).some((name) => sockets.has(linkIn(folder, name)))
+  } catch {
+    return false // not ours, or ended meanwhile
+  }
+}
+
+function linkIn(folder: string, name: string): string {
+  try {
+    return fs.readlinkSync(path.join(folder, name))
+  } catch {
+    return "" // closed meanwhile
+  }
+}
+
+/** Arguments may be secrets. */
+function describeProcess(pid: string): string {
+  const name = fs.readFileSync(`/proc/${pid}/comm`, "utf8").trim()
+  return `${name} (process ${pid}, in ${fs.readlinkSync(`/proc/${pid}/cwd`)})`
 }

@@ -2,7 +2,6 @@ import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
-/** A sentence when Redis cannot be used. */
 export async function redisTrouble(url: string): Promise<string | undefined> {
   const { Redis } = await import("ioredis")
   let failure: unknown

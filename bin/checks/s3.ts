@@ -3,17 +3,13 @@ import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
-/** What a store answers to a key or a bucket that is not its own, and what to do then. */
 const refusals: Readonly<Record<string, (bucket: string) => string>> = {
   InvalidAccessKeyId: () => "refuses S3_ACCESS_KEY_ID: set a key of this store",
   SignatureDoesNotMatch: () => "refuses S3_SECRET_ACCESS_KEY: set the secret of the key in S3_ACCESS_KEY_ID",
   NoSuchBucket: (bucket) => `has no bucket ${bucket}: correct S3_BUCKET, or make the bucket`,
 }
 
-/**
- * A sentence when the file store cannot be reached, or refuses key or bucket. It is asked for a file that there is none
- * of: a key that may not list the bucket is denied that, and is none the worse.
- */
+/** Asks for a missing file; being denied that is fine. */
 export async function s3Trouble(s3: S3Settings): Promise<string | undefined> {
   const { signedAddress } = await import("../../backend/lib/s3.js")
   const address = await signedAddress(s3, { key: "no-such-file" })

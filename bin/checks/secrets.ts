@@ -3,20 +3,16 @@ import type { Client } from "pg"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { withClient } from "./with-client"
 
-/** What all servers of a database must share: by these, rows are sealed, and links and sign-ins signed. */
+/** They seal rows and sign links and sign-ins. */
 export const sharedSecrets = { COOKIE_SECRET: "cookieSecret", JWT_SECRET: "jwtSecret" } as const
 
 export type SharedSecret = keyof typeof sharedSecrets
 export type SecretValues = Pick<Settings, (typeof sharedSecrets)[SharedSecret]>
 
-/** Guessing costs whoever has the database 32 MB and a tenth of a second each time, as a start does. */
+/** 32 MB and a tenth of a second per guess. */
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/**
- * Compares the secrets with those of the first start that this database had, which left their hashes there. Throws
- * {@link SettingsError} with one sentence that names the one that differs. Returns false for a database that has no place
- * for them yet: whoever migrates it asks again. A command asks for all of its servers, as each hash takes time.
- */
+/** Throws {@link SettingsError}. False: not migrated yet, so ask again. Slow, so ask once per command. */
 export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     if (!(await hasTable(client))) return false
@@ -27,14 +23,13 @@ export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues)
   })
 }
 
-/** The server that starts next leaves the hash of its own. */
+/** The next server stores its own. */
 export function forgetHash(databaseUrl: string, name: SharedSecret): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     if (await hasTable(client)) await client.query("delete from secret_hash where name = $1", [name])
   })
 }
 
-/** The names of those whose hash is known and another one; only reads. */
 export async function differentSecrets(client: Client, secrets: SecretValues): Promise<SharedSecret[]> {
   if (!(await hasTable(client))) return []
   const { rows } = await client.query<{ name: string; salt: Buffer; hash: Buffer }>("select * from secret_hash")
@@ -46,7 +41,7 @@ export async function differentSecrets(client: Client, secrets: SecretValues): P
 }
 
 export function secretTrouble(name: SharedSecret): string {
-  return `${name} is not the one that this database was begun with: give every server the same one (where nobody sets it, it is ${sharedSecrets[name]} in DATA_DIR/secrets.json), or change it on purpose with: npm run new-secret -- ${name}`
+  return `${name} is not the one that this database was set up with: give every server the same one (if unset, it is ${sharedSecrets[name]} in DATA_DIR/secrets.json), or change it on purpose with: npm run new-secret -- ${name}`
 }
 
 function valuesIn(secrets: SecretValues): [SharedSecret, string][] {
@@ -56,7 +51,7 @@ function valuesIn(secrets: SecretValues): [SharedSecret, string][] {
   })
 }
 
-/** Of several servers that start first at the same time, the first one's stays. */
+/** The first hash stays. */
 async function keepHash(client: Client, name: SharedSecret, secret: string): Promise<void> {
   const { rowCount } = await client.query("select from secret_hash where name = $1", [name])
   if (rowCount) return

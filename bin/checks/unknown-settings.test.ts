@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { editDistance, unknownSettings } from "./unknown-settings"
+import { unknownSettings } from "./unknown-settings"
 
 describe("variables that nobody reads", () => {
   it.each([
@@ -11,13 +11,13 @@ describe("variables that nobody reads", () => {
     ["data_dir", "DATA_DIR"],
   ])("%s: is %s meant?", (name, meant) => {
     expect(unknownSettings([name])).toEqual([
-      `${name} is not a setting of the shop and was passed over: did you mean ${meant}?`,
+      `${name} is not a setting of the shop and was ignored: did you mean ${meant}?`,
     ])
   })
 
   it("names those that begin like ours without being near one", () => {
     expect(unknownSettings(["S3_ACCESS_KEY"])).toEqual([
-      "S3_ACCESS_KEY is not a setting of the shop and was passed over: see .env.example.",
+      "S3_ACCESS_KEY is not a setting of the shop and was ignored: see .env.example.",
     ])
   })
 
@@ -27,16 +27,4 @@ describe("variables that nobody reads", () => {
       expect(unknownSettings([name])).toEqual([])
     },
   )
-})
-
-describe("editDistance", () => {
-  it.each([
-    ["", "", 0],
-    ["abc", "", 3],
-    ["", "abc", 3],
-    ["kitten", "sitting", 3],
-    ["SMTP_URI", "SMTP_URL", 1],
-  ])("from %j to %j is %i", (from, to, distance) => {
-    expect(editDistance(from, to)).toBe(distance)
-  })
 })

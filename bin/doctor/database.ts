@@ -1,13 +1,15 @@
 import fs from "node:fs"
 import path from "node:path"
 import type { Client } from "pg"
+import { troublesOf } from "../../backend/lib/essentials"
+import { root } from "../../backend/lib/project"
 import type { Settings } from "../../backend/lib/settings"
-import { countryName, noTaxRate } from "../../backend/lib/tax-country"
+import { countryName } from "../../backend/lib/tax-country"
 import { auditCount, auditOf } from "../checks/audit"
 import { connectionTrouble, requireDatabase } from "../checks/database"
+import { readEssentials } from "../checks/essentials"
 import { lateJobs, overdueAfter, overdueIn } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
-import { readTax } from "../checks/tax"
 import { withClient } from "../checks/with-client"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
@@ -15,9 +17,8 @@ import { presentSecrets } from "../lib/secrets"
 import { type Finding, note, ok, wrong } from "./finding"
 import type { Running } from "./what-runs"
 
-const modules = path.resolve(__dirname, "../../backend/modules")
+const modules = path.join(root, "backend/modules")
 
-/** What the database holds; it is only read. */
 export async function databaseFindings(settings: Settings, running: Running): Promise<Finding[]> {
   const url =
     settings.databaseUrl ?? runningPostgres({ directory: path.join(settings.dataDir, "postgres"), database: "shop" })
@@ -57,14 +58,14 @@ async function contents(client: Client, url: string, settings: Settings, running
     : note("Migrations", "the sources changed since the last; npm start looks for new ones")
   const limits = await rateLimitFindings(client)
   const seed = await seedFinding(client)
-  const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
+  const essentials = seed.state === "note" ? [] : await essentialFindings(client, settings)
   const secrets = await secretFindings(client, settings)
   const jobs = await jobsFinding(client, running)
   return [
     migrations,
     ...secrets,
     seed,
-    ...taxes,
+    ...essentials,
     ...(await purchaseFindings(client, settings)),
     ...(await auditFindings(client)),
     jobs,
@@ -72,14 +73,13 @@ async function contents(client: Client, url: string, settings: Settings, running
   ]
 }
 
-/** Whether all that was paid for is there, once, and every sum is that of its parts. */
 async function auditFindings(client: Client): Promise<Finding[]> {
   const problems = await auditOf(client)
-  if (problems.length === 0) return [ok("Audit", `of ${auditCount} things that must never be, there is none`)]
+  if (problems.length === 0) return [ok("Audit", `of ${auditCount} things that must never be, none was found`)]
   return problems.map((problem) => wrong("Audit", problem))
 }
 
-/** Whether what runs by the clock has run lately; of a shop that does not run here, nobody knows whether it should. */
+/** Only a note when the shop does not run here. */
 async function jobsFinding(client: Client, { owner, answers }: Running): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
@@ -94,17 +94,15 @@ async function jobsFinding(client: Client, { owner, answers }: Running): Promise
   return owner || answers ? wrong("Jobs", text) : note("Jobs", `${text}; the shop does not run here`)
 }
 
-/** Nothing is said of secrets that nobody made yet. */
 async function secretFindings(client: Client, settings: Settings): Promise<Finding[]> {
   const secrets = presentSecrets(settings)
   if (!secrets.cookieSecret && !secrets.jwtSecret) return []
   const different = await differentSecrets(client, secrets)
   return different.length
     ? different.map((name) => wrong("Secrets", secretTrouble(name)))
-    : [ok("Secrets", "those that this database was begun with")]
+    : [ok("Secrets", "those that this database was set up with")]
 }
 
-/** The shop's own migrations that the database has not had. */
 async function pendingMigrations(client: Client): Promise<string[]> {
   const files = fs
     .readdirSync(modules)
@@ -121,26 +119,31 @@ async function pendingMigrations(client: Client): Promise<string[]> {
 async function seedFinding(client: Client): Promise<Finding> {
   const { rows } = await client.query(
     `select (select count(*) from product where deleted_at is null and status = 'published') as products,
-      (select count(*) from region where deleted_at is null) as regions,
+      exists (select from product) as has_catalogue,
       (select count(*) from "user" where deleted_at is null) as staff`,
   )
-  const { products, regions, staff } = rows[0]
-  const text = `${products} published products, ${staff} staff accounts`
-  if (regions === "0") return note("Seed", "the catalogue is not there yet; npm start seeds it")
-  return staff === "0"
-    ? wrong("Seed", `${text}: nobody can sign in at /app; npm start makes the first account`)
-    : ok("Seed", text)
+  const { products, has_catalogue: hasCatalogue, staff } = rows[0]
+  if (!hasCatalogue) return note("Seed", "the catalogue is not there yet; npm start seeds it")
+  return ok("Seed", `${products} published products, ${staff} staff accounts`)
 }
 
-/** Under whose tax the shop sells (ruling 50). */
-async function taxFinding(client: Client, { taxCountry }: Settings): Promise<Finding> {
-  const { rate, own, empty } = await readTax(client, taxCountry)
-  if (rate === null) return wrong("Tax", noTaxRate(taxCountry))
-  const text = `${rate}%, of ${countryName(taxCountry)} (TAX_COUNTRY), with ${own} other rates for products or types`
-  return empty === 0 ? ok("Tax", text) : note("Tax", `${text}; ${empty} are left empty, and their products not sold`)
+/** Ruling 50. */
+async function essentialFindings(client: Client, { taxCountry }: Settings): Promise<Finding[]> {
+  const now = await readEssentials(client, taxCountry)
+  const troubles = troublesOf(now, taxCountry)
+  const own = now.rates.filter(({ is_default }) => !is_default)
+  const empty = own.filter(({ rate }) => rate === null).length
+  const rate = now.rates.find(({ is_default }) => is_default)?.rate
+  const text = `${rate}%, of ${countryName(taxCountry)} (TAX_COUNTRY), with ${own.length} other rates for products or types`
+  return [
+    ...troubles.map((trouble) => wrong(trouble.for === "sign-in" ? "Staff" : "Selling", trouble.problem)),
+    ...(troubles.some(({ missing }) => missing === "tax_rate")
+      ? []
+      : [empty === 0 ? ok("Tax", text) : note("Tax", `${text}; ${empty} are left empty, and their products not sold`)]),
+  ]
 }
 
-/** Whether the team was mailed lately that the counts of the rate limits could not be kept. */
+/** Looks for the mail of the last day. */
 async function rateLimitFindings(client: Client): Promise<Finding[]> {
   const { rows } = await client.query(
     `select max(created_at) as last from notification
@@ -148,7 +151,7 @@ async function rateLimitFindings(client: Client): Promise<Finding[]> {
   )
   if (!rows[0].last) return []
   const at = rows[0].last.toISOString()
-  return [note("Rate limits", `their store did not answer around ${at}, and each server counted for itself`)]
+  return [note("Rate limits", `their store did not answer around ${at}, and each server counted on its own`)]
 }
 
 async function purchaseFindings(client: Client, { paymentEnvironment }: Settings): Promise<Finding[]> {
@@ -172,20 +175,15 @@ async function purchaseFindings(client: Client, { paymentEnvironment }: Settings
       : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdueAfter} and not delivered`),
   ]
   if (counted.undecided !== "0") {
-    findings.push(
-      note("Mismatches", `${counted.undecided} captures match no purchase as it was asked for: staff decide`),
-    )
+    findings.push(note("Mismatches", `${counted.undecided} captures match no purchase: staff decide`))
   }
   if (counted.late !== "0") {
     findings.push(
-      wrong(
-        "Due work",
-        `${counted.late} things were due more than ${overdueAfter} ago: no server or worker does what is due`,
-      ),
+      wrong("Due work", `${counted.late} tasks were due more than ${overdueAfter} ago: no server or worker does them`),
     )
   }
   if (counted.dead !== "0") {
-    findings.push(note("Due work", `${counted.dead} things were given up: the dashboard says why, under Waiting`))
+    findings.push(note("Due work", `${counted.dead} tasks were given up: the dashboard shows why, under Waiting`))
   }
   return findings
 }

@@ -8,7 +8,6 @@ import { smtpTrouble } from "../checks/smtp"
 import { schemeTrouble } from "../http/forwarded-scheme"
 import { type Finding, note, ok, wrong } from "./finding"
 
-/** The other machines that the shop needs, as configured. */
 export async function farEndFindings(settings: Settings): Promise<Finding[]> {
   const { paypal, smtpUrl, redisUrl, s3 } = settings
   return Promise.all([
@@ -26,7 +25,6 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
   ])
 }
 
-/** What shoppers are shown of how the shop is reached. */
 function contactFinding(settings: Settings): Finding {
   const trouble = exampleTrouble(settings)
   if (trouble) return note("Contact", trouble)
@@ -34,15 +32,17 @@ function contactFinding(settings: Settings): Finding {
   return ok("Contact", contactExamples.length ? `${contact.email} and more, as examples` : `the shop's own`)
 }
 
-/** Without it the shop learns of nothing that happens at PayPal alone until the reconciliation asks. */
+/** Without it, only the reconciliation notices events at PayPal. */
 function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Settings): Finding {
   if (environment === "local") return ok("Webhook", "the sandbox tells the shop")
   return webhookId
     ? ok("Webhook", `PayPal tells ${publicUrl}/hooks/paypal`)
-    : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: PayPal's refunds and late payments are not learnt of at once")
+    : wrong(
+        "Webhook",
+        "PAYPAL_WEBHOOK_ID is missing: the shop does not learn of PayPal's refunds and late payments at once",
+      )
 }
 
-/** Asks the shop by way of what ends TLS for it. */
 async function proxyFinding({ publicUrl }: Settings): Promise<Finding> {
   try {
     const answer = await fetch(`${publicUrl}/ready`, { signal: AbortSignal.timeout(5_000) })

@@ -2,15 +2,13 @@ import fs from "node:fs"
 import os from "node:os"
 import type { Settings } from "../../backend/lib/settings"
 import { freeSpace, spaceTrouble } from "../checks/data-folder"
-import { requirePort } from "../checks/port"
-import { portHolder } from "../checks/port-holder"
+import { portHolder, requirePort } from "../checks/port"
 import { staleBuilds } from "../lib/builds"
 import { type Finding, note, ok, wrong } from "./finding"
 import type { Running } from "./what-runs"
 
 const gigabyte = 1024 ** 3
 
-/** Node, the port, the data folder and the builds. */
 export async function machineFindings(settings: Settings, running: Running): Promise<Finding[]> {
   return [
     ok("Node", `${process.versions.node} on ${os.platform()} ${os.arch()}, ${os.availableParallelism()} cores`),

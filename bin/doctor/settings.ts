@@ -6,12 +6,11 @@ type Source = "environment" | ".env" | "default"
 
 interface ShownSetting {
   name: SettingName
-  /** Never a secret: that is "set". */
   value: string
   source: Source
 }
 
-/** What every variable is, and where that comes from. `fromFile`: the names that .env gave. */
+/** `fromFile`: names from .env. */
 export function shownSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
@@ -35,6 +34,9 @@ function defaultOf(name: SettingName, settings: Settings): string {
     METRICS_HOST: settings.metricsHost,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
+    STOREFRONT_ORIGINS: "none: browsers call from the shop's own pages only",
+    TRUSTED_CALLERS: "none: every network has the same limits",
+    TRUSTED_CALLER_KEY: "none",
     DRAIN_SECONDS: String(settings.drainSeconds),
     DATABASE_URL: "a PostgreSQL of its own, in DATA_DIR",
     DATABASE_POOL: String(settings.databasePool),
@@ -72,7 +74,6 @@ function defaultOf(name: SettingName, settings: Settings): string {
   return defaults[name] ?? "not set"
 }
 
-/** A table for the terminal; what nobody set and has no default is left out. */
 export function settingsTable(rows: readonly ShownSetting[]): string {
   const told = rows.filter(({ value }) => value !== "not set")
   const width = Math.max(...told.map(({ name }) => name.length))

@@ -1,11 +1,10 @@
 import type { Settings } from "../../backend/lib/settings"
 import { folderOwner } from "../lib/single-instance"
 
-/** What of the shop runs on this machine. */
 export interface Running {
-  /** The process of `npm start`, which has the data folder to itself. */
+  /** Process of `npm start`. */
   owner: number | undefined
-  /** A server answers at the shop's port as the shop does, whoever started it. */
+  /** Answers like the shop. */
   answers: boolean
 }
 
@@ -20,6 +19,6 @@ async function answersAsShop(host: string, port: number): Promise<boolean> {
     const { status, parts } = (await answer.json()) as { status?: string; parts?: { database?: object } }
     return status !== undefined && parts?.database !== undefined
   } catch {
-    return false // nobody's, or another program's
+    return false // no answer, or another program
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { areaOf, pathOf } from "./area"
+import { areaOf, hasDotSegment, oneSpelling, pathOf } from "./area"
 
 it.each([
   ["/", "page"],
@@ -31,3 +31,34 @@ it.each([
   ["*", "/"],
   ["", "/"],
 ])("the path of the request line %j is %j", (address, path) => expect(pathOf(address)).toBe(path))
+
+it.each([
+  ["/auth/%6Dfa/factors", "/auth/mfa/factors"],
+  ["/%61dmin/users?q=%61", "/admin/users?q=%61"],
+  ["/admin/%2575sers", "/admin/%2575sers"],
+  ["/static/A%20picture%2c1.png", "/static/A%20picture,1.png"],
+  ["/products/caf%C3%A9", "/products/caf%C3%A9"],
+  ["/what%3F%23", "/what%3F%23"],
+  ["/@vite/client?v=1", "/@vite/client?v=1"],
+  ["/x/%2e%2e/admin", "/x/../admin"],
+  ["/products#top?x", "/products"],
+  ["http://evil.example/%61dmin/x?y=%61", "/admin/x?y=%61"],
+  ["*", "*"],
+  // No such route; nothing is guessed.
+  ["/admin%2Fusers", "/admin%2Fusers"],
+  ["/admin%5cusers", "/admin%5cusers"],
+  ["/admin%00/%75sers", "/admin%00/%75sers"],
+  ["/100%/%61", "/100%/%61"],
+  ["/%c3%28", "/%c3%28"],
+])("%s is spelled %s", (address, spelled) => {
+  expect(oneSpelling(address)).toBe(spelled)
+  expect(oneSpelling(spelled)).toBe(spelled)
+})
+
+it.each([
+  ["/x/../admin", true],
+  ["/./admin", true],
+  ["/admin/..", true],
+  ["/admin/...", false],
+  ["/.well-known/x", false],
+])("%s has a dot segment: %s", (path, has) => expect(hasDotSegment(path)).toBe(has))

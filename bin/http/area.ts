@@ -1,4 +1,5 @@
-/** Parts of the shop that answer under one policy each. */
+import { decodedPart } from "../../compat-api/doors/address"
+
 export type Area = "page" | "checkout" | "admin" | "api" | "upload" | "asset"
 
 const patterns: readonly [RegExp, Area][] = [
@@ -9,14 +10,40 @@ const patterns: readonly [RegExp, Area][] = [
   [/^\/+checkout\/*$/i, "checkout"],
 ]
 
-/** The path of a request line, which may also hold a whole address: that is routed by its path all the same. */
+/** A request line may hold a whole URL. */
 export function pathOf(address: string): string {
   if (!address.startsWith("/")) return URL.canParse(address) ? new URL(address).pathname : "/"
   const end = address.search(/[?#]/)
   return end < 0 ? address : address.slice(0, end)
 }
 
-/** The area of a path. Whatever is not recognised is a page. */
+/** Paths that have one spelling. */
+const plain = /^\/[\w/.~-]*(?:\?|$)/
+
+/** Decoded once and re-encoded. What cannot be decoded matches nothing. */
+export function oneSpelling(address: string): string {
+  if (plain.test(address)) return address
+  if (!address.startsWith("/")) {
+    if (!URL.canParse(address)) return address
+    const { pathname, search } = new URL(address)
+    return oneSpelling(pathname + search)
+  }
+  const [whole = ""] = address.split("#", 1)
+  const path = pathOf(whole)
+  const parts = path.split("/").map(decodedPart)
+  const isWhole = parts.every((part) => part !== undefined)
+  return (isWhole ? parts.map(encodedPart).join("/") : path) + whole.slice(path.length)
+}
+
+function encodedPart(part: string): string {
+  return encodeURI(part).replace(/[?#]/g, encodeURIComponent)
+}
+
+/** Clients resolve them before sending (RFC 3986, 5.2.4). */
+export function hasDotSegment(path: string): boolean {
+  return /\/\.{1,2}(?:\/|$)/.test(path)
+}
+
 export function areaOf(path: string): Area {
   for (const [pattern, area] of patterns) if (pattern.test(path)) return area
   return "page"

@@ -6,13 +6,10 @@ import type { Express, Request, Response } from "express"
 import { log } from "../../backend/lib/log/log"
 import { type SharedFiles, shareDashboard } from "../../backend/lib/storefront-assets"
 
-/** A year, in seconds: each file is named by its content. */
+/** A year, in seconds. */
 const forGood = "max-age=31536000, immutable"
 
-/**
- * Medusa's dashboard as it was built, at /app. A file that this build has not is one of another's, which a tab that is open
- * asks for: it comes from where servers share theirs (docs/decisions/067), once this one does (`share`).
- */
+/** Files of other builds come from the shared store (docs/decisions/025). */
 export async function mountDashboard(app: Express, build: string) {
   const { serve } = await import("@medusajs/admin-bundler")
   const own = await serve({ outDir: build })

@@ -2,7 +2,8 @@ import type { NextFunction, Request, Response } from "express"
 import { partsOf, pathOfParts } from "../../compat-api/doors/address"
 import type { Door } from "../../compat-api/doors/door"
 import { doorsAt, spelledBy } from "../../compat-api/doors/doors"
-import { type Bounded, boundedQuery, weightOf } from "../../compat-api/doors/query"
+import { type Bounded, boundedQuery, sizeOf, weightOf } from "../../compat-api/doors/query"
+import { isSpecial } from "../../compat-api/lib/call-limits"
 import { type LimitOptions, limited } from "../../compat-api/lib/limited"
 import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 
@@ -29,10 +30,7 @@ const tooLarge: Refusal = {
 
 const noParameters = {}
 
-/**
- * Lets a call through that the table of doors opens, under the address that the table knows: Medusa's router sees what was
- * looked at here, and nothing else. The contract has a table of its own (`contract/endpoints.ts`).
- */
+/** Passes normalised addresses only. The contract has its own table (`contract/endpoints.ts`). */
 export function doorkeeper(req: Request, res: Response, next: NextFunction): void {
   if (contract.test(req.path)) return next()
   const parts = partsOf(req.path)
@@ -42,6 +40,7 @@ export function doorkeeper(req: Request, res: Response, next: NextFunction): voi
   const door = known.find(({ methods }) => (methods as readonly string[]).includes(methodOf(req)))
   if (!door) return refuseMethod(req, res, known)
   if (door.to === "nobody") return refuse(req, res, closing(door))
+  if (door.empty) return void res.json({ [door.empty]: [], count: 0, offset: 0, limit: 0 })
   if (Number(req.headers["content-length"] ?? 0) > (door.body ?? Number.POSITIVE_INFINITY)) {
     return refuse(req, res, tooLarge)
   }
@@ -52,7 +51,6 @@ export function doorkeeper(req: Request, res: Response, next: NextFunction): voi
   passLimits(limitsOf(door), req, res, next)
 }
 
-/** What a preflight asks for is Medusa's to answer, for the method that it is about. */
 function methodOf({ method, headers }: Request): string {
   const asked = method === "OPTIONS" ? (headers["access-control-request-method"] ?? method) : method
   return asked === "HEAD" ? "GET" : asked
@@ -68,7 +66,7 @@ function refuseMethod(req: Request, res: Response, known: readonly Door[]): void
   if (methods.length === 0) return refuse(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
   res.set("Allow", methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "))
   const message = `This address takes ${methods.join(" and ")} only.`
-  refuse(req, res, { status: 405, title: "Not this way", message, type: "not_allowed" })
+  refuse(req, res, { status: 405, title: "Method not allowed", message, type: "not_allowed" })
 }
 
 function queryOf(req: Request, { query = noParameters }: Door): Bounded {
@@ -86,15 +84,18 @@ type Middleware = (req: Request, res: Response, next: NextFunction) => void
 const limits = new Map<Door, Middleware[]>()
 
 function limitsOf(door: Door): Middleware[] {
-  const made = limits.get(door) ?? (door.limits ?? []).map((name) => limited(name, limitOptions(door)))
+  const made =
+    limits.get(door) ??
+    (door.limits ?? []).filter((name) => !isSpecial(name)).map((name) => limited(name, limitOptions(door)))
   limits.set(door, made)
   return made
 }
 
 function limitOptions({ to, query }: Door): LimitOptions {
-  // PayPal's own events may come in any number, also while the shop cannot verify them.
+  // Never limit PayPal's own events, even when the shop cannot verify them (5xx).
   if (to === "paypal") return { hasFailed: ({ statusCode }) => statusCode >= 400 && statusCode < 500 }
-  return typeof query === "object" ? { weight: (req) => weightOf(searchOf(req), query) } : {}
+  if (typeof query !== "object" || !query.order) return {}
+  return { weight: (req) => weightOf(searchOf(req)), size: sizeOf }
 }
 
 function passLimits([first, ...others]: readonly Middleware[], req: Request, res: Response, next: NextFunction): void {

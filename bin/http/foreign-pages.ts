@@ -4,21 +4,18 @@ import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 
 const staffs = /^\/+(?:admin|auth\/+mfa)(?:\/|$)/i
 const reading = ["GET", "HEAD", "OPTIONS"]
-/** Staff's session, by the name that Medusa's session library gives it. */
 const staffSession = /(?:^|;)\s*connect\.sid=/
 
 const refusal: Refusal = {
   status: 403,
-  title: "Not from here",
-  message: "Staff's session changes something only from the dashboard itself. Elsewhere, send a token or an API key.",
+  title: "Not allowed from here",
+  message: "A staff session can change things only from the dashboard. Elsewhere, send a token or an API key.",
   type: "forbidden",
 }
 
 /**
- * Whether a page that is not the shop's own has a browser change something by staff's session, which the browser adds
- * by itself. SameSite=Lax keeps it from other sites, and not from another subdomain or another port of this one. A
- * browser says where a call comes from in Sec-Fetch-Site, where the connection can be trusted (Fetch Metadata, 2.4), and
- * in Origin (Fetch, 3.2). What says neither is no page.
+ * SameSite=Lax does not cover other subdomains or ports. See Sec-Fetch-Site (Fetch Metadata, 2.4) and Origin (Fetch,
+ * 3.2).
  */
 export function isForeign(
   { method, path, headers }: Pick<Request, "method" | "path" | "headers">,
@@ -31,7 +28,7 @@ export function isForeign(
   return origin !== undefined && hostOf(origin) !== host
 }
 
-/** Turns such calls away, before any of them is read. */
+/** Before the body is read. */
 export function refuseForeignPages({ publicUrl }: Settings) {
   const { origin } = new URL(publicUrl)
   return (req: Request, res: Response, next: NextFunction): void => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { log } from "../../backend/lib/log/log"
 import type { Settings } from "../../backend/lib/settings"
 
-/** By what a caller came, as the outermost proxy says it: staff's session cookie is set by https alone. */
+/** Staff's session cookie is set over https only. */
 export function schemeOf({ headers }: IncomingMessage): "https" | "http" {
   const [first = ""] = String(headers["x-forwarded-proto"] ?? "").split(",")
   return first.trim().toLowerCase() === "https" ? "https" : "http"
@@ -11,11 +11,10 @@ export function schemeOf({ headers }: IncomingMessage): "https" | "http" {
 export const schemeTrouble =
   "PUBLIC_URL is https, but calls come without `X-Forwarded-Proto: https`, so staff cannot sign in: have the proxy that ends TLS set this header, and those behind it keep it."
 
-/** Says once, when a proxy hands on a call, that it does not say by what its caller came. */
+/** Warns once. */
 export function watchScheme({ publicUrl, trustProxy }: Pick<Settings, "publicUrl" | "trustProxy">) {
   let isTold = !publicUrl.startsWith("https:") || trustProxy === 0
   return (req: IncomingMessage, _res: unknown, next: () => void): void => {
-    // What a balancer asks by itself names nobody.
     if (!isTold && req.headers["x-forwarded-for"] && schemeOf(req) === "http") {
       isTold = true
       log.warn("scheme_not_forwarded", { message: schemeTrouble })

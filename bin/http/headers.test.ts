@@ -37,6 +37,13 @@ describe("the policy of a page", () => {
     }
   })
 
+  it("calls another server of the contract where API_ORIGIN names one (ruling 37)", () => {
+    const environment = { API_ORIGIN: "https://api.example/shop" }
+    expect(directive("page", "connect-src")).toBe("connect-src 'self'")
+    expect(directive("page", "connect-src", environment)).toBe("connect-src 'self' https://api.example")
+    expect(directive("checkout", "connect-src", environment)).toContain("https://api.example")
+  })
+
   it("knows no PayPal but at the checkout", () => {
     expect(headers("page", real)["Content-Security-Policy"]).not.toContain("paypal")
     expect(directive("checkout", "script-src", real)).toContain("https://*.paypal.com")
@@ -91,8 +98,11 @@ it("asks for encryption only where there is some", () => {
   expect(encrypted["Content-Security-Policy"]).toContain("upgrade-insecure-requests")
 })
 
-it("lets PayPal's window talk to the page that opened it", () => {
-  expect(headers("checkout")["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups")
+it("lets PayPal's window talk to the checkout, whose policy is that of all pages, and no window to the dashboard", () => {
+  for (const area of ["page", "checkout"] as const) {
+    expect(headers(area)["Cross-Origin-Opener-Policy"], area).toBe("unsafe-none")
+  }
+  expect(headers("admin")["Cross-Origin-Opener-Policy"]).toBe("same-origin")
 })
 
 it("lets in no style by itself, but at the checkout, where PayPal writes its own", () => {

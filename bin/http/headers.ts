@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http"
 import helmet, { type HelmetOptions } from "helmet"
 import type { Settings } from "../../backend/lib/settings"
 import { type Area, areaOf } from "./area"
@@ -5,23 +6,17 @@ import { type Area, areaOf } from "./area"
 type Directives = Record<string, string[]>
 export type Header = readonly [name: string, value: string]
 
-type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
+type HeaderSettings = Pick<Settings, "publicUrl" | "apiOrigin" | "paypal" | "s3">
 
-/**
- * What PayPal's script needs of a page (developer.paypal.com/sdk/js/best-practices, "Content Security Policy"), without
- * its 'unsafe-inline' for scripts: a few lines that PayPal draws while its buttons load do without theirs.
- */
+/** developer.paypal.com/sdk/js/best-practices, "Content Security Policy". Works without 'unsafe-inline' for scripts. */
 const paypalOrigins = ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"]
 
-/** A year, in seconds; the whole domain is not ours to speak for. */
+/** A year, in seconds. */
 const strictTransport = { maxAge: 31_536_000, includeSubDomains: false }
 
 const noFeatures = ["camera", "display-capture", "geolocation", "microphone", "midi", "usb", "serial"]
 
-/**
- * The headers of each area, as helmet writes them, made once: nothing is put together while a request waits. Rulings 41
- * and 43.
- */
+/** Built once. Rulings 41 and 43. */
 export function headersByArea(settings: HeaderSettings, inlineScripts: readonly string[]): Record<Area, Header[]> {
   const page = pageDirectives(settings, inlineScripts)
   const common: HelmetOptions = {
@@ -32,19 +27,20 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xContentTypeOptions: true,
     frameguard: { action: "deny" },
-    // Of no use in any browser that the shop is made for.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   }
+  // Safari: other policies stop PayPal's window from answering. Changing it between pages empties `window.name`, which
+  // keeps the cart (decision 003).
   const document: HelmetOptions = {
     ...common,
-    // PayPal's window talks to the page that opened it.
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    crossOriginOpenerPolicy: { policy: "unsafe-none" },
     originAgentCluster: true,
   }
-  // Pictures and films may be shown elsewhere, as in a mail.
+  const dashboard: HelmetOptions = { ...document, crossOriginOpenerPolicy: { policy: "same-origin" } }
+  // For mails and other sites.
   const shared: HelmetOptions = { ...common, crossOriginResourcePolicy: { policy: "cross-origin" } }
   const made = (options: HelmetOptions, directives: Directives) =>
     written({ ...options, contentSecurityPolicy: { useDefaults: false, directives } })
@@ -55,7 +51,7 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
       ...made(document, { ...checkoutDirectives(page, settings), ...encrypted }),
       permissions(settings.paypal.environment === "local" ? [] : ["https://www.paypal.com"]),
     ],
-    admin: [...made(document, { ...adminDirectives(settings), ...encrypted }), permissions([])],
+    admin: [...made(dashboard, { ...adminDirectives(settings), ...encrypted }), permissions([])],
     api: made(common, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }),
     upload: made(shared, { ...fileDirectives, sandbox: [] }),
     asset: made(shared, fileDirectives),
@@ -64,7 +60,7 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
 
 export type HeadersOf = (path: string, styleHash?: string) => readonly Header[]
 
-/** The headers of what is answered at a path, as `headersByArea` has them; a document's policy names its style element. */
+/** Adds the hash of the document's style element. */
 export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readonly string[]): HeadersOf {
   const byArea = headersByArea(settings, inlineScripts)
   const page = { ...pageDirectives(settings, inlineScripts), ...encryptedOnly(settings) }
@@ -79,7 +75,7 @@ export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readon
 
 const policyName = "Content-Security-Policy"
 
-function pageDirectives({ s3 }: HeaderSettings, inlineScripts: readonly string[]): Directives {
+function pageDirectives({ s3, apiOrigin }: HeaderSettings, inlineScripts: readonly string[]): Directives {
   const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
   return {
     defaultSrc: ["'self'"],
@@ -89,7 +85,7 @@ function pageDirectives({ s3 }: HeaderSettings, inlineScripts: readonly string[]
     imgSrc: ["'self'", ...uploads],
     mediaSrc: ["'self'", ...uploads],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...(apiOrigin ? [new URL(apiOrigin).origin] : [])],
     frameSrc: ["'none'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -100,7 +96,6 @@ function pageDirectives({ s3 }: HeaderSettings, inlineScripts: readonly string[]
   }
 }
 
-/** The page's own policy, opened for PayPal: the real one, or its emulation at its local address. */
 function checkoutDirectives(page: Directives, { paypal }: HeaderSettings): Directives {
   const origins = paypal.environment === "local" ? localOrigin(paypal.apiUrl) : paypalOrigins
   const also = (name: string, ...more: string[]) => [...(page[name] ?? []), ...origins, ...more]
@@ -111,7 +106,7 @@ function checkoutDirectives(page: Directives, { paypal }: HeaderSettings): Direc
     imgSrc: also("imgSrc", "data:"),
     frameSrc: origins.length > 0 ? origins : ["'none'"],
     childSrc: ["'self'", ...origins],
-    // PayPal's script writes styles into the page; beside hashes that would not be let in.
+    // PayPal's script writes inline styles; hashes would switch 'unsafe-inline' off.
     styleSrc: ["'self'", "'unsafe-inline'", ...origins],
   }
 }
@@ -128,7 +123,6 @@ function localOrigin(apiUrl: string): string[] {
   return apiUrl ? [new URL(apiUrl).origin] : []
 }
 
-/** Medusa's dashboard as it is built: it writes styles and previews what is about to be uploaded. */
 function adminDirectives({ s3 }: HeaderSettings): Directives {
   const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
   return {
@@ -149,10 +143,7 @@ function adminDirectives({ s3 }: HeaderSettings): Directives {
   }
 }
 
-/**
- * A file opened by itself is a document: it is shown, and nothing in it runs. One that staff uploaded has no origin
- * either (`sandbox`).
- */
+/** Shown when opened directly, but nothing runs. Staff uploads get no origin (`sandbox`). */
 const fileDirectives: Directives = {
   defaultSrc: ["'none'"],
   styleSrc: ["'unsafe-inline'"],
@@ -166,11 +157,10 @@ function permissions(paymentOrigins: readonly string[]): Header {
   return ["Permissions-Policy", [...noFeatures.map((feature) => `${feature}=()`), `payment=${payment}`].join(", ")]
 }
 
-/** The headers that helmet would set. */
 function written(options: HelmetOptions): Header[] {
   const headers: Header[] = []
   const answer = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} }
-  helmet(options)({} as never, answer as never, (error?: unknown) => {
+  helmet(options)({} as IncomingMessage, answer as never, (error?: unknown) => {
     if (error) throw error
   })
   return headers

@@ -4,13 +4,13 @@ import type { SettingName } from "../../backend/lib/setting-words"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { portSetting, portTrouble } from "../checks/port"
 
-/** Listens where the settings say. Resolves with the port; throws {@link SettingsError} with one sentence. */
+/** Throws {@link SettingsError}. */
 export function listen(server: http.Server, settings: Settings): Promise<number> {
   const { port, host } = settings
   return listenAs(portSetting(settings), server, { port, host })
 }
 
-/** The same at another port of the settings, which `setting` names. */
+/** `setting` appears in the error. */
 export function listenAs(setting: SettingName, server: http.Server, place: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const sentence = (error: Error) => portTrouble(error, place.port ?? 0, place.host, setting)
@@ -19,7 +19,6 @@ export function listenAs(setting: SettingName, server: http.Server, place: Liste
   })
 }
 
-/** Where a server listens; port 0 asks for any. */
 export function portOf(server: http.Server): number {
   const address = server.address()
   if (!address || typeof address !== "object") throw new Error("The server does not listen yet.")

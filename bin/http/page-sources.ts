@@ -4,10 +4,7 @@ type Sources<Name extends string> = Readonly<Record<Name, () => Promise<unknown>
 
 const prefix = "/_sources/"
 
-/**
- * What pages are drawn from, as JSON at `/_sources/{name}`: for the development server, which draws the pages itself and
- * outlives this one (bin/develop.ts). Leaves everything else to `next`.
- */
+/** For the development server (bin/develop.ts). */
 export function servePageSources<Name extends string>(sources: Sources<Name>, log: (error: unknown) => void) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const name = req.url?.startsWith(prefix) ? req.url.slice(prefix.length) : ""
@@ -21,7 +18,6 @@ export function servePageSources<Name extends string>(sources: Sources<Name>, lo
   }
 }
 
-/** Asks a server for one of its page sources. The type is what that server's code returns. */
 export async function askPageSource<T>(url: string, name: string): Promise<T> {
   const response = await fetch(`${url}${prefix}${name}`)
   if (!response.ok) throw new Error(`The backend has no ${name} for the page. Its output above says why.`)

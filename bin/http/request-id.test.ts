@@ -5,7 +5,7 @@ import { identify } from "./request-id"
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 function identified(given: string | undefined, trustedProxies: number): string {
-  // All that the function reads of a request.
+  // the function reads only this
   const req = { headers: { "x-request-id": given } } as unknown as IncomingMessage
   const id = identify(req, trustedProxies)
   expect(req.headers["x-request-id"]).toBe(id)

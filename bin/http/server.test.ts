@@ -1,12 +1,11 @@
-import { once } from "node:events"
-import http, { type RequestListener, type Server } from "node:http"
+import { EventEmitter, once } from "node:events"
+import http, { type IncomingMessage, type RequestListener, type Server } from "node:http"
 import net from "node:net"
-import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { afterEach, expect, it } from "vitest"
-import { courseFileMiddlewares } from "../../backend/api/admin/course-files/middlewares"
-import { productFileMiddlewares } from "../../backend/api/admin/products/[id]/files/middlewares"
-import { productMiddlewares } from "../../backend/api/admin/products/middlewares"
-import { endWhenSlow } from "../../backend/lib/slow-body"
+import { text } from "node:stream/consumers"
+import { afterEach, describe, expect, it } from "vitest"
+import { staffCalls } from "../../backend/api/admin/calls"
+import { endWhenSlow, isOneTooMany } from "../../backend/lib/slow-body"
+import { eventually } from "../../tests/helpers/eventually"
 import { portOf } from "./listen"
 import { createServer } from "./server"
 
@@ -15,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** Sends the head of a request and a piece of the body that it promises; `written` is all that comes back. */
+/** `written` is the whole response. */
 async function begun(server: Server, body: string, more: string) {
   servers.push(server)
   await once(server.listen(0, "127.0.0.1"), "listening")
@@ -35,7 +34,7 @@ const form = ['--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1', 
 
 const patient = (limit: number, listener: RequestListener) =>
   http.createServer((req, res) => {
-    endWhenSlow(req, limit)
+    endWhenSlow(req, "203.0.113.1", limit)
     listener(req, res)
   })
 
@@ -64,20 +63,16 @@ it("a request that is answered before its body came is left, and the answer arri
   expect(await closed).toContain("nobody")
 })
 
-/** What receives an upload once Medusa has let staff come to its route. */
-function receiversOf(routes: readonly MiddlewareRoute[], matcher: string) {
-  const route = routes.find((each) => each.matcher === matcher && String(each.methods) === "POST")
-  return route?.middlewares ?? []
-}
-
 it.each([
-  ["/admin/products/:id/files", productFileMiddlewares],
-  ["/admin/products/:id/demo", productMiddlewares],
-  ["/admin/course-files", courseFileMiddlewares],
-  ["/admin/course-files/:id/versions", courseFileMiddlewares],
-] as const)("an upload to %s takes its time", async (matcher, routes) => {
-  const receivers = receiversOf(routes, matcher)
-  const upload = await begun(
+  "/admin/products/:id/files",
+  "/admin/products/:id/demo",
+  "/admin/course-files",
+  "/admin/course-files/:id/versions",
+])("an upload to %s takes its time", async (matcher) => {
+  const upload = staffCalls.find(({ method, path }) => method === "POST" && path === matcher)
+  // Without the act.
+  const receivers = upload?.middlewares.slice(0, -1) ?? []
+  const sent = await begun(
     patient(1, (req, res) => {
       res.setHeader("Connection", "close")
       const pass = ([next, ...others]: typeof receivers): void => {
@@ -88,11 +83,74 @@ it.each([
     }),
     ...form,
   )
-  // One that began later has been ended: so the time of this one would be over too.
   await (await begun(patient(1, answerWhole), "a", "b")).closed
-  upload.socket.write(form[1])
+  sent.socket.write(form[1])
   expect(receivers).not.toHaveLength(0)
-  expect(await upload.closed).toContain("received")
+  expect(await sent.closed).toContain("received")
+})
+
+describe("a body that its sender asks about first (Expect: 100-continue)", () => {
+  async function asked(listener: RequestListener) {
+    const server = createServer(listener)
+    servers.push(server)
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const socket = net.connect(portOf(server), "127.0.0.1")
+    const head = ["POST /any HTTP/1.1", "Host: localhost", "Expect: 100-continue", "Content-Length: 4"]
+    socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`)
+    let answer = ""
+    socket.on("data", (chunk) => {
+      answer += chunk
+      if (answer.endsWith("100 Continue\r\n\r\n")) socket.write("body")
+    })
+    await once(socket, "close")
+    return answer
+  }
+
+  it("is not asked for where it is refused", async () => {
+    expect(await asked((_, res) => res.writeHead(413).end("too large"))).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it("is asked for by whoever reads it", async () => {
+    const answer = await asked(async (req, res) => res.end(`read: ${await text(req)}`))
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[\s\S]*read: body/)
+  })
+})
+
+describe("bodies of one network that are on their way", () => {
+  const request = () =>
+    Object.assign(new EventEmitter(), { headers: {}, complete: false, socket: new EventEmitter() }) as never
+
+  it("are too many beyond a hundred, and count no more once they are here", () => {
+    const network = "203.0.113.2"
+    const bodies: IncomingMessage[] = Array.from({ length: 101 }, request)
+    for (const body of bodies) endWhenSlow(body, network)
+    const [first, second, third] = bodies as [IncomingMessage, IncomingMessage, IncomingMessage]
+    expect(isOneTooMany(third)).toBe(true)
+    first.complete = true
+    expect(isOneTooMany(third)).toBe(false)
+    const another: IncomingMessage = request()
+    endWhenSlow(another, network)
+    expect(isOneTooMany(third)).toBe(true)
+    second.emit("close")
+    expect(isOneTooMany(third)).toBe(false)
+    for (const body of [...bodies, another]) body.emit("close")
+  })
+})
+
+it("bodies that were answered before their end count no more once their connection is gone", async () => {
+  const server = createServer((req, res) => res.writeHead(isOneTooMany(req) ? 429 : 401).end())
+  servers.push(server)
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const ask = async () => {
+    const socket = net.connect(portOf(server), "127.0.0.1")
+    socket.write("POST /any HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na")
+    const [answer] = await once(socket, "data")
+    return { socket, status: String(answer).slice(9, 12) }
+  }
+  const crowd = await Promise.all(Array.from({ length: 101 }, ask))
+  expect((await ask()).status).toBe("429")
+  for (const { socket } of crowd) socket.destroy()
+  await eventually(async () => (await ask()).status === "401", 10_000)
 })
 
 it("what is no request is answered, also to who goes on sending and reads late", async () => {

@@ -1,60 +1,77 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
-import { leaveUnread, patience } from "../../backend/lib/leave-unread"
+import { clientAddress, networkOf } from "../../backend/lib/client-address"
 import { endWhenSlow } from "../../backend/lib/slow-body"
 
-/** What staff upload has 2 GB at most: hours by a slow line, while its bytes keep coming. Milliseconds. */
+/** Milliseconds; 2 GB take hours on slow lines. */
 const slowestUpload = 12 * 3_600_000
 
-/**
- * A server that does not wait for callers who send nothing, or take nothing, for long. A download may last as long as
- * it likes while bytes flow. Times in milliseconds.
- */
-export function createServer(listener: RequestListener): Server {
+/** Times in milliseconds. `trustProxy`: number of proxies. */
+export function createServer(listener: RequestListener, trustProxy = 0): Server {
   const server = http.createServer({ connectionsCheckingInterval: 5_000 }, listener)
   server.headersTimeout = 15_000
   server.requestTimeout = slowestUpload
-  server.prependListener("request", hurry)
+  server.prependListener("request", (req, res) => hurry(req, res, trustProxy))
+  server.on("checkContinue", continueWhenRead)
   server.on("clientError", refuseUnreadable)
-  // Longer than load balancers keep theirs, which else send into a connection that is being closed.
+  // Longer than load balancers', which would send into a closing connection.
   server.keepAliveTimeout = 75_000
-  // Nothing moved in either direction: whoever comes back goes on with a Range.
+  // Clients resume with a Range.
   server.timeout = 300_000
   return server
 }
 
-/** A body comes quickly, unless its route allows otherwise; once there is an answer, it is not waited for. */
-function hurry(req: IncomingMessage, res: ServerResponse): void {
+/** Ends slow bodies unless the route allows them. */
+function hurry(req: IncomingMessage, res: ServerResponse, trustProxy: number): void {
   if (!hasBody(req)) return
-  endWhenSlow(req)
+  endWhenSlow(req, networkOf(clientAddress(req, trustProxy)))
   leaveUnread(req, res)
 }
 
-/** As Node answers what it cannot parse. */
+/** 100 Continue only when the body is read (RFC 9110, 10.1.1); Node sends it at once. */
+function continueWhenRead(this: Server, req: IncomingMessage, res: ServerResponse): void {
+  const read = req._read
+  req._read = (size) => {
+    req._read = read
+    if (!res.headersSent) res.writeContinue()
+    read.call(req, size)
+  }
+  this.emit("request", req, res)
+}
+
+/** As in Node. */
 const unreadable: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 }
 
-/** Answers what is no request as Node does, but leaves time to read it: who still sends would hear of the end alone. */
+/** Milliseconds. */
+const patience = 2_000
+
+/** Closes later than Node: a sending client would miss the answer. */
 function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
-  const socket = stream as Socket & { _httpMessage?: ServerResponse } // as Node's own handler looks at it
+  const socket = stream as Socket & { _httpMessage?: ServerResponse } // as in Node's own handler
   if (refused.has(socket)) return
   refused.add(socket)
   if (!socket.writable) return void socket.destroy(error)
-  // A request came whole before, whose answer is not cut off.
+  // Do not cut off an earlier answer.
   const answer = socket._httpMessage
   if (answer?.headersSent || answer?.req.complete) return void answer.once("close", () => socket.destroySoon())
-  // Without a body, as nobody knows whether it was a HEAD.
+  // It may have been a HEAD.
   socket.end(`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`)
   setTimeout(() => socket.destroy(), patience).unref()
 }
 
-/** Of what still comes after such an answer, every piece is unreadable again. */
+/** Every further chunk is unreadable too. */
 const refused = new WeakSet<Socket>()
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+}
+
+/** Closing at once could destroy the answer (RFC 9112, 9.6). */
+function leaveUnread(req: IncomingMessage, res: ServerResponse): void {
+  res.once("finish", () => setTimeout(() => req.complete || req.socket.destroy(), patience).unref())
 }

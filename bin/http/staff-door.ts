@@ -1,19 +1,25 @@
+import { container } from "@medusajs/framework"
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express"
 import session from "express-session"
+import { normalEmail } from "../../backend/lib/email"
+import { log } from "../../backend/lib/log/log"
+import { limitKey, provenSubject } from "../../backend/lib/rate-limits/limit-key"
 import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
+import { staffPasswordFault } from "../../backend/lib/staff/password-rule"
 import { StaffSessionStore, sessionOf } from "../../backend/lib/staff/session-store"
-import { isOver, type SignIn, signInOf } from "../../backend/lib/staff/sign-in"
-import { wholeSeconds } from "../../backend/lib/staff/times"
+import { carrySignIn, isOver, type SignIn, signedInAt, signInOf, wholeSeconds } from "../../backend/lib/staff/sign-in"
 import { validSignIn } from "../../backend/lib/staff/valid-sign-in"
+import { logSignIn, type SignInOutcome } from "../../backend/workflows/account/sign-in"
 import { type Refusal, refuse } from "../../compat-api/lib/refuse"
-import { signInAnswers } from "./sign-in-answers"
 
-/** Medusa finds a session here, and so makes none. On its other routes, a token is renewed by a token alone. */
+const auth = /^\/+auth\//i
+
+/** With a session in place Medusa creates none. */
 const withSession = /^\/+(?:admin|auth\/+(?:session|mfa))(?:\/|$)/i
 const withTokens = /^\/+(?:admin|auth)(?:\/|$)/i
 const admin = /^\/+admin(?:\/|$)/i
-/** What the dashboard asks for itself, and what is needed to enrol a second factor. */
+/** Also needed to enrol a second factor. */
 const beforeFactor = /^\/+admin\/(?:users\/me(?:\/|$)|feature-flags\/?$|stores\/?$|invites\/accept\/?$)/i
 const guesses = /^\/+auth\/+mfa\/+(?:challenges|factors)\/+[^/]+/i
 
@@ -33,10 +39,7 @@ const refusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-/**
- * What comes before Medusa's routes for staff (ruling 53): their sessions, kept by the shop; and bearer tokens, which
- * are good while their user, password and time are. It costs a call with either one small statement.
- */
+/** Ruling 53. Costs one small statement per call. */
 export function staffDoor(settings: Settings): RequestHandler {
   const sessions = staffSessions(settings)
   return Router()
@@ -48,7 +51,6 @@ export function staffDoor(settings: Settings): RequestHandler {
     .use(signInAnswers)
 }
 
-/** The cookie is the one that Medusa itself would set. */
 function staffSessions({ cookieSecret = "", publicUrl }: Settings): RequestHandler {
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl.startsWith("https:") } as const
   return session({
@@ -71,7 +73,7 @@ async function judge(req: Request, res: Response, next: NextFunction, settings: 
     const valid = await validSignIn(bearer)
     const isProved = !bearer.actor_id || bearer.mfa_challenge_completed_at
     if (!valid || (valid.hasSecondFactor && !isProved)) return refuse(req, res, refusals.over)
-    // Medusa looks at a session first.
+    // Medusa prefers the session.
     if (!kept) hasSecondFactor = valid.hasSecondFactor
   }
   const signIn = kept?.signIn ?? bearer
@@ -88,16 +90,96 @@ function keptSignIn(req: Request): { signIn: SignIn; hasSecondFactor: boolean } 
   return signIn && { signIn, hasSecondFactor: kept?.hasSecondFactor ?? false }
 }
 
-/**
- * Codes of six digits are guessed from any number of networks: so they are counted by account. Whoever gets so far
- * knows the password, so nobody locks out a stranger.
- */
+const secondFactor = /^\/+auth\/+mfa\/+challenges\//i
+
+const password = /^\/+auth\/+(user|customer)\/+[^/]+\/*$/i
+
+/** Codes can be guessed from many networks. The password is known here, so no stranger locks anyone out. */
 async function limitGuesses(req: Request, res: Response, next: NextFunction, signIn: SignIn): Promise<void> {
-  const pass = await req.scope.resolve(Shop.RATE_LIMITS).enter("secondFactor", signIn.auth_identity_id)
+  const by = limitKey(provenSubject(signIn.auth_identity_id))
+  const pass = await req.scope.resolve(Shop.RATE_LIMITS).enter("secondFactor", by)
   if (pass.isRefused) {
     res.set("Retry-After", String(pass.retryAfter))
     return refuse(req, res, refusals.guesses)
   }
   res.once("close", () => pass.leave(!res.writableFinished || res.statusCode >= 400))
   next()
+}
+
+const goesOn = /^\/+auth\/+(?:token\/+refresh|mfa\/+challenges\/+[^/]+\/+verify)\/*$/i
+
+const enrolment = /^\/+auth\/+mfa\/+factors\/+[^/]+\/+verify\/*$/i
+
+type Body = { token?: unknown; mfa_required?: boolean; verification_required?: boolean } | undefined
+
+/** Adds the request's start time to the token, refuses staff's weak passwords, and logs. */
+function signInAnswers(req: Request, res: Response, next: NextFunction): void {
+  if (req.method !== "POST" || !auth.test(req.path)) return next()
+  const { path } = req
+  const startedAt = startOf(req)
+  const json = res.json.bind(res)
+  res.json = (body: Body) => {
+    const token = res.statusCode < 300 && typeof body?.token === "string" ? body.token : undefined
+    const fault = token && password.exec(path)?.[1]?.toLowerCase() === "user" ? faultOf(req) : undefined
+    if (fault) res.status(422)
+    if (password.test(path) || secondFactor.test(path)) note(req, res, fault ? undefined : body, fault)
+    if (enrolment.test(path) && res.statusCode < 300) proveFactor(req)
+    if (fault) return json({ type: "weak_password", message: `${fault} "Reset password" sends you a link for that.` })
+    return json(token ? { ...body, token: carrySignIn(token, startedAt) } : body)
+  }
+  next()
+}
+
+function startOf(req: Request): number {
+  const earlier = goesOn.test(req.path) ? (contextOf(req) ?? signInOf(req.headers.authorization)) : undefined
+  return earlier ? signedInAt(earlier) : Date.now()
+}
+
+function contextOf(req: Request): SignIn | undefined {
+  return sessionOf(req)?.auth_context
+}
+
+function faultOf({ body }: Request): string | undefined {
+  const { email, password } = credentialsIn(body)
+  return staffPasswordFault(password, email ? [email] : [])
+}
+
+function credentialsIn(body: unknown): { email: string | undefined; password: unknown } {
+  const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown }
+  return { email: typeof email === "string" ? normalEmail(email) : undefined, password }
+}
+
+/** Proves the factor for this session; others must show it first. */
+function proveFactor(req: Request): void {
+  const context = contextOf(req)
+  if (context) context.mfa_challenge_completed_at = new Date().toISOString()
+}
+
+/** Other answers without a token tried no password. */
+const wrongStatuses = [400, 401]
+
+/** After the answer, which must not reveal known addresses by its time. */
+function note(req: Request, res: Response, body: Body, fault: string | undefined): void {
+  const signIn = typeof body?.token === "string" ? signInOf(`Bearer ${body.token}`) : undefined
+  if (!signIn && !fault && !wrongStatuses.includes(res.statusCode)) return
+  const bySecondFactor = secondFactor.test(req.path)
+  const known = signIn ?? (bySecondFactor ? (contextOf(req) ?? signInOf(req.headers.authorization)) : undefined)
+  const actorType = known?.actor_type ?? password.exec(req.path)?.[1]?.toLowerCase() ?? "unknown"
+  const { email } = credentialsIn(req.body)
+  const wrong = bySecondFactor ? "wrong_code" : fault ? "weak_password" : "wrong_password"
+  const outcome = signIn ? outcomeOf(body) : wrong
+  res.once("close", () => {
+    logSignIn(container, {
+      actorType,
+      outcome,
+      identityId: known?.auth_identity_id,
+      userId: known?.actor_id,
+      email,
+    }).catch((error) => log.warn("sign_in_not_logged", { error }))
+  })
+}
+
+function outcomeOf(body: Body): SignInOutcome {
+  if (body?.verification_required) return "unverified"
+  return body?.mfa_required ? "second_factor_asked" : "signed_in"
 }

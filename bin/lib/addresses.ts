@@ -5,25 +5,21 @@ import type { Secrets } from "./secrets"
 
 interface Started {
   url: string
-  /** How long it took, for people. */
   time: string
   isDevelopment: boolean
-  /** Whether there is a demo shopper. */
   hasDemo: boolean
-  /** What does not work though the shop runs: a sentence each. */
   warnings: readonly string[]
 }
 
-/** Has no mailbox anywhere: RFC 2606 reserves the ending. */
+/** Reserved by RFC 2606. */
 export const demoEmail = `demo@${brand.domain}`
 
 const payments = {
   local: "simulated by a local PayPal sandbox: no real money moves",
   sandbox: "PayPal's own sandbox: no real money moves",
-  production: "PayPal, for real",
+  production: "PayPal, with real money",
 }
 
-/** What is on the terminal once the shop answers. */
 export function addresses(settings: Settings, secrets: Secrets, started: Started): string {
   const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
   const outbox = `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`

@@ -3,26 +3,20 @@ import fs from "node:fs"
 import path from "node:path"
 import { addFile } from "./fingerprint"
 
-/** What a build was made of, as paths below the project's folder. */
 interface BuildInputs {
-  /** The hash of each file's content. */
   files: Record<string, string>
-  /** The hash of the names in each folder that the build looks through: a new file there can change it. */
+  /** Hash of file names per folder: a new file can change the build. */
   folders: Record<string, string>
-  /** The hash of what the environment says to the build. */
   settings: string
 }
 
-/** What the bundlers write into browsers' code: Vite's own, and what Medusa's admin takes. No secret is among them. */
-const buildSettings = /^(?:VITE_|PLUGIN_|ADMIN_AUTH_TYPE$|ADMIN_JWT_TOKEN_STORAGE_KEY$)/
-/** What is no part of the sources: package-lock.json stands for the packages, and the rest is made. */
+/** None is secret. */
+const buildSettings = /^(?:VITE_|API_ORIGIN$|PLUGIN_|ADMIN_AUTH_TYPE$|ADMIN_JWT_TOKEN_STORAGE_KEY$)/
+/** package-lock.json stands for packages. */
 const notSources = /(?:^|\/)(?:node_modules|\.medusa|\.build)\//
 const isTest = (name: string) => /\.test\.\w+$/.test(name)
 
-/**
- * Writes what a build was made of beside it: the files that it read, with package.json and tsconfig.json of their
- * folders, and the names in `folders`. What changed after `startedAt` may have been read before: it counts as unknown.
- */
+/** Files changed after `startedAt` count as unknown: the build may have read the old text. */
 export function writeInputs(
   target: string,
   { root, files, folders, startedAt }: { root: string; files: Iterable<string>; folders: string[]; startedAt: number },
@@ -41,7 +35,7 @@ export function writeInputs(
   fs.writeFileSync(target, JSON.stringify(inputs, null, 2))
 }
 
-/** Whether a build of these inputs would be the same today; without the file there is no whole build. */
+/** False when the file is missing. */
 export function areCurrent(root: string, inputsFile: string): boolean {
   if (!fs.existsSync(inputsFile)) return false
   const { files, folders, settings } = JSON.parse(fs.readFileSync(inputsFile, "utf8")) as BuildInputs
@@ -52,7 +46,6 @@ export function areCurrent(root: string, inputsFile: string): boolean {
   )
 }
 
-/** All files below a folder, in a fixed order; tests are no part of what is built. */
 export function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return []
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -65,7 +58,6 @@ function isSource(root: string, file: string): boolean {
   return fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Where bundlers and compilers look for how a file is to be read. */
 function configurationOf(file: string): string[] {
   const folders = file.split("/").slice(0, -1)
   const above = folders.map((_, depth) => folders.slice(0, depth + 1).join("/"))
@@ -91,6 +83,7 @@ function hashOfNames(root: string, folder: string): string {
 }
 
 function hashOfSettings(): string {
-  const settings = Object.entries(process.env).filter(([name]) => buildSettings.test(name))
+  // Empty counts as unset.
+  const settings = Object.entries(process.env).filter(([name, value]) => value && buildSettings.test(name))
   return hashOf(JSON.stringify(settings.sort(([one], [other]) => (one < other ? -1 : 1))))
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs"
 import path from "node:path"
+import { sourceOf } from "../../backend/lib/project"
 import { filesBelow, writeInputs } from "./build-inputs"
 
-/** The part of a Vite plugin, and of what Vite tells it, that is used here. */
 interface Bundling {
   getModuleIds(): Iterable<string>
   getWatchFiles(): string[]
@@ -13,17 +13,15 @@ interface BundlerSettings {
   build: { copyPublicDir: boolean }
 }
 
-/** Notes what builds by Vite are made of, while they run. One recorder serves the builds that belong together. */
 export class BuildRecorder {
   private readonly startedAt = Date.now()
   private readonly files = new Set<string>()
 
   constructor(private readonly root: string) {
-    // The program that builds, and what it imports.
-    for (const file of Object.keys(require.cache)) this.files.add(file)
+    for (const file of Object.keys(require.cache)) this.files.add(sourceOf(file))
   }
 
-  /** A plugin of Vite; comes last, so that it sees what the others read. */
+  /** Last, to see files that other plugins read. */
   plugin() {
     const add = (ids: Iterable<string>) => this.add(ids)
     return {
@@ -40,16 +38,21 @@ export class BuildRecorder {
     }
   }
 
-  /** `folders`: those that the build looks through for files, below the project's folder. */
   write(target: string, folders: string[]): void {
     writeInputs(target, { root: this.root, files: this.files, folders, startedAt: this.startedAt })
   }
 
-  /** A module's id may carry a query, and need not be a file. */
+  /** An id may have a query and need not be a file. */
   private add(ids: Iterable<string>): void {
     for (const id of ids) {
       const file = path.normalize(id.replace(/[?#].*$/, ""))
       if (path.isAbsolute(file) && fs.existsSync(file)) this.files.add(file)
     }
   }
+}
+
+/** A bundler's error lists every file it read. */
+export function failBuild(error: unknown): void {
+  console.error(error instanceof Error ? error.stack : error)
+  process.exit(1)
 }

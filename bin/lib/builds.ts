@@ -1,47 +1,43 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { built, root } from "../../backend/lib/project"
 import { SettingsError } from "../../backend/lib/settings"
 import { areCurrent } from "./build-inputs"
 import { runTask } from "./child"
-import { makeMigrationFolders } from "./migration-folders"
 import { pluginShells } from "./plugin-shell"
 import { step } from "./progress.cjs"
+import { buildServer } from "./server-build.cjs"
 import { inTurn } from "./turns.cjs"
 
-const root = path.resolve(__dirname, "../..")
 const builds = path.join(root, ".build")
 
-/** Builds that are kept besides the current one: a server that still runs goes on serving its own. */
 const keptBuilds = 3
 
-/** Builds what is stale: the storefront's pages and Medusa's admin, side by side. */
 export async function buildAll(): Promise<void> {
-  pluginShells(root)
-  makeMigrationFolders(root)
+  await buildServer(root)
+  pluginShells(built())
+  makeMigrationFolders()
   await Promise.all([buildStorefront(), buildAdmin()])
 }
 
-/** Which builds of a project's folder do not belong to its present sources; changes nothing. */
 export function staleBuilds(folder = root): string[] {
   const hasAdmin = areCurrent(folder, adminInputs(folder))
   return [...(currentStorefront(folder) ? [] : ["storefront"]), ...(hasAdmin ? [] : ["admin"])]
 }
 
-/** Where the storefront of the present sources lies. Throws when it is not built. */
+/** Throws when not built. */
 export function storefrontBuild(): string {
   const build = currentStorefront(root)
-  if (!build) throw new SettingsError("The storefront is not built from the present sources: npm run build builds it.")
+  if (!build) throw new SettingsError("The storefront is not built from the current sources: npm run build builds it.")
   return build
 }
 
-/** Builds the storefront unless the present sources are built already. */
 export async function buildStorefront(): Promise<void> {
   await whenStale("the storefront", () => currentStorefront(root) !== undefined, buildStorefrontAnew)
   fs.utimesSync(storefrontBuild(), new Date(), new Date())
 }
 
-/** Medusa's dashboard, when it is stale. */
 export async function buildAdmin(): Promise<void> {
   const inputs = adminInputs(root)
   await whenStale(
@@ -57,27 +53,20 @@ export async function buildAdmin(): Promise<void> {
 const adminInputs = (folder: string) => path.join(folder, ".build/admin.inputs.json")
 const storefrontsOf = (folder: string) => path.join(folder, ".build/storefront")
 
-/** Several are kept, so that going back to earlier sources needs no build. */
 function currentStorefront(folder: string): string | undefined {
   return newestFirst(storefrontsOf(folder)).find((build) => areCurrent(folder, path.join(build, "inputs.json")))
 }
 
-/**
- * One process at a time: who waited for another finds it built. Builds once more when a source was changed meanwhile:
- * nobody knows which text of it went in.
- */
+/** One process at a time. Builds again when a source changed meanwhile. */
 async function whenStale(name: string, isCurrent: () => boolean, build: () => Promise<void>): Promise<void> {
   if (isCurrent()) return
   await inTurn(path.join(builds, "turns", name), `building ${name}`, async () => {
     for (let count = 0; count < 2 && !isCurrent(); count++) await step(`building ${name}`, build)
   })
-  if (!isCurrent()) throw new Error(`The sources of ${name} went on changing while it was built.`)
+  if (!isCurrent()) throw new Error(`The sources of ${name} kept changing while it was built.`)
 }
 
-/**
- * In a folder of its own first: a build that is cut short, or goes on beside this one, changes nothing of what is
- * served. Then each has a folder by what it is made of.
- */
+/** Builds elsewhere first: an interrupted build changes nothing served. */
 async function buildStorefrontAnew(): Promise<void> {
   const workshop = path.join(builds, `storefront-${process.pid}`)
   await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })
@@ -92,7 +81,7 @@ async function buildStorefrontAnew(): Promise<void> {
 
 function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   const log = path.join(builds, `${path.basename(file, ".ts")}.log`)
-  return runTask({ file, log, env: { NODE_ENV: "production", ...env } })
+  return runTask({ file: built(file), log, env: { NODE_ENV: "production", ...env } })
 }
 
 function dropOldBuilds(): void {
@@ -105,4 +94,18 @@ function newestFirst(folder: string): string[] {
   const found = fs.readdirSync(folder).map((name) => path.join(folder, name))
   const age = new Map(found.map((build) => [build, fs.statSync(build, { throwIfNoEntry: false })?.mtimeMs]))
   return found.sort((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
+}
+
+/** Medusa creates missing folders, which fails in a read-only project. */
+export function makeMigrationFolders(): void {
+  const packages = foldersIn(path.join(root, "node_modules/@medusajs")).map((folder) => path.join(folder, "dist"))
+  const providers = foldersIn(built("backend/providers"))
+  for (const folder of [...packages.filter((each) => fs.existsSync(each)), ...providers]) {
+    fs.mkdirSync(path.join(folder, "migrations"), { recursive: true })
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name))
 }

@@ -1,18 +1,17 @@
 import fs from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
-import { changedDashboard, changedFile } from "./changed-dashboard"
+import { changedDashboard, changedFile, changes } from "./changed-dashboard"
 
 const dashboard = path.dirname(require.resolve("@medusajs/dashboard"))
 const files = fs.readdirSync(dashboard).filter((file) => file.endsWith(".mjs"))
 
-it("changes one file of Medusa's for each change, and once", () => {
+it("makes each change in one file of Medusa's", () => {
   const done: string[] = []
-  const changed = files.filter((file) =>
-    changedFile(fs.readFileSync(path.join(dashboard, file), "utf8"), (what) => void done.push(what)),
-  )
-  expect(changed).toHaveLength(4)
-  expect(done).toHaveLength(4)
+  for (const file of files) {
+    changedFile(fs.readFileSync(path.join(dashboard, file), "utf8"), (what) => void done.push(what))
+  }
+  expect(done.sort()).toEqual(changes.map(({ what }) => what).sort())
 })
 
 it("leaves every other file as it is", () => {

@@ -1,23 +1,22 @@
 import path from "node:path"
+import { root } from "../../backend/lib/project"
 
-/** What the shop has other than Medusa built it, in a file of the dashboard's that has all of these words. */
 interface Change {
-  /** What staff see of it, for whoever has to look after it at an upgrade. */
   what: string
-  /** Words of the file, the last one right before what is changed. */
+  /** The last one stands right before the change. */
   within: readonly string[]
   from: string
   to: string
 }
 
-const column = path.resolve(__dirname, "../../backend/admin/product-list/in-shop-column.tsx")
+const column = path.join(root, "backend/admin/product-list/in-shop-column.tsx")
 
-const changes: readonly Change[] = [
+export const changes: readonly Change[] = [
   {
     what: "The list of products has a column for the shop.",
     within: ["// src/routes/products/product-list/product-list.tsx", "var useColumns = () => {"],
     from: "...base,",
-    // One channel is the shop's, which each product's page shows.
+    // The shop has one sales channel.
     to: `...base.slice(0, 1), inShopColumn, ...base.slice(1).filter((one) => one.accessorKey !== "sales_channels"),`,
   },
   {
@@ -25,6 +24,25 @@ const changes: readonly Change[] = [
     within: ["// src/components/data-grid/helpers/create-data-grid-price-columns.tsx"],
     from: "...regions?.map(",
     to: "...[].map(",
+  },
+  {
+    what: "A percentage is typed into the field that refuses a comma.",
+    within: ["// src/components/inputs/percentage-input/percentage-input.tsx", "var DeprecatedPercentageInput ="],
+    from: "  return ",
+    to: "  return jsx(PercentageInput, { ref, decimalsLimit: 4, ...props });\n  return ",
+  },
+  {
+    what: "An order is not cancelled from its menu: that gives the money back without saying so.",
+    within: ["// src/routes/orders/order-detail/components/order-general-section/order-general-section.tsx"],
+    from: "        ActionMenu,",
+    to: "        () => null,",
+  },
+  {
+    what: "The list of products opens one dialog: of two, each hides the other one from assistive technology.",
+    within: ["// src/routes/products/product-list/product-list.tsx"],
+    from: 'widgetsZonePrefix: "product.list",',
+    // Medusa does the same for orders.
+    to: 'widgetsZonePrefix: "product.list", hasOutlet: false,',
   },
   {
     what: "A widget knows whether it comes before Medusa's own sections.",
@@ -40,7 +58,6 @@ const changes: readonly Change[] = [
   },
 ]
 
-/** A file of the dashboard as the shop has it; undefined where nothing of it is changed. */
 export function changedFile(code: string, done: (what: string) => void): string | undefined {
   let changed = code
   for (const { what, within, from, to } of changes) {
@@ -56,7 +73,7 @@ export function changedFile(code: string, done: (what: string) => void): string 
     : changed
 }
 
-/** A plug-in of Vite. Fails a build in which Medusa's files are not as they were when the changes were written. */
+/** Fails the build when Medusa's files no longer match. */
 export function changedDashboard() {
   const missing = new Set(changes.map(({ what }) => what))
   return {

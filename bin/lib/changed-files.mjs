@@ -1,9 +1,8 @@
-// Plain JavaScript: bin/test.mjs runs before anything is installed.
+// Plain JavaScript: bin/test.mjs runs before packages are installed.
 import { execFileSync } from "node:child_process"
 
 /**
- * What differs from where this work left `branch`; without one, from the last commit. New files count, ignored ones do
- * not.
+ * Since the merge base with `branch`, or the last commit. Includes new files.
  * @param {string} root @param {string} [branch] @returns {string[]}
  */
 export function changedFiles(root, branch) {

@@ -2,34 +2,27 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 
-const root = path.resolve(__dirname, "../..")
+import { root } from "../../backend/lib/project"
 
-/**
- * The arguments that let Node run the project's TypeScript. The development server runs the storefront's own sources,
- * which are ECMAScript modules: tsx keeps to the rules of both kinds.
- */
-export const argumentsFor = (file: string) =>
-  file === "bin/develop.ts" ? ["--import", "tsx"] : ["--require", path.join(__dirname, "loader/register.cjs")]
-
-/** glibc's: freed memory goes back to the machine, and is not kept apart for each of a process' threads. */
+/** glibc: returns freed memory. */
 export const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" }
 
-/** Tasks that run and services that are not ready yet: nobody else would end them. */
+/** Nothing else would end them. */
 const unfinished = new Set<ChildProcess>()
 let isOver = false
 
-/** Ends what was begun and is not ready, and lets nothing more begin. */
 export async function stopUnfinished(): Promise<void> {
   isOver = true
   await Promise.all([...unfinished].map(stop))
 }
 
-/** One of the project's own, with a channel that closes with its parent. */
+/** Its IPC channel closes with the parent. */
 function begin(args: string[], output: "inherit" | number, options: SpawnOptions = {}): ChildProcess {
   if (isOver) throw new ServiceError("Nothing more is started: the shop is being stopped.")
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
     ...options,
-    env: { ...frugal, ...(options.env ?? process.env) },
+    // From Node 22.1: a second start compiles nothing.
+    env: { ...frugal, NODE_COMPILE_CACHE: path.join(root, ".build/compiled"), ...(options.env ?? process.env) },
     cwd: root,
     stdio: ["ignore", output, output, "ipc"],
   })
@@ -38,22 +31,20 @@ function begin(args: string[], output: "inherit" | number, options: SpawnOptions
 }
 
 interface Task {
+  /** JavaScript: see `built`. */
   file: string
   args?: string[]
   env?: NodeJS.ProcessEnv
-  /** Where its output goes; shown only when it fails. */
+  /** Shown only on failure. */
   log: string
 }
 
-/**
- * Runs a program of the project to its end, which is its parent's as well. Throws with the end of its output when it
- * fails.
- */
+/** Ends with its parent. Throws with the end of its output. */
 export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
   fs.mkdirSync(path.dirname(log), { recursive: true })
   const output = fs.openSync(log, "w", 0o600)
   const endWithParent = ["--require", path.join(__dirname, "end-with-parent.cjs")]
-  const child = begin([...argumentsFor(file), ...endWithParent, file, ...args], output, {
+  const child = begin([...endWithParent, file, ...args], output, {
     env: { ...process.env, ...env },
   })
   const code = await exitOf(child)
@@ -63,38 +54,29 @@ export async function runTask({ file, args = [], env = {}, log }: Task): Promise
   throw new Error(`${path.basename(file)} failed. The end of ${log}:\n${tail}`)
 }
 
-/** A service that did not get ready; the message is a sentence for people. */
 export class ServiceError extends Error {}
 
 export interface Service {
   process: ChildProcess
   url: string
-  /** Of a shop: whether there is a demo shopper. */
   hasDemo: boolean
   stop: () => Promise<void>
 }
 
-interface ServiceOptions {
+export interface ServiceOptions {
+  /** JavaScript: see `built`. */
   file: string
-  /** Node's own, ahead of the program. */
   nodeArguments?: readonly string[]
   env: NodeJS.ProcessEnv
-  /** "inherit" shows the service's output; a path collects it in a file. */
   output: "inherit" | string
-  /** Kills it, also while it starts. */
+  /** Kills the service, even during its start. */
   signal?: AbortSignal
 }
 
-/** Starts a service of the project and waits until it sends {@link Ready} over IPC. Ends with its parent. */
-export async function startService({
-  file,
-  nodeArguments = [],
-  env,
-  output,
-  signal,
-}: ServiceOptions): Promise<Service> {
+/** Ends with its parent. */
+export async function startService({ file, nodeArguments = [], env, output, signal }: ServiceOptions) {
   const target = output === "inherit" ? "inherit" : openLog(output)
-  const child = begin([...nodeArguments, ...argumentsFor(file), file], target, {
+  const child = begin([...nodeArguments, file], target, {
     env: { ...process.env, ...env },
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
@@ -102,7 +84,7 @@ export async function startService({
   return serviceOf(child, file, output)
 }
 
-/** Waits until a child sends {@link Ready} over IPC. Throws {@link ServiceError} when it ends before. */
+/** Throws {@link ServiceError}. */
 export async function serviceOf(child: ChildProcess, file: string, output: ServiceOptions["output"]): Promise<Service> {
   const { url, hasDemo = false } = await ready(child, file, output)
   unfinished.delete(child)
@@ -114,7 +96,6 @@ function openLog(file: string): number {
   return fs.openSync(file, "a", 0o600)
 }
 
-/** What a service sends once it is ready. */
 interface Ready {
   ready: true
   url: string
@@ -135,7 +116,6 @@ function ready(child: ChildProcess, file: string, output: string): Promise<Ready
   })
 }
 
-/** Ends a child in order, ready or not; one that ended already is no trouble. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = exitOf(child)
@@ -143,11 +123,16 @@ export async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** The code that a child ends with, null after a signal. Rejects when it never began; a lost message is no end. */
-export function exitOf(child: ChildProcess): Promise<number | null> {
+/** Null after a signal. Rejects when it never started. */
+function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve, reject) => {
     child.on("error", (error) => child.pid === undefined && reject(error))
     child.once("exit", (code) => resolve(code))
   })
+}
+
+export async function endOf(child: ChildProcess): Promise<string> {
+  const code = await exitOf(child)
+  return child.signalCode ?? `code ${code}`
 }

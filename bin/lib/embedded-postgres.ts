@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { withClient } from "../checks/with-client"
 import { frugal } from "./child"
 import { freePort } from "./free-port"
@@ -10,26 +11,23 @@ import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
 export interface EmbeddedPostgres {
   url: string
-  /** Ends the server in order, also one that an earlier process left behind. */
+  ended: () => Promise<string>
+  startAgain: () => Promise<void>
   stop: () => Promise<void>
 }
 
 interface EmbeddedPostgresOptions {
-  /** The folder of the cluster and its password. */
   directory: string
   database: string
-  /** No waiting for the disk: for tests, whose data nobody misses. */
+  /** Skips fsync; for tests. */
   isThrowaway?: boolean
-  /** Where it listens; any free port unless told. */
+  /** Default: any free port. */
   port?: number
 }
 
 const startLimit = 60_000
 
-/**
- * The project's own PostgreSQL, from npm's binaries: makes the cluster when it is missing, starts it or joins the one
- * that a killed process left running, and makes the database.
- */
+/** Joins a server that is left running. */
 export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const base = path.resolve(options.directory)
   fs.mkdirSync(base, { recursive: true })
@@ -38,10 +36,17 @@ export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promis
   if (!fs.existsSync(path.join(runner.dataDir, "PG_VERSION"))) initialise(runner, password, options.isThrowaway)
   const port = runningPort(runner.dataDir) ?? (await startServer(runner, options))
   await ensureDatabase(port, password, options.database)
-  return { url: urlOf(port, password, options.database), stop: () => stopServer(runner) }
+  return {
+    url: urlOf(port, password, options.database),
+    ended: async () => {
+      while (postmaster(runner.dataDir)) await pause(500)
+      return "its process is gone"
+    },
+    startAgain: () => startAfterCrash(runner, { ...options, port }),
+    stop: () => stopServer(runner),
+  }
 }
 
-/** Where the database of a folder answers when its server runs; starts and changes nothing. */
 export function runningPostgres({ directory, database }: EmbeddedPostgresOptions): string | undefined {
   const base = path.resolve(directory)
   const port = clusterFolders(path.join(base, "data")).map(runningPort).find(Boolean)
@@ -60,7 +65,7 @@ async function nativeFolder(): Promise<string> {
   return native
 }
 
-/** The package's install script makes these links; npm may have been told to run none. */
+/** npm may skip the package's install script. */
 function linkLibraries(native: string) {
   const list = path.join(native, "pg-symlinks.json")
   if (!fs.existsSync(list)) return
@@ -77,7 +82,7 @@ function keptPassword(file: string): string {
 }
 
 function initialise(runner: Runner, password: string, isThrowaway = false) {
-  // initdb may run as another user, who has to be able to read the password: a file of its own, for a moment.
+  // initdb may run as another user.
   const passwordFile = path.join(os.tmpdir(), `shop-pg-${randomBytes(8).toString("hex")}`)
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   runner.give(passwordFile)
@@ -88,13 +93,19 @@ function initialise(runner: Runner, password: string, isThrowaway = false) {
     execFileSync(command, args, { ...settings, stdio: ["ignore", "ignore", "pipe"] })
   } catch (error) {
     fs.rmSync(runner.dataDir, { recursive: true, force: true })
-    throw error
+    // execFileSync adds stderr.
+    const { stderr, message } = error as Error & { stderr?: Buffer }
+    const [reason] = (stderr?.toString().trim() || message).split("\n")
+    throw new Error(
+      `The shop's own PostgreSQL does not run on this machine (${reason}): fix that, or name another one in DATABASE_URL.`,
+      { cause: error },
+    )
   } finally {
     fs.rmSync(passwordFile, { force: true })
   }
 }
 
-/** postmaster.pid: line 1 the process, line 4 the port, line 8 "ready". */
+/** postmaster.pid: line 1 process, 4 port, 8 "ready". */
 function postmaster(dataDir: string): { pid: number; port: number; isReady: boolean } | undefined {
   try {
     const lines = fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n")
@@ -107,7 +118,7 @@ function postmaster(dataDir: string): { pid: number; port: number; isReady: bool
   }
 }
 
-/** After a crash the number may belong to another program, or to the server of another folder; where /proc tells, ask it. */
+/** The pid may be reused after a crash. */
 function isServerOf(pid: number, dataDir: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(dataDir)
@@ -128,7 +139,7 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
-    // Two kinds of processes that would only wait: the data is in memory, and nothing is replicated.
+    // Avoids idle processes.
     "io_method=sync",
     "max_logical_replication_workers=0",
     ...(isThrowaway ? careless : []),
@@ -140,7 +151,7 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
     String(port),
     ...configuration.flatMap((setting) => ["-c", setting]),
   ])
-  // A process group of its own: Ctrl-C reaches the shop first, which then ends the database.
+  // Ctrl-C must reach the shop first, which then stops the database.
   const server = spawn(command, args, {
     ...settings,
     env: { ...frugal, ...process.env },
@@ -151,6 +162,22 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
   server.stderr?.removeAllListeners("data").resume()
   server.unref()
   return port
+}
+
+/** Milliseconds until a killed server releases its memory. */
+const longestCleanUp = 9_000
+
+async function startAfterCrash(runner: Runner, options: EmbeddedPostgresOptions): Promise<void> {
+  const end = Date.now() + longestCleanUp
+  for (;;) {
+    try {
+      await startServer(runner, options)
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await pause(200)
+    }
+  }
 }
 
 function ready(server: ReturnType<typeof spawn>): Promise<void> {
@@ -176,10 +203,10 @@ async function ensureDatabase(port: number, password: string, database: string):
   })
 }
 
-/** SIGINT is PostgreSQL's "fast shutdown": sessions are ended, data is written. */
+/** SIGINT is PostgreSQL's "fast shutdown". */
 async function stopServer(runner: Runner): Promise<void> {
   const found = postmaster(runner.dataDir)
   if (!found) return
   process.kill(found.pid, "SIGINT")
-  while (postmaster(runner.dataDir)) await new Promise((done) => setTimeout(done, 50))
+  while (postmaster(runner.dataDir)) await pause(50)
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript, given to Node by --require: a task whose parent was killed would go on beside the next start's.
+// Plain JavaScript for --require.
 process.on("disconnect", () => process.exit(1))
-// Listening keeps no task alive that is done.
+// Must not keep a finished task alive.
 process.channel?.unref()

@@ -2,7 +2,6 @@ import { createHash, type Hash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 
-/** A hash of what the files and folders hold: the same content, the same fingerprint, whatever the clock says. */
 export function fingerprint(root: string, entries: readonly string[]): string {
   const hash = createHash("sha256")
   for (const entry of entries) {
@@ -17,7 +16,7 @@ export function fingerprint(root: string, entries: readonly string[]): string {
 
 const piece = Buffer.allocUnsafe(64 * 1024)
 
-/** Adds a file's content. Read whole, thousands of them leave 30 MB with the process, collected or not. */
+/** Whole files would leave 30 MB with the process. */
 export function addFile(hash: Hash, file: string): void {
   const opened = fs.openSync(file, "r")
   const read = () => fs.readSync(opened, piece, 0, piece.length, null)

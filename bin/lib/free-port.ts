@@ -1,7 +1,6 @@
 import { once } from "node:events"
 import net, { type AddressInfo } from "node:net"
 
-/** A port of this machine on which nobody listens. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, "127.0.0.1")
   await once(probe, "listening")

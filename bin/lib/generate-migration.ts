@@ -14,10 +14,7 @@ export function migrationsOf(name: string): string {
 
 type Generation = Parameters<typeof ModulesSdkUtils.buildGenerateMigrationScript>[0]
 
-/**
- * What `medusa db:generate <module>` does: compares the models with the snapshot beside the migrations, and writes what
- * is missing and the new snapshot. It needs no database for that. Throws where Medusa could not write it.
- */
+/** As `medusa db:generate`, without a database. Throws when nothing could be written. */
 export async function generateMigration(name: string, pathToMigrations = migrationsOf(name)): Promise<void> {
   const { default: exported } = await import(path.join(modules, name, "index.ts"))
   const moduleName: string = exported.service.prototype.__joinerConfig().serviceName

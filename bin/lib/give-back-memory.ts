@@ -1,28 +1,20 @@
 import type { Server } from "node:http"
 import { Session } from "node:inspector"
 import v8 from "node:v8"
-import { forgetKept } from "./loader/kept.cjs"
 
-/**
- * Gives back to the machine what a start no longer needs, about a third of what it has taken. V8 itself would do so when
- * memory is asked for, which may be an hour later.
- */
+/** About a third of a start's memory; V8 would wait. */
 export function giveBackMemory(): void {
-  forgetKept()
   const session = new Session()
   session.connect()
-  // Within its own answer a session cannot end: the process would wait for itself.
+  // A session cannot close inside its own callback.
   session.post("HeapProfiler.collectGarbage", () => setImmediate(() => session.disconnect()))
 }
 
-/** How long nobody asks, and how long that is waited for. Milliseconds. */
+/** Milliseconds: idle time, and the longest wait. */
 const quiet = 1_000
 const longest = 5_000
 
-/**
- * The same for a server that has started, in the first second in which nobody asks it for anything: it answers nobody
- * for 0.2 s. From then on its heap stays small.
- */
+/** Blocks for 0.2 s in the first idle second. */
 export function settleMemory(server: Server): void {
   const settle = () => {
     clearTimeout(whenQuiet)
@@ -37,12 +29,9 @@ export function settleMemory(server: Server): void {
   server.on("request", waitOn)
 }
 
-/**
- * Has V8 collect when a heap is twice as large as what was alive in it: its own rule lets it become four times as large
- * where there is much memory. That rule suits a start better, of which little becomes garbage (decision 083).
- */
+/** V8's default lets the heap quadruple, which suits only the start (decision 033). */
 function keepHeapSmall(): void {
   v8.setFlagsFromString("--heap-growing-percent=100")
-  // What V8 made of the code is kept for the next start at the exit, and fits none that begins with other flags.
+  // The code cache, written at exit, depends on the flags.
   process.prependOnceListener("exit", () => v8.setFlagsFromString("--heap-growing-percent=0"))
 }

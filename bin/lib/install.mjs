@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before packages are installed.
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
@@ -6,8 +6,7 @@ import { step } from "./progress.cjs"
 import { inTurn } from "./turns.cjs"
 
 /**
- * Installs the packages of the lock file when some are missing or another version; those for development alone only
- * when `withDevelopment` asks for them. One process at a time.
+ * One process at a time.
  * @param {string} root
  * @param {{ withDevelopment?: boolean }} [options]
  */
@@ -15,20 +14,23 @@ export async function installPackages(root, { withDevelopment = true } = {}) {
   if (areInstalled(root, withDevelopment)) return
   await inTurn(path.join(root, ".build", "turns", "packages"), "installing packages", async (share) => {
     if (areInstalled(root, withDevelopment)) return
-    await step("installing packages (about 800 MB, once)", () => npmCi(root, share))
+    await step("installing packages (about 1.3 GB, once)", () => npmCi(root, share))
   })
 }
 
 /**
- * Whether npm put all of the lock file into node_modules: it lists there what it installed, once all of it is. Packages
- * for other machines than this one are optional.
+ * npm writes this file once all is installed.
  * @param {string} root
  * @param {boolean} withDevelopment
  */
 export function areInstalled(root, withDevelopment) {
-  const installed = path.join(root, "node_modules", ".package-lock.json")
-  if (!fs.existsSync(installed)) return false
-  const there = packagesOf(installed)
+  /** @type {Record<string, Locked>} */
+  let there
+  try {
+    there = packagesOf(path.join(root, "node_modules", ".package-lock.json"))
+  } catch {
+    return false
+  }
   return Object.entries(packagesOf(path.join(root, "package-lock.json"))).every(
     ([name, { version, link, dev, optional, devOptional }]) =>
       !name.includes("node_modules/") ||
@@ -58,7 +60,7 @@ function npmCi(root, share) {
       shell: process.platform === "win32",
     })
     share(npm.pid)
-    // Who is told to end ends npm first; its end tells the rest.
+    // npm's exit ends the rest.
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, end)
     function end() {
       npm.kill()

@@ -47,7 +47,13 @@ describe("the packages are there", () => {
   })
 })
 
-/** Starts `installPackages` as a process, with this program for npm. */
+it("the packages are not there while their list is half written", async () => {
+  const { areInstalled } = await import("./install.mjs")
+  write("node_modules/.package-lock.json", lock)
+  fs.truncateSync(path.join(root, "node_modules/.package-lock.json"), 40)
+  expect(areInstalled(root, false)).toBe(false)
+})
+
 function install(npm: string) {
   const bin = path.join(root, "bin")
   fs.mkdirSync(bin, { recursive: true })

@@ -31,7 +31,7 @@ const measured = (changes: Partial<Record<string, number>> = {}, contents: Clien
 describe("a page's JavaScript", () => {
   it.each([
     ["cart", 98_000, 115_000],
-    // Its products' page comes in an idle moment.
+    // Product page loads when idle.
     ["category", 104_000, 115_000],
     ["checkout", 131_000, 140_000],
   ])("of %s is all that it loads by itself, each script once", (page, size, limit) => {
@@ -53,7 +53,7 @@ describe("what is wrong", () => {
   it.each(["zod", "@tanstack/react-query", "@paypal/react-paypal-js", "app/features/gallery/lightbox.tsx"])(
     "is %s on a page without calls, and on no other",
     (name) => {
-      const problem = `The page "product" loads ${name}, which it has no use for: import it where it is used.`
+      const problem = `The page "product" loads ${name}, which it does not need at once: import it lazily.`
       expect(budgetProblems(measured({}, { "product.js": ["zodiac", name], "checkout.js": [name] }))).toEqual([
         problem.replace("product", "category"),
         problem,

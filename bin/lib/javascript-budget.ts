@@ -1,37 +1,37 @@
-/** What Vite's manifest says of a script. */
+import fs from "node:fs"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { root } from "../../backend/lib/project"
+
 interface Chunk {
   file: string
   imports?: string[]
 }
 
-/** The client build of the storefront, as far as the budget looks at it. */
 export interface ClientBuild {
-  /** The pages' sources, as the manifest names them. */
   pages: readonly string[]
   manifest: Readonly<Record<string, Chunk>>
-  /** By script: the packages and the storefront's own files in it. */
   contents: Readonly<Record<string, readonly string[]>>
-  /** Bytes of a script, compressed with gzip. */
+  /** Bytes, gzipped. */
   sizeOf(file: string): number
-  /** Bytes of what is in every document itself, compressed with gzip. */
+  /** Bytes, gzipped. */
   inlineSize: number
 }
 
 interface PageBudget {
   page: string
-  /** Bytes, compressed with gzip: all that the page loads by itself, before anything is pressed. */
+  /** Gzipped bytes before any interaction. */
   size: number
   limit: number
-  /** Contents that have no business on this page. */
   unwanted: string[]
 }
 
 const kB = 1000
 const entry = "app/entry-client.tsx"
-/** Loaded with every page, so that an error can be shown when nothing can be loaded any more. */
+/** Loaded with every page, to show errors when nothing else can load. */
 const errorPage = "app/routes/error.tsx"
 
-/** Pages that call the shop, and what they bring beside themselves before PayPal's own script. */
+/** Pages that call the server, with the extra modules that each loads (without PayPal's script). */
 const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/checkout.tsx": ["app/features/checkout/paypal/paypal-buttons.tsx"],
   "app/routes/confirmation.tsx": [],
@@ -50,14 +50,13 @@ const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/my-products.tsx": [],
   "app/routes/my-courses.tsx": [],
 }
-/** What quiet pages bring in an idle moment. */
 const broughtAhead: Readonly<Record<string, string[]>> = {
   "app/routes/category.tsx": ["app/routes/product.tsx"],
 }
-/** Wanted where a call is made, something is opened, or nobody waits, and nowhere else. */
+/** Modules for calls, opened dialogs or idle time; pages without calls must not load them at once. */
 const loud = /^(?:@tanstack\/|zod$|web-vitals$|@paypal\/|app\/features\/gallery\/lightbox)/
 
-/** Every page's JavaScript against its budget: 115 kB where no call is made, 140 kB elsewhere. */
+/** 115 kB for pages without calls, 140 kB for others. */
 export function pageBudgets(build: ClientBuild): PageBudget[] {
   return build.pages.map((page) => {
     const calls = callingPages[page]
@@ -69,13 +68,12 @@ export function pageBudgets(build: ClientBuild): PageBudget[] {
   })
 }
 
-/** What is wrong, a sentence each; empty when all is well. */
 export function budgetProblems(budgets: readonly PageBudget[]): string[] {
   return budgets.flatMap(({ page, size, limit, unwanted }) => [
     ...(size > limit
       ? [`The page "${page}" loads ${inKilobytes(size)} of JavaScript; it may load ${limit / kB} kB.`]
       : []),
-    ...unwanted.map((name) => `The page "${page}" loads ${name}, which it has no use for: import it where it is used.`),
+    ...unwanted.map((name) => `The page "${page}" loads ${name}, which it does not need at once: import it lazily.`),
   ])
 }
 
@@ -83,16 +81,27 @@ export function inKilobytes(bytes: number): string {
   return `${(bytes / kB).toFixed(1)} kB`
 }
 
-/** The scripts of these sources with all that they import statically, each once. */
 function filesOf({ manifest }: ClientBuild, roots: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The client build has no ${key}. Has it moved? Then name its new place here.`)
+    if (!chunk) throw new Error(`The client build has no ${key}. Has it moved? Then correct javascript-budget.ts.`)
     if (seen.has(key)) return
     seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const root of roots) visit(root)
   return [...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))]
+}
+
+export function readClientBuild(build: string): ClientBuild {
+  const client = path.join(build, "client")
+  const read = (name: string) => JSON.parse(fs.readFileSync(path.join(client, ".vite", name), "utf8"))
+  return {
+    pages: fs.readdirSync(path.join(root, "storefront/app/routes")).map((file) => `app/routes/${file}`),
+    manifest: read("manifest.json"),
+    contents: read("contents.json"),
+    sizeOf: (file) => fs.statSync(path.join(client, `${file}.gz`)).size,
+    inlineSize: gzipSync(Object.values(read("inline-scripts.json")).join("")).byteLength,
+  }
 }

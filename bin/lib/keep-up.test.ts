@@ -4,10 +4,9 @@ import { log } from "../../backend/lib/log/log"
 import type { Service } from "./child"
 import { keepUp } from "./keep-up"
 
-/** A server that ended already. */
 const ended = { process: { exitCode: 1, signalCode: null, pid: 1 } as ChildProcess } as Service
 
-/** Plays what becomes of the servers that are started, each by how long it lives (ms) or that it never got ready. */
+/** Lifetimes in ms. */
 async function waitsFor(lives: readonly (number | "not ready")[]): Promise<number[]> {
   vi.spyOn(log, "error").mockReturnValue()
   vi.spyOn(log, "info").mockReturnValue()
@@ -22,7 +21,6 @@ async function waitsFor(lives: readonly (number | "not ready")[]): Promise<numbe
       life = next
       return ended
     },
-    // Read when a server is ready and when it has ended, so that its life lies between.
     now: () => {
       now += life
       return now

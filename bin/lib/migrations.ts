@@ -1,11 +1,11 @@
 import path from "node:path"
+import { built, root } from "../../backend/lib/project"
 import type { Settings } from "../../backend/lib/settings"
 import { withClient } from "../checks/with-client"
 import { runTask } from "./child"
 import { fingerprint } from "./fingerprint"
 import { step } from "./progress.cjs"
 
-const root = path.resolve(__dirname, "../..")
 const sources = [
   "package-lock.json",
   "backend/modules",
@@ -14,20 +14,17 @@ const sources = [
   "medusa-config.ts",
 ]
 
-/** Brings the database to the shape of the present sources, unless that was done before. Of several starts, one does. */
+/** One process at a time. */
 export async function migrate({ dataDir }: Settings, environment: { DATABASE_URL: string }): Promise<void> {
   if (await isMigrated(environment.DATABASE_URL)) return
-  // Medusa's own commands, which do a part of it, want to keep something in the user's home, which may be read only.
+  // Medusa's commands write to the user's home, which may be read-only.
   const env = { ...environment, XDG_CONFIG_HOME: dataDir }
   await step("migrating the database", () =>
-    runTask({ file: "bin/migrate.ts", env, log: path.join(dataDir, "migrate.log") }),
+    runTask({ file: built("bin/migrate.ts"), env, log: path.join(dataDir, "migrate.log") }),
   )
 }
 
-/**
- * Whether a database has been brought to the shape of the present sources, and may have gone on from there: servers of the
- * version before work on while the next one is rolled out. Changes nothing.
- */
+/** True also after later migrations: old servers run on during a rollout. */
 export async function isMigrated(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query("select to_regclass('migrated_sources') is not null as known")
@@ -37,7 +34,6 @@ export async function isMigrated(databaseUrl: string): Promise<boolean> {
   })
 }
 
-/** Writes into a database that it has the shape of the present sources. */
 export async function noteMigrated(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
@@ -47,10 +43,10 @@ export async function noteMigrated(databaseUrl: string): Promise<void> {
   })
 }
 
-/** Whether a migrated database has what the first start puts into it, also when staff deleted it. */
+/** True even when staff deleted seeded rows. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query("select exists (select from region) as seeded")
+    const { rows } = await client.query("select exists (select from product) as seeded")
     return rows[0].seeded
   })
 }

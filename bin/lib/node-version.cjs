@@ -1,5 +1,4 @@
-// Ends with one sentence when Node is too old. Every npm script runs this first (`node -r`, or the program before `&&`),
-// ahead of anything that an old Node could not even read: so it is written in the JavaScript of 2009.
+// Every npm script runs this first, on any old Node: ES5 only.
 var version = process.versions.node
 var parts = version.split(".").map(Number)
 var major = parts[0] || 0

@@ -11,7 +11,6 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "node-version-"))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** A module that lets Node say that it is of another version. */
 function claiming(version: string): string {
   const file = path.join(folder, `${version}.cjs`)
   const value = `{ ...process.versions, node: ${JSON.stringify(version)} }`

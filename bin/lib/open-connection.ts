@@ -1,9 +1,10 @@
 import { Client } from "pg"
+import { Exclusive } from "../../backend/lib/exclusive"
 
-/** How long a server may take to answer who knocks. Milliseconds. */
+/** Milliseconds. */
 const connectionTimeoutMillis = 10_000
 
-/** A connection whose session holds something: locks, or what it listens to. `name`: as PostgreSQL shows it. */
+/** For locks or LISTEN. `name` shows in PostgreSQL. */
 export async function openConnection(databaseUrl: string | undefined, name: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -13,4 +14,17 @@ export async function openConnection(databaseUrl: string | undefined, name: stri
   })
   await client.connect()
   return client
+}
+
+/** Milliseconds. */
+const longestWait = 3_600_000
+
+/** Exclusive per database, across machines. Throws `LockBusy` after an hour. */
+export async function inDatabaseTurn<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const exclusive = new Exclusive(() => openConnection(databaseUrl, "set-up"), longestWait)
+  try {
+    return await exclusive.run("set-up", work)
+  } finally {
+    await exclusive.close()
+  }
 }

@@ -18,12 +18,11 @@ beforeEach(() => {
 
 afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }))
 
-/** Puts the folder's name into its code. */
+/** Writes the folder's name into its code. */
 function mark(folder: string): void {
   fs.writeFileSync(path.join(folder, "backend/mark.txt"), path.basename(folder))
 }
 
-/** The mark in the code that Medusa is led to. */
 function codeRunIn(folder: string): string {
   return fs.readFileSync(path.join(pluginShell(folder, "backend"), ".medusa/server/src/mark.txt"), "utf8")
 }

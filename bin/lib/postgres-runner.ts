@@ -4,12 +4,10 @@ import fs from "node:fs"
 import path from "node:path"
 import { closeFolder } from "./private-folder"
 
-/** How PostgreSQL's programs are run on this machine: PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Runner {
-  /** Where the cluster lies. */
   dataDir: string
   wrap: (program: string, args: string[]) => Command
-  /** Makes a file readable for the user that runs PostgreSQL. */
   give: (file: string) => void
 }
 
@@ -25,7 +23,7 @@ export function runnerFor(native: string, dataDir: string): Runner {
   return otherUser(native, dataDir, ids) ?? userNamespace(native, dataDir, ids) ?? copyElsewhere(native, dataDir, ids)
 }
 
-/** Whose group has to get through to the cluster: PostgreSQL's, where it runs as another user than the shop. */
+/** PostgreSQL's group, when it runs as another user. */
 export function postgresGroup(): number | undefined {
   return process.getuid?.() === 0 ? unprivilegedUser().gid : undefined
 }
@@ -52,7 +50,7 @@ function unprivilegedUser(): Ids {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** As another user, where that user can reach the programs and the data. */
+/** If that user can reach programs and data. */
 function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefined {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   closeFolder(path.dirname(dataDir), ids.gid)
@@ -70,7 +68,7 @@ function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefine
   return undefined
 }
 
-/** As root that believes to be somebody else, where the kernel allows user namespaces. */
+/** If the kernel allows it. */
 function userNamespace(native: string, dataDir: string, ids: Ids): Runner | undefined {
   const namespace = ["--user", `--map-user=${ids.uid}`, `--map-group=${ids.gid}`]
   if (!succeeds("unshare", [...namespace, programOf(native, "initdb"), "--version"])) return undefined
@@ -85,7 +83,7 @@ function userNamespace(native: string, dataDir: string, ids: Ids): Runner | unde
   }
 }
 
-/** As another user, from a copy outside a home that only root may enter. */
+/** For a home only root may enter. */
 function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   const home = homeElsewhere(dataDir)
   const data = path.join(home, "data")
@@ -101,7 +99,6 @@ function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   }
 }
 
-/** Where the cluster may lie that belongs to this folder. */
 export function clusterFolders(dataDir: string): string[] {
   return [dataDir, path.join(homeElsewhere(dataDir), "data")]
 }

@@ -1,14 +1,13 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before packages are installed.
 
 const heartbeat = 10_000
 
-/** Seconds since then, for people: "3.4 s". @param {number} start */
+/** "3.4 s" @param {number} start */
 function since(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
 }
 
 /**
- * Runs a step that takes its time: says that it begins, that it is alive, and how long it took.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -27,7 +26,7 @@ async function step(name, work) {
   }
 }
 
-/** Says what does not work though the start goes on. @param {string | string[]} warnings */
+/** @param {string | string[]} warnings */
 function warn(warnings) {
   for (const warning of [warnings].flat()) console.warn(`  Attention: ${warning}`)
 }

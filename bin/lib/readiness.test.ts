@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { Readiness } from "./readiness"
+import { Missing, Readiness } from "./readiness"
 
-/** A part that answers what it is told; counts how often it was looked at. */
+/** Answers in turn and counts its checks. */
 function told(...answers: (() => Promise<"well" | "late">)[]) {
   const part = { looks: 0, look: () => (answers[part.looks++] ?? well)() }
   return part
@@ -13,7 +13,6 @@ const fails = async () => {
   throw new Error("gone")
 }
 
-/** A clock that stands still until it is set. */
 function clock() {
   const at = { time: 1_000_000, now: () => at.time }
   return at
@@ -36,6 +35,16 @@ describe("a server", () => {
     const readiness = new Readiness({ database: { ...told(fails, well), isNeeded: true } }, { every: 0 })
     expect(await readiness.report()).toMatchObject({ status: "not_ready", parts: { database: { state: "failing" } } })
     expect(await readiness.report()).toMatchObject({ status: "ready" })
+  })
+
+  it("names what a part misses, until it is there", async () => {
+    const lacks = async () => {
+      throw new Missing(["region"], "There is no region.")
+    }
+    const readiness = new Readiness({ essentials: told(lacks, well) }, { every: 0 })
+    const { parts } = await readiness.report()
+    expect(parts.essentials).toMatchObject({ state: "failing", missing: ["region"] })
+    expect((await readiness.report()).parts.essentials).not.toHaveProperty("missing")
   })
 
   it("that leaves is not ready, however well it is", async () => {
@@ -69,7 +78,7 @@ describe("a part", () => {
     const readiness = new Readiness({ part: { ...part, isNeeded: true } }, { every: 0, limit: 10, now: at.now })
     expect(await readiness.report()).toMatchObject({ status: "not_ready" })
     at.time += 60_000
-    // With another wait of its own this would be a new look.
+    // A separate wait would cause another check.
     expect(await readiness.report()).toMatchObject({ status: "not_ready", parts: { part: { age: 60 } } })
     comeBack()
     await hang

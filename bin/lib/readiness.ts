@@ -1,34 +1,41 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { log } from "../../backend/lib/log/log"
 
-/** `late`: it is there, and behind with its work. */
+/** `late`: works, but is behind. */
 export type PartState = "well" | "late" | "failing"
 
 interface Part {
-  /** Throws what it fails with. */
   look: () => Promise<"well" | "late">
   /** Without it this server should get no traffic. */
   isNeeded?: boolean
 }
 
 interface Pace {
-  /** Milliseconds for which what was seen is not looked at again. */
+  /** Milliseconds a result stays valid. */
   every: number
-  /** Milliseconds after which a look that has not ended has failed. */
+  /** Milliseconds. */
   limit: number
   now: () => number
 }
 
 interface ReadyReport {
   status: "ready" | "not_ready" | "leaving"
-  /** `age`: seconds since the last look ended or was given up. */
-  parts: Record<string, { state: PartState; age: number }>
+  /** `age` in seconds. */
+  parts: Record<string, { state: PartState; age: number; missing?: readonly string[] }>
 }
 
-/** Whether this server should get traffic, asked for as often as one likes: its parts are looked at every few seconds. */
+export class Missing extends Error {
+  constructor(
+    readonly names: readonly string[],
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Checks are cached. */
 export class Readiness {
   private readonly parts: ReadonlyMap<string, WatchedPart>
-  /** It was told to end, and finishes what it has. */
   isLeaving = false
 
   constructor(parts: Readonly<Record<string, Part>>, pace: Partial<Pace> = {}) {
@@ -36,11 +43,12 @@ export class Readiness {
     this.parts = new Map(Object.entries(parts).map(([name, part]) => [name, new WatchedPart(name, part, whole)]))
   }
 
-  /** Never waits for longer than one look may last. */
   async report(): Promise<ReadyReport> {
     await Promise.all([...this.parts.values()].map((part) => part.refresh()))
     const isIll = [...this.parts.values()].some(({ isNeeded, state }) => isNeeded && state === "failing")
-    const seen = [...this.parts].map(([name, { state, age }]) => [name, { state, age }] as const)
+    const seen = [...this.parts].map(
+      ([name, { state, age, missing }]) => [name, { state, age, ...(missing ? { missing } : {}) }] as const,
+    )
     return { status: this.isLeaving ? "leaving" : isIll ? "not_ready" : "ready", parts: Object.fromEntries(seen) }
   }
 }
@@ -48,9 +56,10 @@ export class Readiness {
 class WatchedPart {
   readonly isNeeded: boolean
   state: PartState = "well"
+  missing: readonly string[] | undefined
   private seenAt = Number.NEGATIVE_INFINITY
   private looking: Promise<void> | undefined
-  /** One that was given up may hang on: meanwhile none is begun beside it. */
+  /** It may still hang; start no second one. */
   private isOpen = false
 
   constructor(
@@ -65,7 +74,6 @@ class WatchedPart {
     return Math.max(0, Math.round((this.pace.now() - this.seenAt) / 100) / 10)
   }
 
-  /** Looks again, unless that was done lately. All who ask meanwhile wait for the one look. */
   async refresh(): Promise<void> {
     const isFresh = this.pace.now() - this.seenAt < this.pace.every
     if (this.looking === undefined && (isFresh || this.isOpen)) return
@@ -94,6 +102,7 @@ class WatchedPart {
   private see(state: PartState, error?: unknown): void {
     if (state !== this.state) write[state](this.name, error)
     this.state = state
+    this.missing = error instanceof Missing ? error.names : undefined
     this.seenAt = this.pace.now()
   }
 }

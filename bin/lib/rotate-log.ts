@@ -1,22 +1,20 @@
 import fs from "node:fs"
 
-/** Bytes of a log that is rotated, and how many old ones are kept: `shop.log.1` is the youngest. */
+/** `largest` in bytes; `shop.log.1` is the newest. */
 const defaults = { largest: 64 * 1024 * 1024, kept: 4 }
 
-/** The names of the old ones, from the youngest on. */
 export const oldLogs = (file: string) => Array.from({ length: defaults.kept }, (_, place) => `${file}.${place + 1}`)
 
-/** How often the size is looked at. Milliseconds. */
+/** Milliseconds. */
 const lookedEvery = 60_000
 
-/** Keeps logs that other processes append to from growing without end, for as long as this process runs. */
 export function keepLogsSmall(files: readonly string[]): void {
   const rotate = () => {
     for (const file of files) {
       try {
         rotateLog(file)
       } catch (error) {
-        // As on a full disk: the log goes on, and the next look tries again.
+        // As on a full disk; tried again later.
         console.error(`${file} could not be rotated: ${(error as Error).message}`)
       }
     }
@@ -25,11 +23,7 @@ export function keepLogsSmall(files: readonly string[]): void {
   setInterval(rotate, lookedEvery).unref()
 }
 
-/**
- * Copies a log that is larger than `largest` bytes to `{file}.1`, and empties it where it is: its writers, which append,
- * go on without opening it again. At most `kept` old ones stay. A line that is written in the instant between the copy's
- * end and the emptying is lost.
- */
+/** Copies and truncates, so writers need not reopen it. A line in between may be lost. */
 export function rotateLog(file: string, { largest, kept } = defaults): void {
   const found = fs.statSync(file, { throwIfNoEntry: false })
   if (!found || found.size <= largest) return
@@ -48,7 +42,6 @@ export function rotateLog(file: string, { largest, kept } = defaults): void {
   }
 }
 
-/** What was written while the copy was made. */
 function appendRest(log: number, copy: string): void {
   const copied = fs.statSync(copy).size
   const rest = Buffer.alloc(Math.max(0, fs.fstatSync(log).size - copied))

@@ -5,7 +5,7 @@ import { brand } from "../../backend/lib/brand"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import type { SecretValues } from "../checks/secrets"
 
-/** Who signs in at /app first, where nobody said who: nobody has this mailbox. */
+/** The mailbox does not exist. */
 export const firstAdminEmail = `admin@${brand.domain}`
 
 export interface Secrets {
@@ -13,12 +13,11 @@ export interface Secrets {
   cookieSecret: string
   adminEmail: string
   adminPassword: string
-  /** Of the demo shopper. */
   demoPassword: string
 }
 
-/** What the environment leaves open is made at random, once, and kept in the data folder. */
-export function keptSecrets(settings: Settings): Secrets {
+/** Random where the environment has none. */
+export function storedSecrets(settings: Settings): Secrets {
   const kept = readKept(settings)
   const made = {
     jwtSecret: kept.jwtSecret ?? random(32),
@@ -37,11 +36,8 @@ export function keptSecrets(settings: Settings): Secrets {
   }
 }
 
-/**
- * What a server has in common with all others of the shop: from the environment, or as an earlier start kept it. Made for
- * one of them alone it would sign out shoppers and lock out staff. Throws {@link SettingsError} when it is missing.
- */
-export function givenSecrets(settings: Settings, command: string): Pick<Secrets, "jwtSecret" | "cookieSecret"> {
+/** One server's own would sign out everybody. Throws {@link SettingsError}. */
+export function environmentSecrets(settings: Settings, command: string): Pick<Secrets, "jwtSecret" | "cookieSecret"> {
   const { cookieSecret, jwtSecret } = presentSecrets(settings)
   const given = (name: string, secret: string | undefined) => {
     if (secret) return secret
@@ -52,13 +48,12 @@ export function givenSecrets(settings: Settings, command: string): Pick<Secrets,
   return { jwtSecret: given("JWT_SECRET", jwtSecret), cookieSecret: given("COOKIE_SECRET", cookieSecret) }
 }
 
-/** What is in force of those that all servers share; makes none. */
 export function presentSecrets(settings: Settings): SecretValues {
   const { cookieSecret, jwtSecret } = readKept(settings)
   return { cookieSecret: settings.cookieSecret ?? cookieSecret, jwtSecret: settings.jwtSecret ?? jwtSecret }
 }
 
-/** The next start makes another one. */
+/** The next start generates a new one. */
 export function forgetSecret(settings: Settings, name: keyof SecretValues): void {
   const { [name]: _forgotten, ...kept } = readKept(settings)
   writeKept(settings, kept)

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inDatabaseTurn } from "./database-turn"
+import { log } from "../../backend/lib/log/log"
+import { run } from "../../backend/lib/rows"
+import type { SeedOptions } from "../../seed/main"
+import { inDatabaseTurn } from "./open-connection"
 
-/** What this process is asked to seed, by its environment. */
 function asked() {
   const { SEED_ADMIN_EMAIL, SEED_ADMIN_PASSWORD, SEED_DEMO_EMAIL, SEED_DEMO_PASSWORD } = process.env
   const account = (email?: string, password?: string) => (email && password ? { email, password } : undefined)
@@ -11,20 +13,30 @@ function asked() {
   }
 }
 
-/**
- * Loads Medusa, and seeds when the environment asks for it: then one process at a time, as Medusa makes its store and its
- * sales channel while it is loaded. The seed's code, drawings and films among it, is loaded by those who ask for it alone.
- */
+/** One process at a time: loading Medusa creates store and sales channel. Imports the seed only then. */
 export async function loadAndSeed<Loaded extends { container: MedusaContainer }>(
   databaseUrl: string,
   load: () => Promise<Loaded>,
 ): Promise<{ medusa: Loaded; hasDemo: boolean; hasMadeAdmin: boolean }> {
   const { admin, demo } = asked()
-  const run = async () => {
+  const loadAll = async () => {
     const medusa = await load()
-    const seeded = admin && (await (await import("../../seed/main.js")).seed(medusa.container, { admin }))
+    const seeded = admin && (await seedUnlessSetUp(medusa.container, { admin }))
     const hasDemo = demo ? await (await import("../../seed/demo.js")).seedDemo(medusa.container, demo) : false
     return { medusa, hasDemo, hasMadeAdmin: seeded?.hasMadeAdmin ?? false }
   }
-  return admin || demo ? inDatabaseTurn(databaseUrl, run) : run()
+  return admin || demo ? inDatabaseTurn(databaseUrl, loadAll) : loadAll()
+}
+
+/** A shop with products goes on, for staff to repair. */
+async function seedUnlessSetUp(container: MedusaContainer, options: SeedOptions) {
+  const { seed } = await import("../../seed/main.js")
+  try {
+    return await seed(container, options)
+  } catch (error) {
+    const [product] = await run(container, "select from product limit 1")
+    if (!product) throw error
+    log.error("seed_failed", { error })
+    return undefined
+  }
 }

@@ -1,11 +1,13 @@
 import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, ModulesSdkUtils } from "@medusajs/framework/utils"
+import type { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
 import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
+import type { AccountBook } from "../../backend/lib/payments/paypal/merchant"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
-import type { PaymentProvider, PaymentProviderId } from "../../backend/lib/payments/provider"
+import type { PaymentEnvironment, PaymentProvider, PaymentProviderId } from "../../backend/lib/payments/provider"
 import { openCounterStore } from "../../backend/lib/rate-limits/counters"
 import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
 import { readSettings, type Settings } from "../../backend/lib/settings"
@@ -13,13 +15,10 @@ import { Shop } from "../../backend/lib/shop"
 import { ACCOUNT } from "../../backend/modules/account"
 import { databaseSessions } from "../../backend/modules/account/sessions"
 import { INVOICE } from "../../backend/modules/invoice"
-import { openPool } from "./database-pool"
+import { PURCHASE } from "../../backend/modules/purchase"
 import { openConnection } from "./open-connection"
 
-/**
- * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
- * once. Medusa gives it all back with its container. Throws `SettingsError`.
- */
+/** Before Medusa loads, whose jobs start at once. Throws `SettingsError`. */
 export function registerShop(container: MedusaContainer): Settings {
   const settings = readSettings()
   const { databaseUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings
@@ -28,8 +27,12 @@ export function registerShop(container: MedusaContainer): Settings {
     [Shop.SETTINGS]: asValue(settings),
     [Shop.CLOCK]: asValue(Date),
     [Shop.PAYMENT_PROVIDERS]: asValue({
-      paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
-      // Asked for when it is wanted: Medusa's modules are loaded after this.
+      // Medusa loads modules later.
+      paypal: paypalProvider(
+        new PaypalClient(settings.paypal),
+        settings.paypal.webhookId,
+        accountBook(container, "paypal", settings.paymentEnvironment),
+      ),
       invoice: invoiceProvider(() => container.resolve(INVOICE)),
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(() => openConnection(databaseUrl, "locks"))),
@@ -41,7 +44,44 @@ export function registerShop(container: MedusaContainer): Settings {
 
 const lifetime = Lifetime.SINGLETON
 
-/** Made when it is wanted first, and closed with the container. */
 function closing<T extends { close(): Promise<void> }>(make: () => T) {
   return asFunction(make, { lifetime, dispose: (made) => made.close() })
+}
+
+function accountBook(
+  container: MedusaContainer,
+  payment_provider: PaymentProviderId,
+  environment: PaymentEnvironment,
+): AccountBook {
+  return {
+    async find(credentials) {
+      const filter = { payment_provider, environment, credentials }
+      const [found] = await container.resolve(PURCHASE).listPaymentAccounts(filter, { select: ["account_id"] })
+      return found?.account_id
+    },
+    keep: (credentials, account_id) =>
+      container.resolve(PURCHASE).keepAccount({ payment_provider, environment, credentials, account_id }),
+  }
+}
+
+/** Milliseconds. */
+const longestWait = 10_000
+
+type Limits = Pick<Settings, "databaseUrl" | "databasePool" | "statementSeconds" | "lockSeconds">
+
+/** Medusa's own pool cannot set the wait for a connection (knex: a minute) or statement limits. */
+function openPool({ databaseUrl, databasePool, statementSeconds, lockSeconds }: Limits) {
+  const limits = `set statement_timeout = '${statementSeconds}s'; set lock_timeout = '${lockSeconds}s'`
+  return ModulesSdkUtils.createPgConnection({
+    clientUrl: databaseUrl,
+    driverOptions: {},
+    pool: {
+      min: 2,
+      max: databasePool,
+      acquireTimeoutMillis: longestWait,
+      // Poolers accept no connection options.
+      afterCreate: (client: Client, done: (error: Error | null, client: Client) => void) =>
+        client.query(limits, (error) => done(error, client)),
+    },
+  })
 }

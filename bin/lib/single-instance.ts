@@ -2,17 +2,12 @@ import fs from "node:fs"
 import path from "node:path"
 import { inTurn } from "./turns.cjs"
 
-/** The programs that have a data folder to themselves. */
 const programs = /\b(?:start|backup|restore)\.mjs/
 
-/** There from a restore's first change to its last: what it was made of is not a shop yet. */
+/** Exists while a restore is incomplete. */
 export const restoreMarker = (dataDir: string) => path.join(dataDir, "restoring")
 
-/**
- * One shop per data folder: two would stop each other's database. Returns what gives the folder free again.
- * Throws when another start, backup or restore is alive; what a killed one left behind is taken over, but a restore's
- * by a restore alone.
- */
+/** Throws while another start, backup or restore runs, or after an incomplete restore unless `isRestore`. */
 export async function claimFolder(dataDir: string, { isRestore = false } = {}): Promise<() => void> {
   const release = await claim(dataDir)
   try {
@@ -24,7 +19,7 @@ export async function claimFolder(dataDir: string, { isRestore = false } = {}): 
   }
 }
 
-/** Throws one sentence where a restore was cut short, or goes on: the folder and its database are no shop yet. */
+/** Throws after an incomplete restore. */
 export function requireWhole(dataDir: string): void {
   if (!fs.existsSync(restoreMarker(dataDir))) return
   throw new Error(
@@ -33,11 +28,11 @@ export function requireWhole(dataDir: string): void {
 }
 
 function claim(dataDir: string): Promise<() => void> {
-  return inTurn(path.join(dataDir, "start.turns"), "looking who runs here", async () => {
+  return inTurn(path.join(dataDir, "start.turns"), "checking for a running shop", async () => {
     const owner = folderOwner(dataDir)
     if (owner !== undefined && owner !== process.pid) {
       throw new Error(
-        `The shop in ${dataDir} runs already, or is backed up or restored, as process ${owner}. Stop it, or set DATA_DIR and PORT.`,
+        `The shop in ${dataDir} is already running, or being backed up or restored, as process ${owner}. Stop it, or set DATA_DIR and PORT.`,
       )
     }
     const file = path.join(dataDir, "start.pid")
@@ -46,14 +41,14 @@ function claim(dataDir: string): Promise<() => void> {
   })
 }
 
-/** The process whose shop lives in the folder at this moment; changes nothing. */
+/** Process id of the shop in this folder; changes nothing. */
 export function folderOwner(dataDir: string): number | undefined {
   const file = path.join(dataDir, "start.pid")
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0
   return owner && isStart(owner) ? owner : undefined
 }
 
-/** After a crash the number may belong to another program; where /proc tells, ask it. */
+/** The pid may be reused after a crash. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0)

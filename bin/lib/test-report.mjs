@@ -2,7 +2,7 @@
 import path from "node:path"
 
 /**
- * What a part of the tests came to.
+ * Results of one part of the tests.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], files: { name: string, seconds: number }[] }} Report
  */
 
@@ -34,13 +34,13 @@ export function playwrightReport(report) {
   }
 }
 
-/** Where the time went, for people. @param {{ name: string, minutes: number, report: Report }[]} parts */
+/** Time of each part, as text. @param {{ name: string, minutes: number, report: Report }[]} parts */
 export function timesOf(parts) {
   const files = parts.flatMap(({ report }) => report.files).sort((one, other) => other.seconds - one.seconds)
   return [
     parts.map(({ name, minutes }) => `${name} ${minutes.toFixed(1)} min`).join(", "),
     "The slowest files:",
-    ...files.slice(0, 10).map(({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`),
+    ...files.slice(0, 20).map(({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`),
   ].join("\n")
 }
 

@@ -1,13 +1,11 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before packages are installed.
 const { randomBytes } = require("node:crypto")
 const fs = require("node:fs")
 const path = require("node:path")
 const { setTimeout: pause } = require("node:timers/promises")
 
 /**
- * Runs the work while nobody else runs work of this folder, which holds a ticket of each process that wants to. A ticket
- * of the dead counts for nothing. With `share` the turn lasts as long as another process does as well: for a child that
- * could outlive this one.
+ * Ignores tickets of dead processes. `share` extends the turn to a child that may outlive this process.
  * @template T
  * @param {string} folder
  * @param {string} name what is done, for people who wait for it
@@ -24,14 +22,14 @@ async function inTurn(folder, name, work) {
     for (const ticket of mine) fs.rmSync(path.join(folder, ticket), { force: true })
   }
   try {
-    // Who looks around after writing its own ticket sees all who did so before it.
+    // Guarantees that at least one of two sees the other.
     for (let isTold = false; ; isTold = true) {
       write()
       const holder = otherHolder(folder, mine)
       if (holder === undefined) break
       drop()
       if (!isTold) console.log(`  ... ${name}: waiting for process ${holder}, which does it at this moment`)
-      // A random time: two who saw each other both went back.
+      // Random time, because two that saw each other both went back.
       await pause(50 + Math.random() * 150)
     }
     return await work((pid) => {
@@ -47,7 +45,7 @@ async function inTurn(folder, name, work) {
 /** @param {number} pid */
 const ticketOf = (pid) => `${pid}-${startOf(pid)}-${randomBytes(4).toString("hex")}`
 
-/** The living process of somebody else's ticket. @param {string} folder @param {readonly string[]} mine */
+/** @param {string} folder @param {readonly string[]} mine */
 function otherHolder(folder, mine) {
   for (const ticket of fs.readdirSync(folder)) {
     if (mine.includes(ticket)) continue
@@ -58,11 +56,11 @@ function otherHolder(folder, mine) {
   return undefined
 }
 
-/** When a living process began, or that it lives where nothing tells more: its number may be another's after it. @param {number} pid */
+/** Pids are reused; start times tell them apart. @param {number} pid */
 function startOf(pid) {
   if (process.platform === "linux") {
     const stat = read(`/proc/${pid}/stat`)
-    // Fields 3 and 22; the second is the program's name, which may hold anything.
+    // Fields 3 and 22. Field 2 may hold anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return fields[0] === "Z" ? undefined : fields[19]
   }
@@ -70,7 +68,7 @@ function startOf(pid) {
     process.kill(pid, 0)
     return "alive"
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: someone else's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM" ? "alive" : undefined
   }
 }

@@ -9,7 +9,7 @@ import { inTurn } from "./turns.cjs"
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "turns-"))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** A process of its own that runs this in its turn, with `log` to write a line to the file of the test. */
+/** `log` writes to the test's file. */
 function holder(name: string, work: string) {
   const file = path.join(folder, `${name}.log`)
   const program = `

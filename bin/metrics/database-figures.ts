@@ -8,16 +8,15 @@ export interface DatabaseFigure {
   name: string
   help: string
   labels: readonly string[]
-  /** A statement with a column for each label, and `value`. */
   sql: string
 }
 
-/** States of a purchase that must pass: somebody paid, and waits. */
+/** Somebody paid and waits. */
 const passing = "unnest(array['pending', 'captured', 'mismatched']) as passing (state)"
 const kinds = `unnest(array[${workKinds.map((kind) => `'${kind}'`)}]) as known (kind)`
 const seconds = (from: string) => `coalesce(greatest(0, extract(epoch from now() - min(${from}))), 0)`
 
-/** What is asked of the database: the same in every process. All ages are seconds, all amounts cents. */
+/** Ages in seconds, amounts in cents. */
 export const databaseFiguresIn = (environment: PaymentEnvironment): readonly DatabaseFigure[] => [
   {
     name: "shop_purchases",
@@ -27,7 +26,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_purchase_oldest_seconds",
-    help: "How long ago the oldest purchase in a state that must pass was captured, or, of a pending one, begun.",
+    help: "Age of the oldest purchase in a passing state, since its capture or, if pending, its start.",
     labels: ["state"],
     sql: `select passing.state, ${seconds("coalesce(captured_at, created_at)")} as value from ${passing}
           left join purchase on purchase.status = passing.state and deleted_at is null
@@ -41,7 +40,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_due_work",
-    help: "What is to be done, by kind and state: waiting, or dead (given up). Mails that wait are of the kind mail.",
+    help: "Due work by kind and state: waiting, or dead (given up). Waiting mails have the kind mail.",
     labels: ["kind", "state"],
     sql: `select known.kind, states.state, count(due_work.id) as value
           from ${kinds} cross join unnest(array['waiting', 'dead']) as states (state)
@@ -50,7 +49,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_due_work_lag_seconds",
-    help: "For how long the oldest that is due has been due, by kind.",
+    help: "How long the oldest due work has been due, by kind.",
     labels: ["kind"],
     sql: `select known.kind, ${seconds("due_at")} as value from ${kinds}
           left join due_work on due_work.kind = known.kind and state = 'waiting' and ${workIn(environment)}
@@ -58,14 +57,14 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_due_work_oldest_seconds",
-    help: "How long ago the oldest that waits was enqueued, by kind.",
+    help: "Age of the oldest waiting work, by kind.",
     labels: ["kind"],
     sql: `select known.kind, ${seconds("created_at")} as value from ${kinds}
           left join due_work on due_work.kind = known.kind and state = 'waiting' group by known.kind`,
   },
   {
     name: "shop_due_work_overdue",
-    help: "What has been due for more than 15 minutes: nobody works it off.",
+    help: "Work due for more than 15 minutes: nothing processes it.",
     labels: [],
     sql: `select count(*) as value ${overdueIn(environment).dueWork}`,
   },
@@ -77,13 +76,13 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_gift_card_holds",
-    help: "Gift cards of which a payment under way holds something.",
+    help: "Gift cards with an amount held by a payment in progress.",
     labels: [],
     sql: "select count(*) as value from gift_card where held > 0",
   },
   {
     name: "shop_gift_card_held_cents",
-    help: "What payments under way hold of gift cards.",
+    help: "Gift card amounts held by payments in progress.",
     labels: [],
     sql: "select coalesce(sum(held), 0) as value from gift_card where held > 0",
   },
@@ -95,7 +94,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_unexplained_cents",
-    help: "Money that was taken and has no delivery to show for it, by why and currency.",
+    help: "Money that was taken without a delivery, by reason and currency.",
     labels: ["why", "currency"],
     sql: `select 'mismatch' as why, lower(currency_code) as currency, sum(amount) as value from capture_mismatch
             where deleted_at is null and state = 'open' group by lower(currency_code)
@@ -104,14 +103,13 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
 ]
 
-/** A sample of a figure. */
 export interface Sample {
   name: string
   labels: Record<string, string>
   value: number
 }
 
-/** All in one statement, which the database ends by itself when it takes longer than `limit` milliseconds. */
+/** `limit` in milliseconds. */
 export async function readDatabaseFigures(
   container: MedusaContainer,
   figures: readonly DatabaseFigure[],
@@ -119,7 +117,7 @@ export async function readDatabaseFigures(
 ): Promise<Sample[]> {
   return together(container, async (transaction) => {
     await transaction.execute(`set local statement_timeout = ${limit}`, [])
-    const { rows } = (await transaction.execute(statementOf(figures), [])) as unknown as { rows: Sample[] }
+    const { rows } = (await transaction.execute(statementOf(figures), [])) as { rows: Sample[] }
     return rows
   })
 }

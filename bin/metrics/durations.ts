@@ -1,21 +1,18 @@
-/** Seconds: a page from memory, a call, one that waits for PayPal, one that hangs. */
+/** Seconds. */
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 
 interface Cell {
-  /** How many took at most each bound, and more than all of them; none is counted twice. */
+  /** Per bucket, not cumulative. */
   counts: Float64Array
   /** Seconds. */
   sum: number
 }
 
-/**
- * How long answers took, as a histogram by method, route and status. Adding to it allocates nothing: pages are answered
- * thousands of times a second, and prom-client's own histogram makes a key of the labels each time.
- */
+/** Allocates nothing: prom-client's is too slow for thousands of pages a second. */
 export class Durations {
   private readonly cells = new Map<string, Map<string, Map<string | number, Cell>>>()
   readonly name = "shop_http_request_duration_seconds"
-  readonly help = "How long requests took to their answer's end, by method, route and status; aborted: nobody waited."
+  readonly help = "Request duration to the end of the answer, by method, route and status; aborted: the client left."
   readonly type = "histogram"
 
   add(method: string, route: string, status: string | number, seconds: number): void {
@@ -31,7 +28,6 @@ export class Durations {
     return kept(kept(methods, method, newMap<string | number, Cell>), status, newCell)
   }
 
-  /** As a registry asks its metrics. */
   async get(): Promise<object> {
     const values = [...this.cells].flatMap(([route, methods]) =>
       [...methods].flatMap(([method, statuses]) =>

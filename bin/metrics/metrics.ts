@@ -6,16 +6,17 @@ import { log, troubles } from "../../backend/lib/log/log"
 import { limits } from "../../backend/lib/rate-limits/limits"
 import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
+import { isShopHost, refusedHost, shopHostNames } from "../http/host-names"
 import { listenAs } from "../http/listen"
 import { type PartState, Readiness } from "../lib/readiness"
 import { databaseFiguresIn, readDatabaseFigures, type Sample } from "./database-figures"
 import { Durations } from "./durations"
 import { routeFinder } from "./route-of"
 
-/** How long what the database said is served again, and how long it is waited for. Milliseconds. */
+/** Milliseconds. */
 const asked = { every: 5_000, limit: 2_000 }
 
-/** Events that an alert is raised on; the others begin to be counted when they come first. */
+/** Events with alerts start at 0. */
 const watchedEvents = [
   "error rate_limit_peak",
   "error due_work_died",
@@ -32,11 +33,9 @@ const watchedEvents = [
 export interface MetricsSources {
   container: MedusaContainer
   readiness: Readiness
-  /** Of a process that draws pages. */
   pages: Pages
 }
 
-/** What the storefront tells of itself. */
 export interface Pages {
   routeOf?(path: string): string | undefined
   cacheFigures?(): { entries: number; bytes: number; hits: number; misses: number }
@@ -44,7 +43,6 @@ export interface Pages {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-/** The figures of this process, and what every process knows of the database (docs/operations.md, Metrics). */
 export class Metrics {
   private readonly registry = new Registry()
   private readonly durations = new Durations()
@@ -52,11 +50,14 @@ export class Metrics {
 
   constructor(
     { container, readiness, pages }: MetricsSources,
-    private readonly settings: Pick<Settings, "metricsPort" | "metricsHost" | "paymentEnvironment">,
+    private readonly settings: Pick<
+      Settings,
+      "metricsPort" | "metricsHost" | "host" | "publicUrl" | "paymentEnvironment"
+    >,
   ) {
     this.routeOf = routeFinder(pages.routeOf ?? (() => undefined))
     collectDefaultMetrics({ register: this.registry })
-    // A metric of our own making: the registry asks it for its values, as it asks its own.
+    // The registry only calls `get`.
     this.registry.registerMetric(this.durations as unknown as Metric)
     this.addLimits(container)
     this.addTroubles()
@@ -66,15 +67,19 @@ export class Metrics {
     if (pages.cacheFigures) this.addPages(pages.cacheFigures)
   }
 
-  /** Serves the figures at a port of their own, where no visitor asks. Throws `SettingsError`. */
+  /** Throws `SettingsError`. */
   async serve(): Promise<void> {
     const { metricsPort: port, metricsHost: host } = this.settings
     const server = http.createServer((req, res) => this.send(req, res))
-    // Of several servers each has its own.
+    // Each server of a cluster needs its own port.
     log.info("metrics_listening", { port: await listenAs("METRICS_PORT", server, { port, host, exclusive: true }) })
   }
 
-  private send({ method, url }: IncomingMessage, res: ServerResponse): void {
+  private send({ method, url, headers }: IncomingMessage, res: ServerResponse): void {
+    if (!isShopHost(headers.host, shopHostNames(this.settings))) {
+      res.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end(`${refusedHost}\n`)
+      return
+    }
     if (method !== "GET" || url !== "/metrics") {
       res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Figures are at GET /metrics.\n")
       return
@@ -88,11 +93,11 @@ export class Metrics {
     )
   }
 
-  /** Counts each answer of `answer`. One that is whole when that returns, a page from memory, costs no listener. */
+  /** Cached pages are finished on return. */
   counting(answer: Handler): Handler {
     return (req, res) => {
       const start = performance.now()
-      // Read now: who answers may write the address anew.
+      // Answering may rewrite the URL.
       const { method = "", url = "" } = req
       answer(req, res)
       if (res.writableEnded) this.add(method, url, res, start)
@@ -166,35 +171,38 @@ export class Metrics {
 
   private addParts(readiness: Readiness): void {
     const states: readonly PartState[] = ["well", "late", "failing"]
-    this.gauge("shop_part_state", "What /ready says of a part: 1 of its state.", ["part", "state"], async (gauge) => {
-      const { parts } = await readiness.report()
-      for (const [part, { state }] of Object.entries(parts)) {
-        for (const each of states) gauge.set({ part, state: each }, each === state ? 1 : 0)
-      }
-    })
+    this.gauge(
+      "shop_part_state",
+      "State of a part in /ready: 1 for its current state.",
+      ["part", "state"],
+      async (gauge) => {
+        const { parts } = await readiness.report()
+        for (const [part, { state }] of Object.entries(parts)) {
+          for (const each of states) gauge.set({ part, state: each }, each === state ? 1 : 0)
+        }
+      },
+    )
   }
 
   private addPool(container: MedusaContainer): void {
-    const { client } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as {
+    const { client } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as {
       client: { pool: Pool }
     }
     this.gauge("shop_database_connections", "Connections of this process's pool, by state.", ["state"], (gauge) => {
       gauge.set({ state: "used" }, client.pool.numUsed())
       gauge.set({ state: "free" }, client.pool.numFree())
     })
-    this.gauge("shop_database_connections_waiting", "Who waits for a connection of the pool.", [], (gauge) =>
+    this.gauge("shop_database_connections_waiting", "Requests waiting for a connection of the pool.", [], (gauge) =>
       gauge.set(client.pool.numPendingAcquires()),
     )
   }
 
   private addPages(figures: NonNullable<Pages["cacheFigures"]>): void {
-    this.gauge("shop_page_cache_entries", "Answers that are ready in memory.", [], (gauge) =>
-      gauge.set(figures().entries),
-    )
+    this.gauge("shop_page_cache_entries", "Answers cached in memory.", [], (gauge) => gauge.set(figures().entries))
     this.gauge("shop_page_cache_bytes", "What they take.", [], (gauge) => gauge.set(figures().bytes))
     this.counter(
       "shop_page_cache_lookups_total",
-      "Answers that were at hand (hit), or made (miss).",
+      "Answers from the cache (hit), or computed (miss).",
       ["result"],
       (counter) => {
         const { hits, misses } = figures()
@@ -204,7 +212,7 @@ export class Metrics {
     )
   }
 
-  /** Asked at most every five seconds, whoever asks how often; while the database is away there are none of them. */
+  /** At most every five seconds. */
   private addDatabase(container: MedusaContainer): void {
     const figures = databaseFiguresIn(this.settings.paymentEnvironment)
     let samples: Sample[] = []
@@ -229,7 +237,6 @@ export class Metrics {
   }
 }
 
-/** Tarn's, of knex. */
 interface Pool {
   numUsed(): number
   numFree(): number

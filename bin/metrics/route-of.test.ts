@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import { routeFinder, routeOf } from "./route-of"
 
-/** As the storefront tells it. */
 const pageRoute = (path: string) => ({ "/": "/", "/products/cubist": "/products/:id" })[path]
 
 it.each([

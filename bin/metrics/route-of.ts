@@ -4,14 +4,10 @@ import { partsOf } from "../../compat-api/doors/address"
 import { doorsAt } from "../../compat-api/doors/doors"
 import { areaOf, pathOf } from "../http/area"
 
-/** What the address of no route is counted as, whatever callers invent. */
 const unknown = "unknown"
 const own = ["/health", "/ready"]
 
-/**
- * The route that a request is counted by: the pattern that answers, never an id, a ticket or a query, so that there are as
- * many as the code names. `pageRoute`: of a page's path, undefined where there is no page.
- */
+/** Patterns only, so labels stay bounded. */
 export function routeOf(method: string, address: string, pageRoute: (path: string) => string | undefined): string {
   const path = pathOf(address)
   switch (areaOf(path)) {
@@ -28,14 +24,13 @@ export function routeOf(method: string, address: string, pageRoute: (path: strin
   }
 }
 
-/** The same, looked up once for each page: those are asked for again and again. */
 export function routeFinder(pageRoute: (path: string) => string | undefined) {
   const pages = new LRUCache<string, string>({ max: 2_000 })
   return (method: string, address: string): string => {
     const known = pages.get(address)
     if (known !== undefined) return known
     const route = routeOf(method, address, pageRoute)
-    // What answers a call depends on its method too.
+    // Calls depend on the method too.
     if (pageRoute(address) === route) pages.set(address, route)
     return route
   }

@@ -3,22 +3,19 @@ import {
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
+  type MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { methodsOf } from "../contract/endpoints"
-import { longestVisit } from "../contract/measure-visit"
-import { accountIn } from "../lib/account-in"
+import * as z from "zod/mini"
+import { bodyTrouble, tidyTexts } from "../../backend/lib/input-bounds"
+import { methodsOf, servedEndpoints } from "../contract/endpoints"
+import { doorMiddlewares } from "../doors/door-middlewares"
 import { fail } from "../lib/answer"
 import { answerError } from "../lib/answer-error"
-import { doorMiddlewares } from "../lib/door-middlewares"
-import { limitGuesses, limitGuessesUnlessPaid } from "../lib/gift-card-guesses"
-import { limitGiftsByCard } from "../lib/gifts-by-card"
-import { limitedRoute } from "../lib/limited"
+import { fieldsOf, limitsOf } from "../lib/call-limits"
 import { onlyCurrentTokens } from "../lib/medusa-accounts"
-import { onlyOwnNames } from "../lib/own-names"
-import { paidInBody } from "../lib/own-payment"
-import { refuseUnkept } from "../lib/refuse-unkept"
-import { limitStrangers } from "../lib/strangers"
-import { wantedPurchase } from "../lib/wanted-purchase"
+import { parse } from "../lib/parse"
+import { refuse } from "../lib/refuse"
+import { sendWholeImageUrls } from "../lib/whole-image-urls"
 
 /** JSON 404 and 405 for all of `/api/` (ruling 29). */
 function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -30,81 +27,50 @@ function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNext
   fail(res, 405, `This endpoint takes ${methods.join(" and ")} only.`)
 }
 
-/** A ticket that nobody was sold, a course that nobody is in; any other refusal is of somebody who has one. */
-const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
+/** Limits and the longest body, as declared. */
+const endpointMiddlewares: MiddlewareRoute[] = servedEndpoints
+  .filter(({ path }) => path.startsWith("/api/"))
+  .map((endpoint) => {
+    const { path, methods, limits, body } = endpoint
+    return {
+      matcher: path,
+      // Express answers HEAD by GET.
+      methods: methods.filter((method) => method !== "HEAD"),
+      middlewares: limitsOf(path, limits, fieldsOf(endpoint)),
+      ...(body?.mostBytes === undefined ? {} : { bodyParser: { sizeLimit: body.mostBytes } }),
+    }
+  })
 
-const formLimits = [limitedRoute("request"), limitedRoute("requestAccount", accountIn("email"))]
+const name = z.optional(z.nullable(z.string().check(z.maxLength(100))))
+const ownNames = z.strictObject({ first_name: name, last_name: name, company_name: name, phone: name })
+
+/** A lone surrogate in a name must not stop a purchase. */
+const typed = /^\/+(?:api|store\/+checkout)\//i
 
 export default defineMiddlewares({
   routes: [
     { matcher: "/*", middlewares: [refuseUnkept] },
     { matcher: "/api/*", middlewares: [knownEndpoint] },
-    { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
-    { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },
-    { matcher: "/api/receipt.php", middlewares: [limitedRoute("purchasePage")] },
-    {
-      matcher: "/api/purchase_link.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("purchaseLink"), limitedRoute("purchaseLinkAccount", { account: wantedPurchase })],
-    },
-    { matcher: "/api/services.php", methods: ["POST"], middlewares: formLimits },
-    { matcher: "/api/contact.php", methods: ["POST"], middlewares: formLimits },
-    {
-      matcher: "/api/process-payment.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("processPayment", paidInBody), limitGuessesUnlessPaid, limitGiftsByCard],
-    },
-    { matcher: "/api/generate-giftcard.php", methods: ["POST"], middlewares: [limitedRoute("reserveGiftCard")] },
-    { matcher: "/api/validate-giftcard.php", methods: ["POST"], middlewares: [limitGuesses] },
-    {
-      matcher: "/api/login.php",
-      methods: ["POST"],
-      middlewares: [
-        limitedRoute("signIn"),
-        limitedRoute("signInAccount", accountIn("email")),
-        limitStrangers(accountIn("email").account),
-      ],
-    },
-    {
-      matcher: "/api/signup.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("register"), limitedRoute("registerAccount", accountIn("email"))],
-    },
-    { matcher: "/api/auto-login.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
-    { matcher: "/api/reset_password.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
-    {
-      matcher: "/api/request_password_reset.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("email"))],
-    },
-    {
-      matcher: "/api/listing_alert.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("listingAlert"), limitedRoute("listingAlertAccount", accountIn("email"))],
-    },
-    { matcher: "/api/confirm_listing_alert.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
-    { matcher: "/api/end_listing_alert.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
-    { matcher: "/api/get_user_prices.php", middlewares: [limitedRoute("storeRead")] },
-    {
-      matcher: "/api/measure_visit.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("measureVisit")],
-      bodyParser: { sizeLimit: longestVisit },
-    },
-    { matcher: "/api/update_profile.php", methods: ["POST"], middlewares: [limitedRoute("storeWrite")] },
-    {
-      matcher: "/api/update_password.php",
-      methods: ["POST"],
-      middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
-    },
-    { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitGuesses] },
-    { matcher: "/store/checkout/invoices", methods: ["POST"], middlewares: [limitGuesses] },
-    { matcher: "/store/carts/:id/promotions", methods: ["POST"], middlewares: [limitGuesses] },
-    { matcher: "/store/checkout/codes", methods: ["POST"], middlewares: [limitGuesses] },
+    ...endpointMiddlewares,
     { matcher: "/store/customers/me", methods: ["POST"], middlewares: [onlyOwnNames] },
-    { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
+    { matcher: "/store/*", middlewares: [onlyCurrentTokens, sendWholeImageUrls] },
     { matcher: "/auth/*", methods: ["POST"], middlewares: [onlyCurrentTokens] },
     ...doorMiddlewares,
   ],
   errorHandler: answerError,
 })
+
+/** Medusa would also accept metadata of any form and size. */
+function onlyOwnNames(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const parsed = parse(ownNames, req.body)
+  if (parsed.ok) return next()
+  refuse(req, res, { status: 400, title: "Malformed", message: parsed.message, type: "invalid_data" })
+}
+
+function refuseUnkept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const isTyped = typed.test(req.originalUrl)
+  const message = bodyTrouble(req.body, { isTyped })
+  if (message) return refuse(req, res, { status: 400, title: "Refused", message, type: "invalid_data" })
+  req.body = tidyTexts(req.body, { isTyped })
+  next()
+}

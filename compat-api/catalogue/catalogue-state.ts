@@ -1,35 +1,27 @@
 import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
+import type { RatePpm } from "../../backend/lib/totals"
 import type { PromotedProduct } from "../../backend/workflows/catalogue/promotions/promoted-product"
-import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
-import type { RatePpm } from "../contract/totals"
+import type { CatalogueCategory, CatalogueProduct } from "../contract/catalogue"
 
-/** A product as shoppers see it, with its place in staff's order. */
 export interface PlacedProduct {
   position: number
-  /** Handles of all categories that it is in; `product.category` is its home. */
+  /** All categories; `product.category` is the main one. */
   categories: readonly string[]
-  /** Medusa's id of its type, by which it may have a tax rate of its own. */
   typeId: string | null
   product: CatalogueProduct
-  /** As promotions choose it. */
   promoted: PromotedProduct
-  /** The file that is delivered, with what is inside of it where the shop can read it. */
   delivered: DeliveredFile | null
 }
 
-/** A category as it is read, with the order that staff gave its listing: Medusa's ids of products. */
 export interface OrderedCategory {
   category: CatalogueCategory
   order: readonly string[]
 }
 
-/** What is sold, by Medusa's product id. */
+/** Key: Medusa's product id. */
 export type SoldCatalogue = ReadonlyMap<string, PlacedProduct>
 
-/**
- * The catalogue after some of its products were read anew: those that were asked for and are not among `read` are not
- * sold any more. The very same map when nothing that shoppers see is different.
- */
+/** Same map when nothing changed. */
 export function withRead(sold: SoldCatalogue, asked: Iterable<string>, read: SoldCatalogue): SoldCatalogue {
   const next = new Map(sold)
   let isDifferent = false
@@ -43,10 +35,9 @@ export function withRead(sold: SoldCatalogue, asked: Iterable<string>, read: Sol
   return isDifferent ? next : sold
 }
 
-/** By Medusa's product id, the rates that are not the shop's default; null: its own was left empty, so it is not sold. */
+/** Key: Medusa's product id. Null: left empty, so not sold. */
 export type OtherRates = ReadonlyMap<string, RatePpm | null>
 
-/** Those rates by file name, as carts ask for them. */
 export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<string, RatePpm> {
   return Object.fromEntries(
     [...rates].flatMap(([id, rate]) => {
@@ -56,14 +47,13 @@ export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<stri
   )
 }
 
-/** The files that are delivered, by the id that shoppers know the product by. */
 export function deliveredById(sold: SoldCatalogue): Record<string, DeliveredFile> {
   return Object.fromEntries(
     [...sold.values()].flatMap(({ product, delivered }) => (delivered ? [[product.id, delivered]] : [])),
   )
 }
 
-/** The products in staff's order; where that leaves it open, by id. What has no rate is left out. */
+/** Leaves out products without a rate. */
 export function inOrder(sold: SoldCatalogue, rates: OtherRates = new Map()): CatalogueProduct[] {
   return [...sold]
     .filter(([id]) => rates.get(id) !== null)
@@ -71,12 +61,7 @@ export function inOrder(sold: SoldCatalogue, rates: OtherRates = new Map()): Cat
     .map(([, { product }]) => product)
 }
 
-/** A category with what is sold in it: first what staff put into an order, then the others in theirs. */
-export function stocked(
-  { category, order }: OrderedCategory,
-  sold: SoldCatalogue,
-  rates: OtherRates = new Map(),
-): StockedCategory {
+export function stocked({ category, order }: OrderedCategory, sold: SoldCatalogue, rates: OtherRates = new Map()) {
   const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = (id: string) => places.get(id) ?? order.length
   const products = [...sold]
@@ -93,7 +78,7 @@ export interface PriceWindow {
   ends_at: string | Date | null
 }
 
-/** When a price list next begins or ends, in ms since 1970; undefined when none does. */
+/** In ms since 1970. */
 export function nextPriceChange(windows: readonly PriceWindow[], now: number): number | undefined {
   const times = windows
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])

@@ -9,10 +9,6 @@ export interface FollowedCatalogue extends Pick<LiveCatalogue, "now" | "arriving
   stop(): void
 }
 
-/**
- * The catalogue as it is, from now on: read once, then brought up to every change that any process commits
- * (backend/migration-scripts). Rejects when the shop has not been seeded.
- */
 export async function followCatalogue(
   container: MedusaContainer,
   { paypal, contact, measuredVisits }: Settings,
@@ -21,7 +17,7 @@ export async function followCatalogue(
   const logTrouble: LiveCatalogueOptions["log"] = (message, error) => log.error("catalogue", { message, error })
   const early: Parameters<LiveCatalogue["change"]>[0][] = []
   let take: LiveCatalogue["change"] = (change) => void early.push(change)
-  // Listening begins before reading, so that no change falls in between.
+  // Listen before reading, or a change in between is lost.
   await listener.follow("catalogue_changed", {
     heard: (texts) => take(changeOf(texts)),
     missed: () => take(everythingChanged),

@@ -6,13 +6,13 @@ import {
   mergedChange,
   nothingChanged,
 } from "../../backend/lib/catalogue-change"
+import type { Trouble } from "../../backend/lib/essentials"
 import { log } from "../../backend/lib/log/log"
+import type { Promotion } from "../../backend/lib/promotions"
 import type { PaypalSettings, Settings } from "../../backend/lib/settings"
-import { noTaxRate } from "../../backend/lib/tax-country"
 import { automaticPromotions } from "../../backend/workflows/catalogue/promotions/read-promotions"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import type { CartTerms, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
-import type { Promotion } from "../contract/promotions"
 import {
   deliveredById,
   inOrder,
@@ -23,18 +23,15 @@ import {
   stocked,
   withRead,
 } from "./catalogue-state"
-import { loadCategories, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
-import { loadCheckoutSettings } from "./load-checkout-settings"
+import { loadCategories, loadCheckoutSettings, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
 import { databaseTime, loadNextPriceChange } from "./load-price-changes"
 
-/** What is around the products. */
 interface Frame {
   terms: SellingTerms
   categories: OrderedCategory[]
   checkout: Omit<CheckoutSettings, keyof CartTerms>
 }
 
-/** What a version is made of. */
 interface Parts {
   frame: Frame
   sold: SoldCatalogue
@@ -45,25 +42,21 @@ interface Parts {
 export interface LiveCatalogueOptions {
   container: MedusaContainer
   paypal: PaypalSettings
-  /** What the settings say to every page. */
   told: Told
   log(message: string, error: unknown): void
 }
 
 type Told = Pick<Settings, "contact" | "measuredVisits">
 
-/** How long a visitor waits for a change that is being read; then the version before is shown once more. */
+/** Milliseconds; then the previous version is shown. */
 const patience = 75
 const triesAgainAfter = 1_000
-/** So long after a sale begins or ends by the database's clock it is sure to have. In ms. */
+/** Milliseconds. */
 const margin = 10
-/** Timers take no more than 24 days. */
+/** setTimeout takes at most 24 days. */
 const longestTimer = 86_400_000
 
-/**
- * The catalogue in the storefront's words, in memory, kept true: of a change only the products that it names are read
- * anew, so that a shop of thousands follows as fast as one of nineteen.
- */
+/** A change reads only the products it names. */
 export class LiveCatalogue {
   private pending = nothingChanged
   private reading: Promise<void> | undefined
@@ -77,7 +70,6 @@ export class LiveCatalogue {
     private version: CatalogueVersion,
   ) {}
 
-  /** Reads the whole catalogue. Rejects when the shop has not been seeded. */
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const since = await databaseTime(options.container)
     const parts = await readParts(options, everythingChanged)
@@ -90,12 +82,10 @@ export class LiveCatalogue {
     return this.version
   }
 
-  /** While a change is being read: resolves when it is there, or when a visitor has waited long enough. */
   arriving(): Promise<void> | undefined {
     return this.arrival
   }
 
-  /** Takes a change in. Changes that come meanwhile are taken in together afterwards. */
   change(change: CatalogueChange): void {
     if (this.isStopped) return
     this.pending = mergedChange(this.pending, change)
@@ -139,7 +129,7 @@ export class LiveCatalogue {
     await this.awaitPriceChange(since)
   }
 
-  /** A sale begins and ends by the clock, without anybody changing anything: also between reading prices and asking this. */
+  /** Sales start and end without a change event. */
   private async awaitPriceChange(since: number): Promise<void> {
     const { container } = this.options
     const next = await loadNextPriceChange(container, since)
@@ -152,25 +142,31 @@ export class LiveCatalogue {
   }
 }
 
-/** What is true now, of what changed; the very same when shoppers see no difference. */
+/** Returns `before` itself when shoppers see no difference. */
 async function readParts(options: LiveCatalogueOptions, change: CatalogueChange, before?: Parts): Promise<Parts> {
-  const frame = change.frame || !before ? await readFrame(options) : before.frame
+  // Read the frame again if something was missing: this change may be what brings it back.
+  const isAnyFrame =
+    change.frame || !before || before.frame.terms.troubles.length > 0 || isOfAll(before.sold.keys(), change)
+  const frame = isAnyFrame ? await readFrame(options) : before.frame
   const isAnyProduct = change.products === null || !before || !sellAlike(before.frame.terms, frame.terms)
   const ids = isAnyProduct ? await publishedProducts(options.container) : [...(change.products ?? [])]
   const known: SoldCatalogue = before?.sold ?? new Map()
   const asked = isAnyProduct ? new Set([...known.keys(), ...ids]) : ids
   const sold = withRead(known, asked, await loadProducts(options.container, frame.terms, ids))
-  // Any change of tax rates and their rules is one of the frame.
+  // Any change of tax rates or their rules also changes the frame.
   const kept = before && frame === before.frame && !isAnyProduct ? before.rates : undefined
   const rates = await readRates(options.container, frame.terms, sold, kept && { rates: kept, but: asked })
-  tellOfTax(frame.terms, before?.frame.terms)
+  tellOfTroubles(frame.terms.troubles, before?.frame.terms.troubles)
   const products = [...sold.values()].map(({ promoted }) => promoted)
-  const promotions = await automaticPromotions(options.container, frame.terms, products)
+  const promotions = await automaticPromotions(options.container, { terms: frame.terms, products, email: null })
   const next = { frame, sold, rates, promotions }
   return before && before.sold === sold && isDeepStrictEqual({ ...before, sold }, next) ? before : next
 }
 
-/** The rates that are not the default: of all products, or of some anew, beside those that are known. */
+function isOfAll(ids: Iterable<string>, { products }: CatalogueChange): boolean {
+  return products === null || [...ids].every((id) => products.has(id))
+}
+
 async function readRates(
   container: MedusaContainer,
   terms: SellingTerms,
@@ -183,19 +179,20 @@ async function readRates(
   return new Map([...[...known.rates].filter(([id]) => !again.has(id)), ...read])
 }
 
-/** Whether products that were read under the one hold under the other: tax comes on top of their prices. */
+/** Tax rates do not matter: tax is added to the prices. */
 function sellAlike(one: SellingTerms, other: SellingTerms): boolean {
   return isDeepStrictEqual({ ...one, ...anyTax }, { ...other, ...anyTax })
 }
 
-const anyTax = { taxRate: null, emptyRates: [] }
+const anyTax = { taxRate: null, emptyRates: [], troubles: [] }
 
-/** Once when the default rate goes, or was never there; and when it is there again. */
-function tellOfTax({ countryCode, taxRate }: SellingTerms, before?: SellingTerms): void {
-  const isMissing = taxRate === null
-  if (isMissing === (before?.taxRate === null)) return
-  if (isMissing) log.error("tax_rate_missing", { country: countryCode, message: noTaxRate(countryCode) })
-  else log.info("tax_rate_written", { country: countryCode, message: "The shop sells again." })
+function tellOfTroubles(now: readonly Trouble[], before: readonly Trouble[] = []): void {
+  for (const { missing, problem } of now) {
+    if (!before.some((trouble) => trouble.missing === missing))
+      log.error("essential_missing", { missing, message: problem })
+  }
+  if (before.length > 0 && now.length === 0)
+    log.info("essentials_back", { message: "Nothing that the shop needs is missing." })
 }
 
 async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<Frame> {

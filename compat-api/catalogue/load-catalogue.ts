@@ -1,44 +1,40 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { onThisOrigin } from "../../backend/lib/file-urls"
 import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
-import { onThisOrigin } from "../../backend/lib/own-files"
+import { run } from "../../backend/lib/rows"
 import { badgeOf } from "../../backend/lib/sale-price"
+import type { PaypalSettings } from "../../backend/lib/settings"
+import type { RatePpm } from "../../backend/lib/totals"
+import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
+import { readingOf } from "../../backend/modules/digital-product/stored-reading"
+import { readRows } from "../../backend/workflows/catalogue/product-rows"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
-import { deliveredFiles } from "../../backend/workflows/digital-product/delivered-files"
-import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
-import type { RatePpm } from "../contract/totals"
-import type { OrderedCategory, OtherRates, PlacedProduct, SoldCatalogue } from "./catalogue-state"
+import type { CartTerms, CatalogueProduct, CheckoutSettings } from "../contract/catalogue"
+import type { OrderedCategory, PlacedProduct, SoldCatalogue } from "./catalogue-state"
 
-/** Products read in one go: few enough that other requests are answered in between. */
+/** Small, to let other requests in between. */
 const batch = 50
 
-/** Those of the products that are sold now, in the words of the storefront. */
-export async function loadProducts(
-  container: MedusaContainer,
-  terms: SellingTerms,
-  ids: readonly string[],
-): Promise<SoldCatalogue> {
+export async function loadProducts(container: MedusaContainer, terms: SellingTerms, ids: readonly string[]) {
   const read = new Map<string, PlacedProduct>()
   for (let start = 0; start < ids.length; start += batch) {
     const sold = await soldProducts(container, terms, ids.slice(start, start + batch))
     const files = await deliveredFiles(
       container,
-      sold.map(({ digital }) => digital.id),
+      sold.map((product) => product.digital_product.id),
     )
     for (const product of sold) {
-      const { id, position, typeId } = product
-      const categories = product.categories.map(({ handle }) => handle)
-      const delivered = files.get(product.digital.id) ?? null
+      const { id, position, type, promoted } = product
       read.set(id, {
         position,
-        categories,
-        typeId,
+        categories: (product.categories ?? []).map(({ handle }) => handle),
+        typeId: type?.id ?? null,
         product: catalogueProduct(product),
-        promoted: product.promoted,
-        delivered,
+        promoted,
+        delivered: files.get(product.digital_product.id) ?? null,
       })
     }
     await new Promise((done) => setImmediate(done))
@@ -46,15 +42,10 @@ export async function loadProducts(
   return read
 }
 
-/** Products asked for at once: it is one statement. */
 const rateBatch = 500
 
-/** The rates of those products that are not sold under the default one. None where there is no default. */
-export async function loadOtherRates(
-  container: MedusaContainer,
-  terms: SellingTerms,
-  sold: SoldCatalogue,
-): Promise<OtherRates> {
+/** Empty where there is no default rate. */
+export async function loadOtherRates(container: MedusaContainer, terms: SellingTerms, sold: SoldCatalogue) {
   const other = new Map<string, RatePpm | null>()
   const products = [...sold]
   for (let start = 0; terms.taxRate !== null && start < products.length; start += rateBatch) {
@@ -67,25 +58,16 @@ export async function loadOtherRates(
   return other
 }
 
-/** Medusa's ids of all products that staff published. */
 export async function publishedProducts(container: MedusaContainer): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "product",
-    fields: ["id"],
-    filters: { status: "published" },
-  })
-  return data.map(({ id }) => id)
+  const published = await readRows(container, "product", ["id"], { status: "published" })
+  return published.map(({ id }) => id)
 }
 
-/** Those that staff do not keep to themselves, in Medusa's ranking: of each parent's own, and parents first. */
 export async function loadCategories(container: MedusaContainer): Promise<OrderedCategory[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "product_category",
-    fields: ["handle", "name", "description", "metadata", "rank", "mpath"],
-    filters: { is_active: true, is_internal: false },
-  })
-  const depth = ({ mpath }: { mpath?: string | null }) => (mpath ?? "").split(".").length
-  return data
+  const fields = ["handle", "name", "description", "metadata", "rank", "mpath"] as const
+  const categories = await readRows(container, "product_category", fields, { is_active: true, is_internal: false })
+  const depth = ({ mpath }: { mpath: string | null }) => (mpath ?? "").split(".").length
+  return categories
     .toSorted((a, b) => depth(a) - depth(b) || (a.rank ?? 0) - (b.rank ?? 0) || (a.handle < b.handle ? -1 : 1))
     .map(({ handle, name, description, metadata }) => ({
       category: { handle, name, description: (description ?? "").trim(), listed: isListed({ metadata }) },
@@ -94,19 +76,25 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
 }
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {
-  const { digital } = product
-  const category = listingCategory(product.categories, product.type)
+  const { title, digital_product: digital } = product
+  const type = product.type?.value ?? ""
+  const category = listingCategory(product.categories ?? [], type)
+  const images = [...(product.images ?? [])].sort((a, b) => a.rank - b.rank)
   return {
     id: product.handle,
     cartId: digital.cart_id,
-    name: product.title,
-    type: shownType(product.type, category),
+    name: title,
+    type: shownType(type, category),
     category,
-    description: product.description.split(/\n{2,}/).filter(Boolean),
+    description: (product.description ?? "").split(/\n{2,}/).filter(Boolean),
     price: product.price,
     originalPrice: product.originalPrice,
     filename: digital.filename,
-    images: product.images.map((image, index) => galleryImage(image, product, index)),
+    images: images.map(({ url, metadata }, index) => {
+      const src = onThisOrigin(url)
+      const alt = metadata?.alt ?? `${title}, picture ${index + 1} of ${images.length}`
+      return { src, alt, thumb: metadata?.thumb ?? src }
+    }),
     features: digital.features,
     ...textsOf(digital),
     badge: badgeOf(digital.badge, product),
@@ -115,15 +103,43 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
   }
 }
 
-function galleryImage(image: SoldProduct["images"][number], product: SoldProduct, index: number): GalleryImage {
-  const src = onThisOrigin(image.url)
+function demoOf({ src, poster }: Demo): CatalogueProduct["demo"] {
+  return { src: onThisOrigin(src), poster: poster && onThisOrigin(poster) }
+}
+
+const oldestKey = `
+  select token from api_key where type = 'publishable' and revoked_at is null and deleted_at is null
+  order by created_at, id limit 1`
+
+/** None is secret. */
+export async function loadCheckoutSettings(
+  container: MedusaContainer,
+  paypal: PaypalSettings,
+): Promise<Omit<CheckoutSettings, keyof CartTerms>> {
+  const [key] = await run<{ token: string }>(container, oldestKey)
   return {
-    src,
-    alt: image.alt ?? `${product.title}, picture ${index + 1} of ${product.images.length}`,
-    thumb: image.thumb ?? src,
+    publishableKey: key?.token ?? "",
+    paypal: {
+      clientId: paypal.clientId,
+      environment: paypal.environment,
+      sdkBaseUrl: paypal.environment === "local" ? `${paypal.apiUrl}/sdk/js` : null,
+    },
   }
 }
 
-function demoOf({ src, poster }: Demo): CatalogueProduct["demo"] {
-  return { src: onThisOrigin(src), poster: poster && onThisOrigin(poster) }
+/** Keyed by digital product id. */
+async function deliveredFiles(container: MedusaContainer, digitalProductIds: string[]) {
+  const files = await container.resolve(DIGITAL_PRODUCT).listDigitalFiles(
+    { digital_product_id: digitalProductIds, is_current: true },
+    {
+      select: ["digital_product_id", "version", "created_at", "size", "definition"],
+      take: digitalProductIds.length,
+    },
+  )
+  return new Map(
+    files.map(({ digital_product_id: id, version, created_at, size, definition }) => {
+      const date = new Date(created_at).toISOString()
+      return [id, { version, date, size: Number(size), ...readingOf(definition) }]
+    }),
+  )
 }

@@ -6,15 +6,10 @@ import { nextPriceChange, type PriceWindow } from "./catalogue-state"
 interface PriceChange {
   /** In ms since 1970. */
   time: number
-  /** Medusa's ids of those that cost something else then; promotions are read with any change. */
   products: ReadonlySet<string>
 }
 
-/**
- * When prices change first after a time without anybody doing anything: a price list or a campaign begins or ends.
- *
- * @param after in ms since 1970
- */
+/** `after` is in ms since 1970. */
 export async function loadNextPriceChange(container: MedusaContainer, after: number): Promise<PriceChange | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const fields = ["id", "starts_at", "ends_at"]
@@ -40,7 +35,7 @@ async function productsIn(container: MedusaContainer, lists: readonly { id: stri
   return new Set(rows.map(({ product_id }) => product_id))
 }
 
-/** What time it is for the database, which decides which prices hold. In ms since 1970. */
+/** The database's clock decides which prices apply. In ms since 1970. */
 export async function databaseTime(container: MedusaContainer): Promise<number> {
   const [row] = await run<{ time: string }>(container, "select extract(epoch from clock_timestamp()) * 1000 as time")
   return Number(row?.time)

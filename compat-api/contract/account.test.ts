@@ -59,7 +59,7 @@ describe("links of mails", () => {
   it.each([
     ["", "The link has no token."],
     [undefined, "This is missing. Please fill it in."],
-    ["a b", "The token of the link is damaged. Please open the link of your e-mail again."],
+    ["a/b", "The token of the link is damaged. Please open the link in your e-mail again."],
     ["x".repeat(2001), "The token of the link is too long."],
   ])("are refused with the token %j", (token, message) => {
     expect(parse(autoLoginRequest, { token })).toEqual({ ok: false, message: `token: ${message}` })

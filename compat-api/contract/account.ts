@@ -1,77 +1,86 @@
 import * as z from "zod/mini"
 import { email } from "./primitives"
-import { requiredLine } from "./texts"
+import { optionalLine, requiredLine } from "./texts"
 
 const tooShort = "Password must be at least 6 characters long."
 const tooLong = "Password must be at most 200 characters long."
 
-/** A password that is being chosen (account-and-routes.md §5). Taken as typed: spaces at its ends are part of it. */
+/** account-and-routes.md §5. Not trimmed: spaces at the ends are part of the password. */
 export const newPassword = z.string().check(z.minLength(6, tooShort), z.maxLength(200, tooLong))
 
-/** A password that is compared with the one in force, whatever rule that was chosen under. */
+/** An existing password, whatever rule it was chosen under. */
 export const password = z.string().check(z.minLength(1, "Please enter your password."), z.maxLength(200, tooLong))
 
-/** Of a link in a mail. What it is made of is the server's own affair. */
-export const linkToken = z
-  .string()
-  .check(
-    z.minLength(1, "The link has no token."),
-    z.maxLength(2000, "The token of the link is too long."),
-    z.regex(/^[A-Za-z0-9._~-]*$/, "The token of the link is damaged. Please open the link of your e-mail again."),
-  )
+export const linkToken = z.string().check(
+  // Copying a link from a wrapped mail adds whitespace.
+  z.overwrite((pasted) => pasted.replace(/\s+/g, "")),
+  z.minLength(1, "The link has no token."),
+  z.maxLength(2000, "The token of the link is too long."),
+  z.regex(/^[A-Za-z0-9._~-]*$/, "The token of the link is damaged. Please open the link in your e-mail again."),
+)
 
-/** What is kept of a signed-in user in the browser (account-and-routes.md §3 "Session user"). */
+/** account-and-routes.md §3 "Session user". */
 export const sessionUser = z.object({ name: z.string(), email })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** A refusal beside an answer that carries more than an outcome (ruling 29). */
+/** Ruling 29. */
 export const refusal = z.object({ success: z.literal(false), message: z.string() })
 export type Refusal = z.infer<typeof refusal>
 
-/** What somebody is called by the shop. */
-export const ownName = requiredLine({ most: 200, missing: "Please enter your name." })
+export const customerName = requiredLine({ most: 200, missing: "Please enter your name." })
 
-/** `POST /api/signup.php`. Answers an outcome, alike for an address that is taken (ruling 24). */
+/** Answers the same when the address is taken (ruling 24). */
 export const signupRequest = z.object({
-  name: ownName,
+  name: customerName,
   email,
   password: newPassword,
 })
 export type SignupRequest = z.infer<typeof signupRequest>
 
-/** Said to who signs in before verifying, who is mailed a new link; earlier ones are void (ruling 24). */
+/** Medusa's `register`: as {@link signupRequest}, without the name. */
+export const registerRequest = z.object({ email, password: newPassword })
+
+/** Medusa's call after `register`. Other fields than the name are the customer's own later. */
+export const newCustomerRequest = z.object({ email, first_name: optionalLine(100), last_name: optionalLine(100) })
+
+/** Ruling 24; a new link is mailed. */
 export const verifyFirst = "Please verify your email before logging in."
 
-/** `POST /api/login.php`. */
+/** Ruling 24: not the browser that signed up. */
+export const choosePassword =
+  "Please choose the password of your account to finish. It may be the one you signed up with."
+
 export const loginRequest = z.object({ email, password })
 export type LoginRequest = z.infer<typeof loginRequest>
 
-/** `POST /api/auto-login.php`: the link of the verification mail, opened (ruling 24). */
+/** Ruling 24. */
 export const autoLoginRequest = z.object({ token: linkToken })
 export type AutoLoginRequest = z.infer<typeof autoLoginRequest>
 
-/** Of `login.php`, which also sets the session cookie (ruling 25). */
+/** Ruling 25. */
 export const loginAnswer = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
   refusal,
 ])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/**
- * Of `auto-login.php`, which also sets the session cookie. A link that is opened in a browser other than the one
- * that signed up proves the address and not the password: `reset_token`, for `reset_password.php`, then chooses one
- * (ruling 24).
- */
+/** Also reads other servers' answers (account-and-routes.md §3; ruling 37). */
+export const readLoginAnswer = z.discriminatedUnion("success", [
+  z.object({ success: z.literal(true), user: z.looseObject({ name: z.string(), email: z.string() }) }),
+  z.object({ success: z.literal(false), message: z.string(), reset_token: z.optional(linkToken) }),
+])
+export type ReadLoginAnswer = z.infer<typeof readLoginAnswer>
+
+/** Rulings 24 and 66: in another browser `reset_token` sets a password instead. */
 export const autoLoginAnswer = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
   z.object({ success: z.literal(false), message: z.string(), reset_token: z.optional(linkToken) }),
 ])
 export type AutoLoginAnswer = z.infer<typeof autoLoginAnswer>
 
-/** `POST /api/request_password_reset.php`. Answers an outcome, the same for known and unknown addresses (ruling 26). */
+/** Answers the same for known and unknown addresses (ruling 26). */
 export const requestPasswordResetRequest = z.object({ email })
 export type RequestPasswordResetRequest = z.infer<typeof requestPasswordResetRequest>
 
-/** `POST /api/reset_password.php`. Answers an outcome. */
 export const resetPasswordRequest = z.object({ token: linkToken, password: newPassword })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>

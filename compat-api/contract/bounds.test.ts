@@ -10,7 +10,7 @@ interface Schema {
   const?: unknown
 }
 
-/** Texts of a schema that may be as long as anybody likes, by where they are. */
+/** Unbounded texts of a schema, by place. */
 function unbounded(schema: unknown, place: string): string[] {
   if (typeof schema !== "object" || schema === null) return []
   const { type, maxLength, enum: choices, const: only, pattern } = schema as Schema
@@ -19,7 +19,7 @@ function unbounded(schema: unknown, place: string): string[] {
   return [...here, ...Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`))]
 }
 
-/** A pattern without a repetition that has no end. */
+/** No unbounded repetition. */
 function endsItself(pattern: string | undefined): boolean {
   return pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]|\\./g, "x"))
 }

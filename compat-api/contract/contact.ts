@@ -13,7 +13,7 @@ const sender = {
   website: leftEmpty,
 }
 
-/** A message of the contact form (shop.md §3, §5). */
+/** shop.md §3, §5. */
 export const contactMessage = z.object({
   ...sender,
   type: z.optional(z.literal("message")),
@@ -21,7 +21,7 @@ export const contactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** A request for private training (shop.md §3, §5): a contact message with more fields, told by its `type`. */
+/** shop.md §3, §5. */
 export const trainingRequest = z.object({
   ...sender,
   company: optionalLine(200),
@@ -35,6 +35,6 @@ export const trainingRequest = z.object({
 })
 export type TrainingRequest = z.infer<typeof trainingRequest>
 
-/** `POST /api/contact.php` (shop.md §7). Its `type` says which: so a request for training that lacks something is no message. */
+/** shop.md §7. A training request that lacks a field must not pass as a message, so `type` decides. */
 export const contactRequest = z.discriminatedUnion("type", [trainingRequest, contactMessage])
 export type ContactRequest = z.infer<typeof contactRequest>

@@ -21,7 +21,7 @@ it.each([
 it.each([
   [{ transaction }, "file: This is missing. Please fill it in."],
   [{ file }, "transaction: This is missing. Please fill it in."],
-  [{ transaction, file: "../secrets.json" }, "file: A file name holds no slashes and no control characters."],
+  [{ transaction, file: "../secrets.json" }, "file: A file name cannot contain slashes or control characters."],
   [{ transaction, file: "x".repeat(201) }, "file: This is too long: at most 200 characters."],
   [{ transaction: ["A", "B"], file }, "transaction: This must be a text."],
   [{ transaction: "x", file }, "transaction: A transaction id has 10 to 40 capital letters and digits."],

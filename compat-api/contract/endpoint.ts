@@ -1,27 +1,24 @@
 import type * as z from "zod/mini"
+import type { LimitName } from "../../backend/lib/rate-limits/limits"
 
-/** One call of the contract, as the routes, the OpenAPI document and the tests know it. No browser loads this. */
+/** No browser loads this. */
 export interface Endpoint {
-  /** Its name for programs: OpenAPI's `operationId`, and its anchor on the readable page. */
+  /** OpenAPI's `operationId`, and the page's anchor. */
   id: string
-  /** In OpenAPI's form: `/store/checkout/paypal-orders/{id}/capture`. */
+  /** In OpenAPI's form, with `{id}`. */
   path: string
   methods: readonly Method[]
   subject: Subject
-  /** A few words, as a title. */
   summary: string
-  /** What it does and what is worth knowing, in paragraphs. */
   description: string
   access: Access
-  /** True: too many calls answer 429 (ruling 42). */
-  isLimited: boolean
-  /** Of the variables in the path. */
+  /** Checked in this order. A refusal counts as a failure for the limits before it, so `hashing` comes first. */
+  limits: readonly LimitName[]
   parameters?: z.ZodMiniType
   query?: z.ZodMiniType
-  /** Headers of a request that change its answer, by their names in `compat-api/openapi/headers.ts`. */
   requestHeaders?: readonly RequestHeader[]
-  body?: { schema: z.ZodMiniType; examples: Examples; isOptional?: boolean }
-  /** By status; what every endpoint of its kind answers is added in `compat-api/openapi/common-answers.ts`. */
+  body?: { schema: z.ZodMiniType; examples: Examples; isOptional?: boolean; mostBytes?: number }
+  /** Common ones: `compat-api/openapi/common-answers.ts`. */
   answers: Readonly<Record<number, Answer>>
 }
 
@@ -40,7 +37,7 @@ export type Subject =
   | "Visits"
   | "Contract"
 
-/** Everybody; everybody who sends Medusa's publishable key; the session of the address in question (ruling 25). */
+/** Ruling 25. */
 type Access = "public" | "publishable-key" | "session"
 
 export type RequestHeader = "Range" | "If-Range" | "If-None-Match"
@@ -57,23 +54,21 @@ export type AnswerHeader =
   | "Retry-After"
   | "Set-Cookie"
 
-/** By a short name that says which case it is. */
 type Examples = Readonly<Record<string, unknown>>
 
 export interface Answer {
   description: string
   headers?: readonly AnswerHeader[]
-  /** By media type; absent when the answer has no body. */
+  /** Absent without a body. */
   content?: Readonly<Record<string, Content>>
 }
 
 export interface Content {
-  /** Absent for what is not JSON. */
+  /** Absent when not JSON. */
   schema?: z.ZodMiniType
   examples?: Examples
 }
 
-/** An answer in JSON. */
 export function json(description: string, schema: z.ZodMiniType, examples: Examples, headers?: AnswerHeader[]): Answer {
   return { description, content: { "application/json": { schema, examples } }, ...(headers ? { headers } : {}) }
 }

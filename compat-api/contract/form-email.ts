@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { emailPattern, longestEmail, normalEmail } from "./characters"
+import { emailPattern, isEmail, longestEmail, normalEmail } from "../../backend/lib/email"
 
-/** The sender's address on a form: the shop's normal form (ruling 27), refused in the document's words (shop.md §5). */
+/** Ruling 27; texts from shop.md §5. */
 export const formEmail = z
   .string("Email is required")
   .check(
@@ -9,4 +9,5 @@ export const formEmail = z
     z.minLength(1, "Email is required"),
     z.maxLength(longestEmail, "Invalid email address"),
     z.regex(emailPattern, "Invalid email address"),
+    z.refine(isEmail, "Invalid email address"),
   )

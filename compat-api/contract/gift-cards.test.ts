@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { parse } from "../lib/parse"
 import {
   generateGiftCardAnswer,
   generateGiftCardRequest,
-  giftCardAmounts,
   validateGiftCardAnswer,
   validateGiftCardRequest,
-} from "./gift-cards"
+} from "./gift-card-calls"
 
 const guid = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
@@ -33,6 +33,9 @@ describe("a gift card code that was typed", () => {
   it.each([
     [guid, guid],
     [` ${guid.toLowerCase()} `, guid],
+    [guid.replaceAll("-", ""), guid],
+    [guid.replaceAll("-", " – "), guid],
+    [Array.from(guid.replaceAll("-", "")).join(" \n  "), guid],
     ["abcd", "ABCD"],
   ])("%j is looked up as %j", (code, normalised) => {
     expect(parse(validateGiftCardRequest, { code })).toEqual({ ok: true, data: { code: normalised } })
@@ -42,7 +45,7 @@ describe("a gift card code that was typed", () => {
     [{}, "code: This is missing. Please fill it in."],
     [{ code: 7 }, "code: This must be a text."],
     [{ code: "x".repeat(65) }, "code: A gift card code has at most 64 characters."],
-    [{ code: "A\u0000B" }, "code: A gift card code has no control characters."],
+    [{ code: "A\u0000B" }, "code: A gift card code cannot contain control characters."],
   ])("is refused as %j", (input, message) => {
     expect(parse(validateGiftCardRequest, input)).toEqual({ ok: false, message })
   })

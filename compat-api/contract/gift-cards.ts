@@ -1,22 +1,8 @@
 import * as z from "zod/mini"
-import { oneLine, severalLines } from "./characters"
+import { oneLine, severalLines } from "../../backend/lib/characters"
+import { longestCardMessage, longestCardName } from "../../backend/lib/gift-card-limits"
 import { giftCardAmount, giftCardCode } from "./gift-card-code"
-import { longestCardMessage, longestCardName } from "./gift-card-lengths"
 import { email } from "./primitives"
-
-export { defaultGiftCardAmount, type GiftCardAmount, giftCardAmounts } from "./gift-card-amounts"
-export {
-  type GenerateGiftCardAnswer,
-  type GenerateGiftCardRequest,
-  generateGiftCardAnswer,
-  generateGiftCardRequest,
-  type ValidateGiftCardAnswer,
-  type ValidateGiftCardRequest,
-  validateGiftCardAnswer,
-  validateGiftCardRequest,
-} from "./gift-card-calls"
-export { giftCardAmount, giftCardCode, payingCode, typedGiftCardCode } from "./gift-card-code"
-export { longestCardMessage, longestCardName } from "./gift-card-lengths"
 
 const cardName = (missing: string) =>
   z
@@ -25,16 +11,15 @@ const cardName = (missing: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(longestCardName, `At most ${longestCardName} characters.`),
-      z.regex(oneLine, "A name has no line breaks and no control characters."),
+      z.regex(oneLine, "A name cannot contain line breaks or control characters."),
     )
 
-/** A code that `generate-giftcard.php` reserved; the server makes one where there is none, or another one. */
+/** Without a valid one the server makes a code. */
 const reserved = z.optional(z.nullable(giftCardCode))
 
-/** For the buyer: the code is on the confirmation page and in the mail. */
 const cardForSelf = z.object({ type: z.literal("self"), value: giftCardAmount, code: reserved })
 
-/** For someone else: mailed to them, with the message (ruling 23). */
+/** Ruling 23. */
 const cardForOther = z.object({
   type: z.literal("gift"),
   value: giftCardAmount,
@@ -48,17 +33,17 @@ const cardForOther = z.object({
         .string()
         .check(
           z.trim(),
-          z.maxLength(longestCardMessage, `A message has at most ${longestCardMessage} characters.`),
-          z.regex(severalLines, "A message has no control characters."),
+          z.maxLength(longestCardMessage, `A message can have at most ${longestCardMessage} characters.`),
+          z.regex(severalLines, "A message cannot contain control characters."),
         ),
     ),
   ),
 })
 
-/** A gift card that is bought; each is one line (ruling 15). */
+/** Ruling 15. */
 export const boughtGiftCard = z.discriminatedUnion("type", [cardForSelf, cardForOther])
 export type BoughtGiftCard = z.infer<typeof boughtGiftCard>
 
-/** A gift card that was issued: in the order in which they were asked for. `value` in dollars. */
+/** `value` in dollars. */
 export const issuedGiftCard = z.object({ code: giftCardCode, value: giftCardAmount })
 export type IssuedGiftCard = z.infer<typeof issuedGiftCard>

@@ -1,13 +1,13 @@
 import * as z from "zod/mini"
 import { devices, measuredPages, mostOf, type VitalName } from "../../backend/lib/web-vitals"
 
-/** Bytes, several times what a visit takes. */
+/** Bytes. */
 export const longestVisit = 1_024
 
 const upTo = (name: VitalName) =>
   z.optional(z.number().check(z.minimum(0, "This is less than 0."), z.maximum(mostOf(name))))
 
-/** `POST /api/measure_visit.php`. Nothing in it is a text of anybody's, or tells one visitor from another. */
+/** Identifies no visitor. */
 export const visitRequest = z.object({
   page: z.enum(measuredPages, "There is no such kind of page."),
   device: z.enum(devices, "A device is one of phone, desktop."),

@@ -4,21 +4,22 @@ import { frozenPurchase, someLines } from "./checkout"
 import { issuedGiftCard } from "./gift-cards"
 import { amount, email, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
-import { billingAddress, receiptDetails } from "./receipt-details"
+import { addressRules, receiptDetails } from "./receipt-details"
 import { longestCompany } from "./receipt-lengths"
 import { requiredLine } from "./texts"
 import { timestamp } from "./timestamp"
 
-/** Whom an invoice is made out to. */
+/** One to six lines. */
+const billingAddress = z
+  .string("Please enter a billing address.")
+  .check(z.trim(), z.minLength(1, "Please enter a billing address."), ...addressRules)
+
 export const invoiceDetails = z.extend(receiptDetails, {
   company: requiredLine({ most: longestCompany, missing: "Please enter a company or a name." }),
   address: billingAddress,
 })
 
-/**
- * `POST /store/checkout/invoices`: freezes a purchase and issues an invoice for it, where the shop takes that. The files
- * open when the invoice is paid. The same request with the same `buyerProof` again answers the same.
- */
+/** Without a session of this address, a mailed link must confirm first. The same `buyerProof` gets the same answer. */
 export const placeInvoiceRequest = z
   .object({
     ...frozenPurchase,
@@ -27,21 +28,25 @@ export const placeInvoiceRequest = z
   })
   .check(someLines)
 
+/** 202: ordered only after confirmation (ruling 60). */
+export const unconfirmedInvoice = z.object({ status: z.literal("unconfirmed"), email, total: amount })
+export type UnconfirmedInvoice = z.infer<typeof unconfirmedInvoice>
+
+/** 201 */
 export const placeInvoiceAnswer = z.object({
-  /** The number of the invoice, to be named when it is paid. */
   number: text(40),
   total: amount,
   issuedAt: timestamp,
   dueAt: timestamp,
-  /** Who has not paid by then, has nothing to pay any more. */
+  /** Afterwards the order is void. */
   endsAt: timestamp,
   status: z.enum(["completed", "pending"]),
   transactionId,
   email: z.optional(email),
-  /** What was issued: gift cards wait for the payment, as files do. */
+  /** Issued once the invoice is paid. */
   giftCards: z.optional(z.array(issuedGiftCard)),
   purchaseToken: z.optional(purchaseToken),
-  /** The page of the purchase, with the invoice as PDF; for who sends the proof. */
+  /** Only with the proof. */
   purchaseUrl: z.optional(z.string()),
 })
 export type PlaceInvoiceAnswer = z.infer<typeof placeInvoiceAnswer>

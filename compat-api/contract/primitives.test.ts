@@ -30,11 +30,14 @@ describe("filename", () => {
 })
 
 describe("transactionId", () => {
-  // Of PayPal, of a free order, of an invoice.
+  // PayPal, free order, invoice.
   it.each(["2GG279541U471931P", "H5O6C00YTVE98EJCN", "0AB12345CD678901E", "ABCDEFGHIJ0123456789"])("%j is one", (id) =>
     expect(transactionId.parse(id)).toBe(id),
   )
-  it.each(["", "short", "h5o6c00ytve98ejcn", "H5O6C00YTVE98EJC!", "../../../etc/passwd"])("%j is none", (id) => {
+  it.each(["h5o6c00ytve98ejcn", " H5O6C00Y\nTVE98EJCN ", "Ｈ5O6C00YTVE98EJCN"])("%j is read as one", (id) =>
+    expect(transactionId.parse(id)).toBe("H5O6C00YTVE98EJCN"),
+  )
+  it.each(["", "short", "H5O6C00YTVE98EJC!", "../../../etc/passwd"])("%j is none", (id) => {
     expect(transactionId.safeParse(id).success).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** Apart from the schemas, which are too heavy for the checkout. Characters. */
+/** Characters. Separate from the schemas, which are heavy. */
 export const longestCompany = 120
 export const longestTaxNumber = 40
 export const longestAddress = 400

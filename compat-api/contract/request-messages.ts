@@ -1,4 +1,4 @@
-/** What a form says when its request is stored (shop.md §8), by the kind of request. */
+/** shop.md §8. */
 export const requestMessages = {
   services: "Service request sent successfully! We'll get back to you soon.",
   contact: "Message sent successfully! We'll get back to you soon.",

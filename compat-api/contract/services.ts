@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { formEmail } from "./form-email"
 import { leftEmpty, optionalLine, requiredLine, requiredProse } from "./texts"
 
-/** The seven categories of shop.md §2 "Services page". */
+/** shop.md §2 "Services page". */
 export const serviceCategories = [
   "Design & Workflow Automation",
   "Generative & Algorithmic Design",
@@ -13,7 +13,7 @@ export const serviceCategories = [
   "Data Visualization & Reporting",
 ] as const
 
-/** `POST /api/services.php` (shop.md §3, §5): a request for a quote. */
+/** shop.md §3, §5. */
 export const serviceRequest = z.object({
   name: requiredLine({ most: 200, missing: "Name is required" }),
   email: formEmail,

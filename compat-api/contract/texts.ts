@@ -1,17 +1,13 @@
 import * as z from "zod/mini"
-import { oneLine, severalLines } from "./characters"
+import { oneLine, severalLines } from "../../backend/lib/characters"
 
-/** What a form says when a field is missing or empty (shop.md §5), in the document's words. */
+/** Error texts from shop.md §5. */
 interface Required {
   most: number
-  /** Said when the field is missing, empty, or no text. */
   missing: string
 }
 
-/**
- * One line, trimmed, that may end up in a mail's header or a table of staff: no control characters and no line
- * breaks of any kind (ruling 30).
- */
+/** No control characters or line breaks (ruling 30): used in mail headers. */
 export const requiredLine = ({ most, missing }: Required) =>
   z
     .string(missing)
@@ -22,7 +18,7 @@ export const requiredLine = ({ most, missing }: Required) =>
       z.regex(oneLine, "Please leave out line breaks and control characters."),
     )
 
-/** The same, where nothing needs to be said: absent, null and empty mean the same. */
+/** Absent, null and empty mean the same. */
 export const optionalLine = (most: number) =>
   z.optional(
     z.nullable(
@@ -36,7 +32,6 @@ export const optionalLine = (most: number) =>
     ),
   )
 
-/** Several lines, trimmed. Tabs and line breaks are part of them, other control characters are not. */
 export const requiredProse = ({ most, missing }: Required) =>
   z
     .string(missing)
@@ -47,8 +42,5 @@ export const requiredProse = ({ most, missing }: Required) =>
       z.regex(severalLines, "Please leave out control characters."),
     )
 
-/**
- * A field that people do not see and leave empty. A machine that fills in whatever a form has is told by it: what it sends
- * is kept apart, and no mail follows.
- */
+/** Honeypot: requests that fill it send no mail. */
 export const leftEmpty = z.optional(z.nullable(z.string().check(z.maxLength(1000, "At most 1000 characters."))))

@@ -1,7 +1,7 @@
+import { staffCalls } from "../../backend/api/admin/calls"
 import { unused } from "../../backend/lib/unused"
 import { type Door, doorsOf } from "./door"
 
-/** What Medusa has for staff. */
 const medusas = [
   "GET POST /admin/api-keys",
   "GET POST DELETE /admin/api-keys/:id",
@@ -51,7 +51,6 @@ const medusas = [
   "GET /admin/orders/:id/line-items",
   "GET /admin/orders/:id/preview",
   "GET /admin/orders/:id/shipping-options",
-  "POST /admin/orders/export",
   "GET /admin/payments",
   "GET /admin/payments/:id",
   "POST /admin/payments/:id/refund",
@@ -151,96 +150,35 @@ const medusas = [
   "GET /admin/workflows-executions/:workflow_id/subscribe",
 ]
 
-/** What the shop has for staff beside it. */
-const shops = [
-  "GET /admin/capture-mismatches",
-  "GET /admin/capture-mismatches/:id",
-  "POST /admin/capture-mismatches/:id/refund",
-  "POST /admin/capture-mismatches/:id/release",
-  "GET POST /admin/course-files",
-  "POST /admin/course-files/check",
-  "GET /admin/course-files/:id",
-  "GET /admin/course-files/:id/learners",
-  "POST /admin/course-files/:id/versions",
-  "POST /admin/course-files/:id/versions/:version_id/current",
-  "GET POST /admin/customers/:id/enrolments",
-  "DELETE /admin/customers/:id/enrolments/:enrolment_id",
-  "GET /admin/customers/:id/enrolments/:enrolment_id/days",
-  "GET /admin/due-work",
-  "POST /admin/due-work/:id/try",
-  "GET POST /admin/gift-cards",
-  "GET /admin/gift-cards/:id",
-  "POST /admin/gift-cards/:id/adjust",
-  "POST /admin/gift-cards/:id/disable",
-  "POST /admin/gift-cards/:id/enable",
-  "POST /admin/gift-cards/:id/mail",
-  "POST /admin/gift-cards/:id/reveal",
-  "GET /admin/gift-cards/:id/transactions",
-  "GET POST /admin/invoice-settings",
-  "GET /admin/mails",
-  "POST /admin/mails/:id/send",
-  "GET /admin/notifications/:id/file",
-  "GET /admin/price-lists/:id/history",
-  "GET POST /admin/product-categories/:id/listing",
-  "POST DELETE /admin/products/:id/demo",
-  "GET POST /admin/products/:id/digital-product",
-  "GET /admin/products/:id/downloads",
-  "GET POST /admin/products/:id/files",
-  "GET /admin/products/:id/files/:file_id/content",
-  "POST /admin/products/:id/files/:file_id/current",
-  "POST /admin/products/:id/files/check",
-  "GET /admin/products/:id/history",
-  "POST /admin/products/:id/image-texts",
-  "GET POST /admin/products/:id/price",
-  "GET /admin/products-in-shop",
-  "GET POST /admin/promotions/:id/in-shop",
-  "GET /admin/purchases",
-  "GET /admin/purchases/:id",
-  "POST /admin/purchases/:id/address",
-  "POST /admin/purchases/:id/downloads/:download_id/restore",
-  "POST /admin/purchases/:id/downloads/:download_id/revoke",
-  "POST /admin/purchases/:id/invoice/paid",
-  "GET /admin/purchases/:id/invoice/pdf",
-  "POST /admin/purchases/:id/invoice/refunds/:refund_id/paid-back",
-  "POST /admin/purchases/:id/refunds",
-  "POST /admin/purchases/:id/refunds/preview",
-  "POST /admin/purchases/:id/resend-confirmation",
-  "POST /admin/purchases/:id/sync",
-  "GET /admin/receipts",
-  "GET /admin/receipts/:id/pdf",
-  "GET /admin/requests",
-  "GET POST /admin/requests/:id",
-  "POST /admin/requests/:id/notes",
-  "POST /admin/requests/:id/replies",
-  "GET /admin/requests/export",
-  "GET /admin/selling-tax",
-  "GET DELETE /admin/users/me/sessions",
-  "DELETE /admin/users/me/sessions/:id",
-  "GET /admin/web-vitals",
-]
+const staffs = { to: "staff", query: "medusa" } as const
 
-/** By the token of the invitation; and what the dashboard asks before anybody has signed in. */
+/** The shop's own calls, one door per path. */
+function ownDoors(): Door[] {
+  const byPath = new Map<string, Door>()
+  for (const { method, path } of staffCalls) {
+    byPath.set(path, { ...staffs, path, methods: [...(byPath.get(path)?.methods ?? []), method] })
+  }
+  return [...byPath.values()]
+}
+
 const beforeSigningIn = ["POST /admin/invites/accept", "GET /admin/feature-flags"]
 
 const closed: Door[] = [
   ...Object.values(unused).flatMap(({ calls, instead }) => doorsOf(calls, { to: "nobody", instead })),
   ...doorsOf(["POST /admin/users/:id/reset-password"], {
     to: "nobody",
-    instead: "The link to a new password goes to its owner alone: POST /auth/user/emailpass/reset-password mails it.",
+    instead: "Only the owner gets the link to a new password: POST /auth/user/emailpass/reset-password mails it.",
   }),
   ...doorsOf(
     ["POST /admin/workflows-executions/:workflow_id/run", "POST /admin/workflows-executions/:workflow_id/steps/*"],
     {
       to: "nobody",
-      instead: "Jobs are run by hand, by their names (job-...); every other workflow has a call of its own.",
+      instead: "Only jobs (job-...) can be run by name; every other workflow has its own call.",
     },
   ),
 ]
 
-/**
- * Medusa's roles are not part of its open licence; its index, where calls wait for ever, and its translations are
- * modules that the shop does without.
- */
+/** Medusa's roles are not under its open licence; its index and translation modules are not installed. */
 const notHere = doorsOf(
   [
     "GET POST DELETE /admin/rbac/*",
@@ -257,7 +195,8 @@ const notHere = doorsOf(
 )
 
 export const adminDoors: readonly Door[] = [
-  ...doorsOf([...medusas, ...shops], { to: "staff", query: "medusa" }),
+  ...doorsOf(medusas, staffs),
+  ...ownDoors(),
   ...doorsOf(beforeSigningIn, { to: "anyone", query: "medusa", limits: ["openLink"] }),
   ...closed,
   ...notHere,

@@ -1,28 +1,47 @@
 import { type Door, doorsOf } from "./door"
 
-/** Passwords, codes and links: a few short texts. Bytes. */
+/** Bytes. */
 const fewFields = 4_096
 
-const signIn = { limits: ["signIn"], account: { limit: "signInAccount", field: "email" }, body: fewFields } as const
+const signIn = {
+  limits: ["hashing", "signIn", "signInAccount", "signInStrangers"],
+  fields: ["email"],
+  body: fewFields,
+} as const
 const reset = {
-  limits: ["signIn", "reset"],
-  account: { limit: "resetAccount", field: "identifier" },
+  limits: ["signIn", "reset", "resetAccount"],
+  fields: ["identifier"],
   body: fewFields,
 } as const
 
 const open: Door[] = [
   { ...signIn, methods: ["POST"], path: "/auth/customer/emailpass", to: "anyone" },
+  // As /api/signup.php.
+  {
+    methods: ["POST"],
+    path: "/auth/customer/emailpass/register",
+    to: "anyone",
+    limits: ["hashing", "register", "registerAccount"],
+    fields: ["email"],
+    body: fewFields,
+  },
   { ...signIn, methods: ["POST"], path: "/auth/user/emailpass", to: "anyone" },
-  // Who is no invited member of staff registers nothing (backend/api/auth).
+  // Invited staff only (backend/api/auth).
   {
     methods: ["POST"],
     path: "/auth/user/emailpass/register",
     to: "anyone",
-    limits: ["signIn", "register"],
+    limits: ["hashing", "signIn", "register"],
     body: fewFields,
   },
   { ...reset, methods: ["POST"], path: "/auth/user/emailpass/reset-password", to: "anyone" },
-  { methods: ["POST"], path: "/auth/user/emailpass/update", to: "anyone", limits: ["signIn"], body: fewFields },
+  {
+    methods: ["POST"],
+    path: "/auth/user/emailpass/update",
+    to: "anyone",
+    limits: ["hashing", "signIn"],
+    body: fewFields,
+  },
   { methods: ["GET"], path: "/auth/user/providers", to: "anyone" },
   { methods: ["POST", "DELETE"], path: "/auth/session", to: "staff", limits: ["signIn"], body: fewFields },
   { methods: ["POST"], path: "/auth/token/refresh", to: "signed in", limits: ["signIn"], body: fewFields },
@@ -33,12 +52,10 @@ const open: Door[] = [
   { methods: ["POST"], path: "/auth/mfa/recovery-codes", to: "staff", limits: ["signIn"], body: fewFields },
 ]
 
-const signUpThere = "Accounts are made at POST /api/signup.php."
 const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
 const verifyThere = "Addresses are verified by POST /api/signup.php and POST /api/auto-login.php."
 
 const closed: Door[] = [
-  ...doorsOf(["POST /auth/customer/emailpass/register"], { to: "nobody", instead: signUpThere }),
   ...doorsOf(["POST /auth/customer/emailpass/reset-password", "POST /auth/customer/emailpass/update"], {
     to: "nobody",
     instead: resetThere,
@@ -47,7 +64,7 @@ const closed: Door[] = [
     to: "nobody",
     instead: verifyThere,
   }),
-  // For providers that send the browser elsewhere; there is none, and passwords would pass the limits here.
+  // For redirecting providers; passwords here would bypass the limits.
   ...doorsOf(["GET /auth/customer/emailpass", "GET /auth/user/emailpass"], {
     to: "nobody",
     instead: "Sign in with POST.",
@@ -61,9 +78,9 @@ export const authDoors: readonly Door[] = [...open, ...closed]
 
 export const otherDoors: readonly Door[] = [
   { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"], body: 262_144 },
-  // Medusa's own way for events: it answers first and works later, from memory.
+  // Answers first and works later, from memory.
   ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
-  // The dashboard asks whether its maker's cloud signs staff in: it does not.
+  // Asked by the dashboard.
   { methods: ["GET"], path: "/cloud/auth", to: "anyone" },
   { methods: ["POST", "PUT", "PATCH", "DELETE"], path: "/cloud/*", to: "nobody" },
 ]

@@ -4,10 +4,7 @@ import { authDoors, otherDoors } from "./auth"
 import type { Door } from "./door"
 import { storeDoors } from "./store"
 
-/**
- * Every route that answers under /store, /auth, /admin, /hooks, /cloud and /static, and those of Medusa's that do not
- * (ruling 52). What is not named here is 404 before Medusa sees it.
- */
+/** Ruling 52. Other routes get 404 before Medusa. */
 export const doors: readonly Door[] = [
   ...storeDoors,
   ...authDoors,
@@ -19,7 +16,6 @@ export const doors: readonly Door[] = [
 interface Way {
   door: Door
   parts: readonly string[]
-  /** Closes everything below `parts`. */
   isOpenEnded: boolean
 }
 
@@ -31,18 +27,16 @@ const ways: readonly Way[] = doors
   })
   .sort((a, b) => generality(a) - generality(b))
 
-/** The doors of a path, each method's most exact one first; none where nothing is. */
+/** Most specific door first. */
 export function doorsAt(parts: readonly string[]): Door[] {
   return ways.filter((way) => leadsTo(way, parts)).map(({ door }) => door)
 }
 
-/** The path as the door's own words write it, with the ids of the address. */
 export function spelledBy(door: Door, parts: readonly string[]): string[] {
   const words = door.path.slice(1).split("/")
   return parts.map((part, index) => (isWord(words[index] ?? "*") ? (words[index] ?? part) : part))
 }
 
-/** The doors that say something about a route of Medusa's, given in Express's form. */
 export function doorsOfRoute(method: string, matcher: string): Door[] {
   const parts = partsOf(matcher)
   if (!Array.isArray(parts)) return []
@@ -57,7 +51,7 @@ function leadsTo({ parts, isOpenEnded }: Way, asked: readonly string[], isRoute 
   return parts.every((part, index) => fits(part, asked[index] ?? "") || (isRoute && !isWord(asked[index] ?? "")))
 }
 
-/** `:id` fits everything, `job-:name` what begins so, a word itself in any case. */
+/** `job-:name` fits whatever starts with `job-`. */
 function fits(part: string, asked: string): boolean {
   if (isWord(part)) return part === asked.toLowerCase()
   const start = part.slice(0, part.indexOf(":"))
@@ -68,7 +62,6 @@ function isWord(part: string): boolean {
   return part !== "*" && !part.includes(":")
 }
 
-/** Words before variables, exact paths before what is below one. */
 function generality({ parts, isOpenEnded }: Way): number {
   return (
     (isOpenEnded ? 1_000 : 0) +

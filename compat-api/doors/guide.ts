@@ -1,18 +1,25 @@
-import { limits } from "../../backend/lib/rate-limits/limits"
+import { type LimitName, limits } from "../../backend/lib/rate-limits/limits"
 import type { Door } from "./door"
 import { doors } from "./doors"
 import type { QueryBounds } from "./query"
 
 const staffs = ({ path }: Door) => path.startsWith("/admin/")
 
-/** The table of doors as Markdown, for the integrators' guide. `npm run doors` writes it there. */
+/** `npm run doors` writes it. */
 function doorsGuide(): string {
-  const open = doors.filter((door) => door.to !== "nobody" && !staffs(door))
+  const open = doors.filter((door) => door.to !== "nobody" && !door.empty && !staffs(door))
+  const empty = doors.filter((door) => door.empty)
   const closed = doors.filter((door) => door.to === "nobody" && !staffs(door))
   return [
     "| call | open to | limits by network | parameters | longest body |",
     "|---|---|---|---|---|",
     ...open.map((door) => row(call(door), door.to, limitsOf(door), parametersOf(door), bodyOf(door))),
+    "",
+    "Empty lists, whatever is asked for: this shop has none of these.",
+    "",
+    "| call | list |",
+    "|---|---|",
+    ...empty.map((door) => row(call(door), `\`${door.empty}\``)),
     "",
     "Closed, and where the same is done:",
     "",
@@ -44,13 +51,18 @@ function call({ methods, path }: Door): string {
   return `\`${methods.join(" ")} ${path}\``
 }
 
-function limitsOf({ limits: names = [], limitsUnlessPaid = [], account }: Door): string {
-  const words = [...names, ...limitsUnlessPaid, ...(account ? [account.limit] : [])].map((name) => {
+function limitsOf({ limits: names = [], fields = [] }: Door): string {
+  const words = names.map((name) => {
     const { points, seconds, counts } = limits[name]
     const what = counts === "requests" ? "" : ` ${counts}`
-    return `${points}${what} in ${seconds < 120 ? `${seconds} s` : `${seconds / 60} min`}${name === account?.limit ? ` for one ${account.field}` : ""}`
+    return `${points}${what} in ${seconds < 120 ? `${seconds} s` : `${seconds / 60} min`}${whose(name, fields)}`
   })
   return words.join("; ") || "–"
+}
+
+function whose(name: LimitName, [field]: readonly string[]): string {
+  if (name === "signInStrangers") return ` for one ${field} from all unknown places`
+  return name.endsWith("Account") ? ` for one ${field}` : ""
 }
 
 function parametersOf({ query }: Door): string {
@@ -85,7 +97,7 @@ function nounsOf(open: readonly Door[]): string[] {
 const begin = "<!-- doors: written by npm run doors -->"
 const end = "<!-- end of doors -->"
 
-/** The guide with its table as it is now. Throws when the guide has no place for it. */
+/** Throws when the guide lacks the markers. */
 export function withDoors(guide: string): string {
   const from = guide.indexOf(begin)
   const to = guide.indexOf(end)

@@ -1,23 +1,19 @@
-/** What a parameter's value may be: an id or a word, ids (one or several), a short text, a moment with operators. */
-type ValueKind = "id" | "ids" | "text" | "moment"
+type ValueKind = "id" | "ids" | "text" | "moment" | "flag"
 
-/** What an address of the store API may ask for, so that no address is expensive. */
 export interface QueryBounds {
   filters?: Readonly<Record<string, ValueKind>>
-  /** A search over texts: every term is a condition on each of several columns. */
   hasSearch?: boolean
-  /** Pages by `limit` and `offset`, and the columns that `order` takes. */
   order?: readonly string[]
-  /** How many Medusa brings where `limit` is left out; 0, where the difference is small. */
-  usualPage?: number
-  /** The relations that `fields` may name, or whose fields; the fields of the thing itself are always allowed. */
+  /** Own fields are always allowed. */
   relations?: readonly string[]
+  /** Parameters of Medusa that change nothing here. */
+  ignores?: readonly string[]
 }
 
-export const largestPage = 100
-const largestOffset = 10_000
+const largestPage = 100
+const largestOffset = 999_999
 const longestSearch = 100
-export const mostTerms = 8
+const mostTerms = 8
 const mostFields = 40
 const mostIds = 100
 
@@ -27,7 +23,7 @@ const idForm = /^[\w.-]{1,100}$/
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 const nameForm = /^([a-z_]+)(?:\[(\$(?:gt|gte|lt|lte|eq)|\d{0,2})\])?$/
 const fieldForm = /^[+-]?(\*?)([a-z_]+(?:\.[a-z_]+)*)(\.\*)?$/
-/** Fields of variants that are staff's business, or that are computed by a call for each of them. */
+/** Staff-only fields, or fields that cost one call per variant. */
 const hiddenFields = new Set([
   "prices",
   "price_set",
@@ -40,16 +36,14 @@ const hiddenFields = new Set([
   "status",
 ])
 
-/**
- * Holds an address's query to its bounds. Answers the query anew, with one spelling for each parameter, so that Medusa
- * reads what was looked at here; or a sentence that names the parameter.
- */
+/** Normalised query, or a refusal. Unknown fields are left out, and larger pages cut: the answer shows both. */
 export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   const kinds = kindsOf(bounds)
   const out = new URLSearchParams()
   const single = new Set<string>()
   for (const [key, value] of new URLSearchParams(search)) {
     const [, name = "", inner] = nameForm.exec(key) ?? []
+    if (bounds.ignores?.includes(name)) continue
     const kind = kinds.get(name)
     if (kind === undefined) return refused(key, takes(kinds))
     const isList = kind === "ids" && (inner === "" || /^\d/.test(inner ?? ""))
@@ -62,16 +56,20 @@ export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
       return refused(name, `at most ${mostIds} are looked for at once`)
     const wrong = checks[kind](value, bounds)
     if (wrong) return refused(name, wrong)
-    out.append(written, value)
+    const taken = cut[kind]?.(value, bounds) ?? value
+    if (taken !== "") out.append(written, taken)
   }
   return { query: out.toString() }
 }
 
-/** As how many reads an address counts in its limit: one, one more for each 20 that it may bring, and one for a search. */
-export function weightOf(search: string, { order, usualPage = 0 }: QueryBounds): number {
-  const query = new URLSearchParams(search)
-  const most = order ? Number(query.get("limit") ?? usualPage) : 0
-  return 1 + Math.floor(most / 20) + (query.has("q") ? 1 : 0)
+/** 1, plus 1 for a search. The rest is known with the answer: see {@link sizeOf}. */
+export function weightOf(search: string): number {
+  return new URLSearchParams(search).has("q") ? 2 : 1
+}
+
+/** 1 per 20 rows. */
+export function sizeOf(answer: object): number {
+  return Math.floor((Object.values(answer).find(Array.isArray)?.length ?? 0) / 20)
 }
 
 type Kind = ValueKind | "search" | "limit" | "offset" | "order" | "fields"
@@ -84,7 +82,7 @@ function kindsOf({ filters = {}, hasSearch, order, relations }: QueryBounds): Ma
   return kinds
 }
 
-/** For each kind, what is wrong with a value of it, in words that go on after the parameter's name. */
+/** Continues the sentence after the parameter's name. */
 const checks: Record<Kind, (value: string, bounds: QueryBounds) => string | undefined> = {
   id: (value) => (idForm.test(value) ? undefined : "it must be an id or a word of at most 100 characters"),
   ids: (value) => (idForm.test(value) ? undefined : "each must be an id or a word of at most 100 characters"),
@@ -95,32 +93,35 @@ const checks: Record<Kind, (value: string, bounds: QueryBounds) => string | unde
     if (!isShort(value)) return `it must have 1 to ${longestSearch} characters`
     return value.trim().split(/\s+/).length > mostTerms ? `it must have at most ${mostTerms} words` : undefined
   },
-  limit: (value) => (isUpTo(value, largestPage) ? undefined : `it must be a whole number from 0 to ${largestPage}`),
+  flag: (value) => (value === "true" || value === "false" ? undefined : "it must be true or false"),
+  limit: (value) => (isUpTo(value, 999_999) ? undefined : "it must be a whole number from 0 to 999999"),
   offset: (value) =>
     isUpTo(value, largestOffset) ? undefined : `it must be a whole number from 0 to ${largestOffset}`,
   order: (value, { order = [] }) =>
     order.includes(value.replace(/^-/, ""))
       ? undefined
       : `it must be one of ${order.join(", ")}, a minus before it for descending`,
-  fields: (value, { relations = [] }) => wrongFields(value, relations),
+  fields: (value) => (value.split(",").length > mostFields ? `it must name at most ${mostFields} fields` : undefined),
 }
 
-/** PostgreSQL keeps no NUL and no half of a character. */
+/** An empty value is left out. */
+const cut: Partial<Record<Kind, (value: string, bounds: QueryBounds) => string>> = {
+  limit: (value) => String(Math.min(Number(value), largestPage)),
+  fields: (value, { relations = [] }) =>
+    value
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => isField(name, relations))
+      .join(","),
+}
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function isShort(value: string): boolean {
   return value.length >= 1 && value.length <= longestSearch && !/\0|\p{Cs}/u.test(value)
 }
 
 function isUpTo(value: string, most: number): boolean {
   return /^\d{1,6}$/.test(value) && Number(value) <= most
-}
-
-function wrongFields(value: string, relations: readonly string[]): string | undefined {
-  const names = value.split(",")
-  if (names.length > mostFields) return `it must name at most ${mostFields} fields`
-  const wrong = names.find((name) => !isField(name.trim(), relations))
-  return wrong === undefined
-    ? undefined
-    : `it may name fields of its own${relations.length > 0 ? `, and of ${relations.join(", ")}` : ""}`
 }
 
 function isField(name: string, relations: readonly string[]): boolean {

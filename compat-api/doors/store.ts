@@ -1,8 +1,9 @@
+import { servedEndpoints } from "../contract/endpoints"
+import { fieldsOf } from "../lib/call-limits"
 import { type Door, doorsOf } from "./door"
 
 const dates = { created_at: "moment", updated_at: "moment" } as const
 
-/** The fields of a product that an address may ask for beside its own. */
 const productRelations = [
   "variants",
   "variants.calculated_price",
@@ -17,7 +18,6 @@ const productRelations = [
   "categories",
 ]
 
-/** What prices are asked for. */
 const pricing = { region_id: "id", country_code: "id", province: "id" } as const
 
 const cartRelations = [
@@ -55,10 +55,11 @@ const catalogue: Door[] = [
         collection_id: "ids",
         type_id: "ids",
         tag_id: "ids",
+        option_value_id: "ids",
+        is_giftcard: "flag",
       },
       hasSearch: true,
       order: ["title", "handle", "created_at", "updated_at"],
-      usualPage: 50,
       relations: productRelations,
     },
   },
@@ -128,43 +129,51 @@ const catalogue: Door[] = [
   { ...reading, methods: ["GET"], path: "/store/currencies/:code", query: { relations: [] } },
 ]
 
-/** What fits into any name. Bytes. */
+/** Bytes. */
 const fewFields = 4_096
 
+/** The answer has the same fields for everybody. */
+const asUsual = { ignores: ["fields"] }
+
 const ownAccount: Door[] = [
-  { methods: ["GET"], path: "/store/customers/me", to: "customer", limits: ["storeRead"] },
+  // With the token of POST /auth/customer/emailpass/register.
+  { methods: ["POST"], path: "/store/customers", to: "anyone", limits: ["storeWrite"], body: fewFields },
+  { methods: ["GET"], path: "/store/customers/me", to: "customer", limits: ["storeRead"], query: asUsual },
   { methods: ["POST"], path: "/store/customers/me", to: "customer", limits: ["storeWrite"], body: fewFields },
   {
     methods: ["GET"],
     path: "/store/orders",
     to: "customer",
     limits: ["storeRead"],
-    query: { order: ["created_at"] },
+    query: { order: ["created_at"], ...asUsual },
   },
-  { methods: ["GET"], path: "/store/orders/:id", to: "customer", limits: ["storeRead"] },
+  { methods: ["GET"], path: "/store/orders/:id", to: "customer", limits: ["storeRead"], query: asUsual },
 ]
 
-/** The checkout, which the contract describes (`contract/endpoints/checkout.ts`). */
-const checkout: Door[] = [
-  { methods: ["POST"], path: "/store/checkout/prices", to: "anyone", limits: ["storeWrite"] },
-  { methods: ["POST"], path: "/store/checkout/codes", to: "anyone", limits: ["storeWrite"] },
-  { methods: ["POST"], path: "/store/checkout/paypal-orders", to: "anyone", limits: ["createOrder"] },
-  { methods: ["POST"], path: "/store/checkout/invoices", to: "anyone", limits: ["placeInvoice"] },
-  {
+const checkout: Door[] = servedEndpoints
+  .filter(({ path }) => path.startsWith("/store/"))
+  .map((endpoint) => ({
     methods: ["POST"],
-    path: "/store/checkout/paypal-orders/:id/capture",
+    path: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     to: "anyone",
-    limitsUnlessPaid: ["captureOrder"],
-  },
-]
+    limits: endpoint.limits,
+    fields: fieldsOf(endpoint),
+  }))
 
 const writing = { to: "anyone", limits: ["storeWrite"], body: fewFields } as const
 
-/** The shop's own in the place of Medusa's: they end in the purchase that the checkout ends in. */
+/** They end in the same purchase as the checkout. */
 const carts: Door[] = [
   { ...writing, methods: ["POST"], path: "/store/carts", body: 4 * fewFields, query: { relations: cartRelations } },
   { ...reading, methods: ["GET"], path: "/store/carts/:id", query: { relations: cartRelations } },
-  { ...writing, methods: ["POST"], path: "/store/carts/:id", query: { relations: cartRelations } },
+  {
+    ...writing,
+    methods: ["POST"],
+    path: "/store/carts/:id",
+    limits: ["storeWrite", "giftCardCode"],
+    fields: ["promo_codes"],
+    query: { relations: cartRelations },
+  },
   { ...writing, methods: ["POST"], path: "/store/carts/:id/line-items", query: { relations: cartRelations } },
   {
     ...writing,
@@ -174,8 +183,18 @@ const carts: Door[] = [
   },
   {
     ...writing,
-    methods: ["POST", "DELETE"],
+    methods: ["POST"],
     path: "/store/carts/:id/promotions",
+    limits: ["storeWrite", "giftCardCode"],
+    fields: ["promo_codes"],
+    query: { relations: cartRelations },
+  },
+  { ...writing, methods: ["DELETE"], path: "/store/carts/:id/promotions", query: { relations: cartRelations } },
+  {
+    ...writing,
+    methods: ["POST"],
+    path: "/store/carts/:id/customer",
+    to: "customer",
     query: { relations: cartRelations },
   },
   { ...reading, methods: ["GET"], path: "/store/payment-providers", query: { filters: { region_id: "id" } } },
@@ -184,7 +203,7 @@ const carts: Door[] = [
     methods: ["POST"],
     path: "/store/payment-collections/:id/payment-sessions",
     to: "anyone",
-    limits: ["createOrder"],
+    limits: ["beginPayment", "createOrder"],
     body: fewFields,
     query: { relations: ["payment_sessions"] },
   },
@@ -192,14 +211,24 @@ const carts: Door[] = [
     methods: ["POST"],
     path: "/store/carts/:id/complete",
     to: "anyone",
-    limitsUnlessPaid: ["captureOrder"],
+    limits: ["captureOrder"],
     body: fewFields,
     query: { relations: ["items", "items.variant", "payment_collections"] },
   },
 ]
 
+/** Lists that this shop does not have. Storefronts ask for them on every page. */
+const empty: Door[] = (
+  [
+    ["/store/shipping-options", "shipping_options"],
+    ["/store/product-options", "product_options"],
+    ["/store/locales", "locales"],
+    ["/store/return-reasons", "return_reasons"],
+  ] as const
+).map(([path, name]): Door => ({ methods: ["GET"], path, to: "anyone", empty: name }))
+
 const nothingElseInCarts =
-  "A cart has lines, a code, an e-mail address and addresses: nothing is shipped, the shop reckons the tax, and a purchase belongs to its address."
+  "A cart has lines, a code, an e-mail address and addresses: nothing is shipped, the shop calculates the tax, and a purchase belongs to its address."
 const nothingIsShipped = "Everything here is downloaded: there is no shipping, and nothing is sent back."
 
 const closed: Door[] = [
@@ -207,20 +236,13 @@ const closed: Door[] = [
     to: "nobody",
     instead: nothingElseInCarts,
   }),
-  ...doorsOf(
-    [
-      "GET /store/shipping-options",
-      "POST /store/shipping-options/*",
-      "POST /store/returns",
-      "GET /store/return-reasons",
-      "GET /store/return-reasons/:id",
-    ],
-    { to: "nobody", instead: nothingIsShipped },
-  ),
-  ...doorsOf(["POST /store/customers"], { to: "nobody", instead: "Accounts are made at POST /api/signup.php." }),
+  ...doorsOf(["POST /store/shipping-options/*", "POST /store/returns", "GET /store/return-reasons/:id"], {
+    to: "nobody",
+    instead: nothingIsShipped,
+  }),
   ...doorsOf(["GET POST DELETE /store/customers/me/addresses", "GET POST DELETE /store/customers/me/addresses/:id"], {
     to: "nobody",
-    instead: "The shop keeps no addresses: what a receipt needs is sent with the purchase.",
+    instead: "The shop stores no addresses: send what a receipt needs with the purchase.",
   }),
   ...doorsOf(["POST /store/orders/:id/transfer/*"], {
     to: "nobody",
@@ -230,16 +252,10 @@ const closed: Door[] = [
     to: "nobody",
     instead: "Search by GET /store/products?q=, or in /_search.json.",
   }),
-  ...doorsOf(
-    [
-      "GET /store/product-variants",
-      "GET /store/product-variants/:id",
-      "GET /store/product-options",
-      "GET /store/product-options/:id",
-    ],
-    { to: "nobody", instead: "Read them with their products: GET /store/products?fields=*variants,*options." },
-  ),
-  ...doorsOf(["GET /store/locales"], { to: "nobody" }),
+  ...doorsOf(["GET /store/product-variants", "GET /store/product-variants/:id", "GET /store/product-options/:id"], {
+    to: "nobody",
+    instead: "Read them with their products: GET /store/products?fields=*variants,*options.",
+  }),
 ]
 
-export const storeDoors: readonly Door[] = [...catalogue, ...ownAccount, ...checkout, ...carts, ...closed]
+export const storeDoors: readonly Door[] = [...catalogue, ...ownAccount, ...checkout, ...carts, ...empty, ...closed]

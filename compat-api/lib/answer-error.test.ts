@@ -3,13 +3,17 @@ import type { AddressInfo } from "node:net"
 import express from "express"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { LockBusy } from "../../backend/lib/exclusive"
+import { TooBusy } from "../../backend/lib/work-queue"
 import { answerError } from "./answer-error"
 
 const app = express()
+app.use("/api/receipt.php", () => {
+  throw new TooBusy()
+})
 app.use(() => {
   throw new LockBusy("The lock purch_01JABC was not free in time.")
 })
-app.use(answerError as never) // Medusa's request is Express's, with more in it.
+app.use(answerError as never) // Medusa's request extends Express's.
 const server = createServer(app)
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, "127.0.0.1", done)))
@@ -27,3 +31,10 @@ it.each(["/api/process-payment.php", "/store/checkout/paypal-orders/1/capture", 
     expect(message).not.toContain("purch_")
   },
 )
+
+it("what waits behind too much is told when to come again", async () => {
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/api/receipt.php`)
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "5"])
+  expect(await answer.json()).toMatchObject({ success: false, message: expect.stringContaining("in a few seconds") })
+})

@@ -10,6 +10,7 @@ import { log } from "../../backend/lib/log/log"
 import { duplicate, TooLarge } from "../../backend/lib/refusals"
 import { secondSaleIn } from "../../backend/lib/second-sale"
 import { isStoreAway } from "../../backend/lib/store-away"
+import { TooBusy } from "../../backend/lib/work-queue"
 import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
@@ -19,47 +20,47 @@ import { type Refusal, refuse } from "./refuse"
 const medusaErrors = errorHandler()
 
 interface HttpError extends Error {
-  /** Of the body parser: "entity.parse.failed", "entity.too.large" and the like. */
+  /** Body parser, such as "entity.too.large". */
   type?: string
   status?: number
-  /** Of zlib: "Z_DATA_ERROR" and the like. */
+  /** zlib, such as "Z_DATA_ERROR". */
   code?: string
 }
 
-/**
- * Answers every error in the form of the interface that was called: a page for a browser that came for a download, else
- * JSON. It says what Medusa's validators and workflows say to people, and nothing of what a library, the database or
- * JavaScript said; a fault of ours names the request (ruling 29).
- */
+/** Never repeats texts of libraries, database or JavaScript (ruling 29). */
 export function answerError(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (res.headersSent) return next(error)
   const isContract = /^\/+api\//i.test(req.originalUrl)
   const refusal = refusalOf(error)
-  if (refusal) return refuse(req as never, res, refusal)
+  if (refusal) return refuse(req, res, refusal)
   if (error instanceof PurchaseProblem && !isContract) return answerProblem(res, error)
   const secondSale = secondSaleIn(error)
   if (secondSale) return void medusaErrors(duplicate(secondSale), req, res, next)
   if (isStoreAway(error)) {
     log.error("file_store_away", { error })
     res.set("Retry-After", String(outageRetryAfter))
-    return refuse(req as never, res, storeAway)
+    return refuse(req, res, storeAway)
+  }
+  if (error instanceof TooBusy) {
+    res.set("Retry-After", String(busyRetryAfter))
+    return refuse(req, res, { ...tooMuchToDo, message: error.message })
   }
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
-  // The first wrote its line when it gave up waiting.
+  // LockBusy is already logged.
   const isLocked = isLockedOut(error)
   if (isLocked) log.warn("statement_locked_out", { error })
   if (isLocked || error instanceof LockBusy) {
     res.set("Retry-After", String(busyRetryAfter))
-    return refuse(req as never, res, busy)
+    return refuse(req, res, busy)
   }
   if (isInputError(error)) {
     log.info("input_refused", { error })
-    return refuse(req as never, res, unusable)
+    return refuse(req, res, unusable)
   }
   if (isContract) return answerFault(error, isContract, req, res)
   if (isMissed(error)) {
     log.warn("input_refused", { status: 404, error })
-    return refuse(req as never, res, { ...unusable, status: 404, message: wordsFor(404), type: "not_found" })
+    return refuse(req, res, { ...unusable, status: 404, message: wordsFor(404), type: "not_found" })
   }
   answerMedusaError(error, req, res, next)
 }
@@ -68,8 +69,7 @@ function answerMedusaError(error: unknown, req: MedusaRequest, res: MedusaRespon
   const { statusCode, body } = responseOf(error)
   if (statusCode >= 500) return answerFault(error, false, req, res)
   const isForPeople = isOfValidators(error) || !isInnerTalk(String(body.message))
-  // Medusa's handler knows the errors of all of its validators.
-  if (isForPeople) return void medusaErrors(error as never, req, res, next)
+  if (isForPeople) return void medusaErrors(error, req, res, next)
   log.info("input_refused", { error })
   res.status(statusCode).json({ ...body, message: wordsFor(statusCode) })
 }
@@ -88,26 +88,25 @@ const tooLarge: Refusal = {
   type: "invalid_data",
 }
 
-/** What Express and the body parser say before any route is reached. */
 function refusalOf(error: unknown): Refusal | undefined {
-  // A percent sign in the path that encodes nothing: Medusa would call it a fault of its own.
+  // Malformed percent-encoding. Medusa would answer 500.
   if (error instanceof URIError) return { ...malformed, status: 400, message: "The address is malformed." }
   if (error instanceof TooLarge) return { ...tooLarge, message: error.message }
   if (!(error instanceof Error)) return undefined
   const { type, status, code } = error as HttpError
-  // A body that is not packed as it says.
+  // Does not match its Content-Encoding.
   if (code?.startsWith("Z_")) return { ...malformed, status: 400, message: "The request body cannot be unpacked." }
-  // Whoever sent it has left: nobody hears this, and it is no fault.
-  if (type === "stream.not.readable") return { ...malformed, status: 400, message: "The request did not come whole." }
+  // The sender has disconnected.
+  if (type === "stream.not.readable") return { ...malformed, status: 400, message: "The request is incomplete." }
   if (typeof type !== "string" || status === undefined || status >= 500) return undefined
   if (type === "entity.too.large") return tooLarge
   return { ...malformed, status: 400, message: "The request body is not valid JSON." }
 }
 
-/** Medusa reads the table and the detail of a database's error, which not every one has. */
+/** Throws for database errors without table or detail. */
 function responseOf(error: unknown): { statusCode: number; body: { message?: unknown } } {
   try {
-    return getHttpResponseFromError(error as never)
+    return getHttpResponseFromError(error)
   } catch {
     return { statusCode: 500, body: {} }
   }
@@ -118,24 +117,26 @@ function isOfValidators(error: unknown): boolean {
 }
 
 function wordsFor(status: number): string {
-  if (status === 404) return "There is no such thing."
-  if (status === 409) return "Somebody else is changing the same. Please try again."
+  if (status === 404) return "This was not found."
+  if (status === 409) return "Somebody else is changing this too. Please try again."
   return unusable.message
 }
 
 const storeAway: Refusal = {
   status: 503,
   title: "Temporarily unavailable",
-  message: "The store of our files does not answer. Please try again in a few minutes: your files are safe.",
+  message: "Our file store does not answer. Please try again in a few minutes: your files are safe.",
   type: "unexpected_state",
 }
 
 const busy: Refusal = {
   status: 503,
-  title: "Being worked on",
-  message: "The same is being worked on at this moment. Please try again in a few seconds: nothing is charged twice.",
+  title: "In progress",
+  message: "This is already being processed. Please try again in a few seconds: nothing is charged twice.",
   type: "unexpected_state",
 }
+
+const tooMuchToDo = { status: 429, title: "Too busy", type: "too_many_requests" }
 
 /** Seconds. */
 const busyRetryAfter = 5
@@ -149,12 +150,12 @@ const fault: Refusal = {
 
 function answerFault(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
   log.error(isContract ? "contract_call_failed" : "call_failed", { status: 500, error })
-  refuse(req as never, res, fault)
+  refuse(req, res, fault)
 }
 
 function refuseInOutage(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
   log.error(isContract ? "contract_call_failed" : "call_failed", { status: 503, error })
   res.set("Retry-After", String(outageRetryAfter))
   const title = "Temporarily unavailable"
-  refuse(req as never, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
+  refuse(req, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
 }

@@ -1,13 +1,12 @@
 import type { Response } from "express"
 import type { Outcome } from "../contract/outcome"
 
-/** An answer of the contract: JSON with `success`, and what its schema says beside it; never cached (ruling 29). */
+/** Never cached (ruling 29). */
 export function answer<A extends { success: boolean } = Outcome>(res: Response, status: number, body: A): void {
   if (!body.success) refusals.add(res)
   res.status(status).set("Cache-Control", "no-store").json(body)
 }
 
-/** A fault of ours also names the request, so that whoever asks about it can be answered. */
 export function fail(res: Response, status: number, message: string): void {
   const requestId = res.getHeader("X-Request-Id")
   const isFault = status >= 500 && typeof requestId === "string"
@@ -16,7 +15,7 @@ export function fail(res: Response, status: number, message: string): void {
 
 const refusals = new WeakSet<Response>()
 
-/** Whether an answer refused what was asked, be it with a status or, as the contract does, in words with a 200. */
+/** Also `success: false` with a 200. */
 export function hasRefused(res: Response): boolean {
   return res.statusCode >= 400 || refusals.has(res)
 }

@@ -1,7 +1,6 @@
 import type { BuyerDetails } from "../../backend/modules/purchase/buyer-details"
 import type { ReceiptDetails } from "../contract/receipt-details"
 
-/** Null when nothing was said. */
 export function buyerDetails(details: ReceiptDetails | null | undefined): BuyerDetails | null {
   const { company, taxNumber, address } = details ?? {}
   if (!company && !taxNumber && !address) return null

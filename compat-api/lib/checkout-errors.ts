@@ -1,11 +1,11 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { amountOf } from "../../backend/lib/totals"
+import type { CurrentPrice } from "../../backend/workflows/purchase/quote/price-lines"
 import { type ProblemCode, PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
-import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
+import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout-error"
+import { answeredPromotion } from "../contract/promotions"
 import { noteGuess } from "./gift-card-guesses"
-import { wirePrices } from "./wire-prices"
 
-/** Those of the contract, and of carts of the store API. */
 type Code = CheckoutErrorCode | ProblemCode
 
 const statuses: Record<Code, { status: number; type: string }> = {
@@ -19,6 +19,7 @@ const statuses: Record<Code, { status: number; type: string }> = {
   promotion_unfit: { status: 409, type: "conflict" },
   promotion_used_up: { status: 409, type: "conflict" },
   bought_meanwhile: { status: 409, type: "conflict" },
+  payment_closed: { status: 409, type: "conflict" },
   nothing_to_pay: { status: 409, type: "conflict" },
   cart_locked: { status: 409, type: "conflict" },
   not_approved: { status: 409, type: "conflict" },
@@ -30,17 +31,28 @@ const statuses: Record<Code, { status: number; type: string }> = {
   not_selling: { status: 503, type: "unexpected_state" },
 }
 
-/** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */
+/** Rethrows other errors. */
 export function answerProblem(res: MedusaResponse, error: unknown): void {
   if (!(error instanceof PurchaseProblem)) throw error
   noteGuess(res, error)
-  const { prices = [], giftCardBalance } = error.details
+  const { prices = [], giftCardBalance, total, promotions } = error.details
   send(res, {
     code: error.code,
     message: error.message,
-    ...(prices.length > 0 ? { items: wirePrices(prices) } : {}),
+    ...(prices.length > 0 ? { items: answeredPrices(prices) } : {}),
+    ...(total === undefined ? {} : { total: amountOf(total) }),
+    ...(promotions === undefined ? {} : { promotions: promotions.map(answeredPromotion) }),
     ...(giftCardBalance === undefined ? {} : { giftCardBalance: amountOf(giftCardBalance) }),
   })
+}
+
+/** Null where a file is not sold. */
+export function answeredPrices(prices: readonly CurrentPrice[]) {
+  return prices.map(({ filename, price, publicPrice }) => ({
+    filename,
+    price: price === null ? null : amountOf(price),
+    ...(publicPrice === undefined ? {} : { publicPrice: amountOf(publicPrice) }),
+  }))
 }
 
 export function answerInvalid(res: MedusaResponse, message: string): void {

@@ -1,9 +1,10 @@
 import { parse as parseCookies, serialize } from "cookie"
 import type { Request, Response } from "express"
+import { provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import { Shop } from "../../backend/lib/shop"
 import { checkoutCookie, deviceCookie, type sessionCookie, type signupCookie } from "../contract/cookie-names"
 
-/** The cookies of shoppers' browsers: of the shop's own, apart from Medusa's, which is the staff's (ruling 25). */
+/** Ruling 25. */
 type Name = typeof sessionCookie | typeof checkoutCookie | typeof signupCookie | typeof deviceCookie
 
 type Scoped = Pick<Request, "scope">
@@ -14,18 +15,17 @@ function isSecure(req: Scoped): boolean {
   return req.scope.resolve(Shop.SETTINGS).publicUrl.startsWith("https:")
 }
 
-/** Behind TLS the name says so, and a browser takes the cookie from nobody who has not TLS: no other name counts then. */
+/** `__Secure-`: browsers accept such a cookie only over TLS. */
 function nameOf(req: Scoped, name: Name): string {
   return isSecure(req) ? `__Secure-${name}` : name
 }
 
 export function cookieOf(req: Pick<Request, "headers" | "scope">, name: Name): string | undefined {
   const value = parseCookies(req.headers.cookie ?? "")[nameOf(req, name)]
-  // What we set is 43 characters; nothing longer is worth hashing.
+  // Ours has 43 characters; do not hash longer ones.
   return value && value.length <= 100 ? value : undefined
 }
 
-/** Lets only calls to `/api`, or to the checkout, carry the cookie, and no script read it. */
 export function setCookie(res: Pick<Response, "append" | "req">, name: Name, value: string, seconds: number): void {
   const path = name === checkoutCookie ? "/store/checkout" : "/api"
   const options = { path, httpOnly: true, sameSite: "lax", secure: isSecure(res.req), maxAge: seconds } as const
@@ -36,9 +36,9 @@ export function forgetCookie(res: Pick<Response, "append" | "req">, name: Name):
   setCookie(res, name, "", 0)
 }
 
-/** By which a browser shows that an account was signed in from it before: see strangers.ts. */
-export function deviceOf(req: Pick<Request, "headers" | "scope">): string | undefined {
-  return cookieOf(req, deviceCookie)
+export function deviceOf(req: Pick<Request, "headers" | "scope">): Subject | undefined {
+  const secret = cookieOf(req, deviceCookie)
+  return secret === undefined ? undefined : provenSubject(secret)
 }
 
 export function keepDevice(res: Pick<Response, "append" | "req">, secret: string): void {

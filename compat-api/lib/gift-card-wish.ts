@@ -1,16 +1,11 @@
+import { longestCardMessage, longestCardName } from "../../backend/lib/gift-card-limits"
 import type { GiftCardWish } from "../../backend/modules/purchase/purchase-line"
-import {
-  type BoughtGiftCard,
-  giftCardAmount,
-  giftCardCode,
-  longestCardMessage,
-  longestCardName,
-} from "../contract/gift-cards"
+import { giftCardAmount, giftCardCode } from "../contract/gift-card-code"
+import type { BoughtGiftCard } from "../contract/gift-cards"
 import { email } from "../contract/primitives"
 import type { PurchaseLineItem } from "../contract/process-payment"
 import { parse } from "./parse"
 
-/** A gift card of the checkout's request, as a purchase keeps it. */
 export function giftCardWish(card: BoughtGiftCard): GiftCardWish {
   const { type, value, code = null } = card
   if (type === "self") return { type, value, code, from: null, to: null, recipientEmail: null, message: null }
@@ -19,11 +14,7 @@ export function giftCardWish(card: BoughtGiftCard): GiftCardWish {
   return { type, value, code, ...texts, recipientEmail }
 }
 
-/**
- * A gift card line of the contract. Undefined when its value is none that is sold. The money may be taken already: a gift
- * that names nobody whom it could be sent to goes to the buyer, a code of another shape is replaced, and of a text is
- * kept what a card takes.
- */
+/** Undefined when the value is not sold. Otherwise accepts anything: the money may be taken already. */
 export function giftCardWishOf(line: PurchaseLineItem): GiftCardWish | undefined {
   const value = parse(giftCardAmount, line.giftCardValue)
   if (!value.ok) return undefined
@@ -54,7 +45,7 @@ function kept(text: string | null | undefined, refused: RegExp, most: number): s
   return wellFormed(clean) || null
 }
 
-/** Half of a character that takes two (a cut emoji) is nothing that PostgreSQL keeps. */
+/** PostgreSQL stores no lone surrogates (a cut emoji). */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd")
 }

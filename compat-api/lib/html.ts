@@ -1,4 +1,4 @@
-/** A text as part of HTML, in an element or in a quoted attribute. */
+/** Safe in an element and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

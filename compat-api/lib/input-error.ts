@@ -1,7 +1,4 @@
-/**
- * Whether an error says that what was sent cannot be used, though it is thrown as a fault: by PostgreSQL, which was
- * handed a value or a name as it came, or by a library that had not expected it. These become 400 (ruling 29).
- */
+/** Answered with 400 (ruling 29). */
 export function isInputError(error: unknown): boolean {
   for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     const { code, message, name, stack } = cause as Record<string, unknown>
@@ -13,15 +10,11 @@ export function isInputError(error: unknown): boolean {
 }
 
 /**
- * Classes of SQLSTATE by PostgreSQL's documentation: 22 data exception (no such date, a number out of range, a negative
- * LIMIT), 54 program limit exceeded (a text too long for its index), and of 42 what follows from the names and types in a
- * query: 42703 undefined column, 42883 undefined function or operator, 42804 datatype mismatch, 42P10 invalid column
- * reference, 42P18 indeterminate datatype, 42803 grouping error, 42702 ambiguous column; and 42601 syntax error, where a
- * comparison with one value was handed a list. An undefined table (42P01) is a fault of ours.
+ * SQLSTATE 22 data exception, 54 limit exceeded, 42 names and types in queries. 42P01 (undefined table) is our fault.
  */
 const states = /^(?:22\w{3}|54\w{3}|42(?:601|703|883|804|P10|P18|803|702))$/
 
-/** What MikroORM, knex, Medusa's query and JavaScript say of names, operators and values that they cannot take. */
+/** Texts of MikroORM, knex, Medusa and JavaScript. */
 const sentences = new RegExp(
   [
     "Trying to (?:query|order) by not existing property",
@@ -41,10 +34,7 @@ const sentences = new RegExp(
   ].join("|"),
 )
 
-/**
- * Whether Medusa's own code stumbled over something that there is not: it looks for a row, and reads from what it has
- * not found, or says so in an error without a kind; or it opens the file that a call names.
- */
+/** Medusa read from a row it did not find, or opened a missing file. */
 export function isMissed(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false
   const { message, name, stack, code } = error as Record<string, unknown>
@@ -54,7 +44,7 @@ export function isMissed(error: unknown): boolean {
   return (isUnread || isSaid) && /[\\/]@medusajs[\\/](?:medusa|core-flows|product)[\\/]/.test(topOf(stack))
 }
 
-/** A validator of Medusa's that uses a value before it knows what it is. */
+/** Medusa's validators may use a value before checking its type. */
 function isOfValidator(stack: unknown): boolean {
   return /[\\/]validators?\.[jt]s|[\\/]zod[\\/]/.test(topOf(stack))
 }
@@ -63,7 +53,7 @@ function topOf(stack: unknown): string {
   return /^\s+at .*$/m.exec(String(stack))?.[0] ?? ""
 }
 
-/** Whether a sentence is SQL's, a driver's or a library's, and so for nobody outside (ruling 29). */
+/** Ruling 29. */
 export function isInnerTalk(message: string): boolean {
   return innerTalk.test(message)
 }

@@ -1,42 +1,89 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { NextFunction, Request, Response } from "express"
-import { clientAddress, networkOf, widerNetwork, widerPrefixes } from "../../backend/lib/client-address"
+import { clientAddress, type Network, networkOf, widerNetwork, widerPrefixes } from "../../backend/lib/client-address"
+import { limitKey, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import { type Limit, type LimitName, limits } from "../../backend/lib/rate-limits/limits"
 import type { Entry, Pass } from "../../backend/lib/rate-limits/rate-limits"
 import { Shop } from "../../backend/lib/shop"
+import { WorkQueue } from "../../backend/lib/work-queue"
 import { hasRefused } from "./answer"
 import { refuse } from "./refuse"
+import { callerKeyHeader, isTrusted } from "./trusted-caller"
 
 export interface LimitOptions {
-  /** Names the account that is tried, for limits by account together with the address (ruling 42). */
-  account?: (req: Request) => string | undefined
-  /** As how many requests one counts. */
   weight?: (req: Request) => number
-  /**
-   * Names the payment that a request is about, where the shop knows it. When its network is over the limit, that payment
-   * has tries of its own (`knownPayment`): who paid does not wait for what others do.
-   */
-  payment?: (req: Request) => Promise<string | undefined>
-  /** For limits that count failures: whether this answer is one. Without it, every answer that refuses. */
+  /** More points, known with the answer. */
+  size?: (answer: object) => number
+  /** Over the limit, a known payment has tries of its own. */
+  payment?: (req: Request) => Promise<Subject | undefined>
+  /** Default: every refusal. */
   hasFailed?: (res: Response) => boolean
 }
 
-/**
- * A middleware that keeps a named limit; answers 429 with `Retry-After` beyond it.
- *
- * @example { matcher: "/api/login.php", methods: ["POST"], middlewares: [limited("signIn"), limited("signInAccount", { account: emailOf })] }
- */
-export function limited(name: LimitName, { account, weight, payment, hasFailed = hasRefused }: LimitOptions = {}) {
-  return held(hasFailed, async (req) => {
-    const who = account?.(req)
-    if (account && who === undefined) return undefined
-    const pass = await req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
-    const known = pass.isRefused ? await payment?.(req) : undefined
-    return known ? req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf("knownPayment", addressOf(req), known)) : pass
-  })
+/** Ruling 42. */
+interface AccountOption {
+  account?: (req: Request) => Subject | undefined
 }
 
-/** A middleware that lets a request pass, or answers 429; undefined passes uncounted. */
+/** 429 with `Retry-After` beyond the limit. */
+export function limited(name: LimitName, options: LimitOptions = {}) {
+  return limitedBy(name, options)
+}
+
+function limitedBy(
+  name: LimitName,
+  { account, weight, size, payment, hasFailed = hasRefused }: LimitOptions & AccountOption,
+) {
+  const { takesTurns }: Limit = limits[name]
+  const hold = held(hasFailed, async (req) => {
+    const who = account?.(req)
+    if (account && who === undefined) return undefined
+    const pass = await req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf(name, req, who, weight?.(req)))
+    const known = pass.isRefused ? await payment?.(req) : undefined
+    return known ? req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf("knownPayment", req, known)) : pass
+  })
+  if (!takesTurns) return hold
+  return (req: Request, res: Response, next: NextFunction): Promise<void> =>
+    hold(req, res, (error) => {
+      if (error) return next(error)
+      if (size) chargeSize(name, size, req, res)
+      inTurn(name, req, res, next)
+    })
+}
+
+function chargeSize(name: LimitName, size: (answer: object) => number, req: Request, res: Response): void {
+  const json = res.json.bind(res)
+  res.json = (body: object) => {
+    const weight = res.statusCode < 300 ? size(body) : 0
+    if (weight > 0) void req.scope.resolve(Shop.RATE_LIMITS).charge(entriesOf(name, req, undefined, weight))
+    return json(body)
+  }
+}
+
+/** One network gets at most half. */
+const turns = new WorkQueue({ atOnce: 6, atOnceOfOne: 3, mostOfOne: 200, most: 2_000 })
+/** Milliseconds; longer answers wait for something else. */
+const longestTurn = 5_000
+
+/** Large answers before it may have used up the limit meanwhile. */
+function inTurn(name: LimitName, req: Request, res: Response, next: NextFunction): void {
+  const answered = () =>
+    new Promise<void>((done) => {
+      const pass = req.scope.resolve(Shop.RATE_LIMITS).refusedMeanwhile(entriesOf(name, req, undefined))
+      if (pass.isRefused) {
+        refuseTooMany(req, res, pass.retryAfter)
+        return done()
+      }
+      setTimeout(done, longestTurn).unref()
+      // Before sending, which a slow reader may delay.
+      res.once("prefinish", done).once("close", done)
+      if (res.destroyed) done()
+      else next()
+    })
+  turns.run({ by: networkOf(addressOf(req)) }, answered).catch(next)
+}
+
+/** Undefined passes uncounted. */
 export function held(hasFailed: (res: Response) => boolean, enter: (req: Request) => Promise<Pass | undefined>) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     try {
@@ -54,8 +101,12 @@ export function addressOf(req: Request): string {
   return clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy)
 }
 
-function entriesOf(limit: LimitName, address: string, who: string | undefined, weight = 1): Entry[] {
-  const by = (network: string) => (who === undefined ? network : `${network} ${who}`)
+function entriesOf(limit: LimitName, req: Request, who: Subject | undefined, weight = 1): Entry[] {
+  const address = addressOf(req)
+  const by = (network: Network) => (who === undefined ? limitKey(network) : limitKey(network, who))
+  const settings = req.scope.resolve(Shop.SETTINGS)
+  if (who === undefined && isTrusted(settings, address, req.headers[callerKeyHeader]))
+    return [{ limit, by: by(networkOf(address)), wider: "trusted", weight }]
   const { isForWiderToo }: Limit = limits[limit]
   const around = (isForWiderToo ? widerPrefixes : []).flatMap((wider): Entry[] => {
     const network = widerNetwork(address, wider)
@@ -64,13 +115,16 @@ function entriesOf(limit: LimitName, address: string, who: string | undefined, w
   return [{ limit, by: by(networkOf(address)), weight }, ...around]
 }
 
-/** The same for Medusa's middlewares, whose request differs from Express's in what is added to it. */
 export function limitedRoute(name: LimitName, options: LimitOptions = {}) {
   return forMedusa(limited(name, options))
 }
 
+export function limitedAccount(name: LimitName, options: Required<AccountOption>) {
+  return forMedusa(limitedBy(name, options))
+}
+
 export function forMedusa(middleware: ReturnType<typeof held>) {
-  return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => middleware(req as never, res, next)
+  return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => middleware(req, res, next)
 }
 
 function refuseTooMany(req: Request, res: Response, retryAfter: number): void {

@@ -2,13 +2,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { signedInAt, signInOf } from "../../backend/lib/staff/sign-in"
 import { ACCOUNT } from "../../backend/modules/account"
 
-/**
- * Medusa's own routes about customers' accounts obey the contract's rules, or are closed (ruling 27). Open is what
- * integrators need: signing in for a bearer token, and the store API with it.
- */
+/** Ruling 27. */
 type Middleware = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => void
 
-/** Closes a route to shoppers: staff have it, too. */
 export function closedToCustomers(instead: string): Middleware {
   return (req, res, next) => {
     if (signInOf(req.headers.authorization)?.actor_type === "customer") return refuse(res, 403, "not_allowed", instead)
@@ -16,12 +12,8 @@ export function closedToCustomers(instead: string): Middleware {
   }
 }
 
-/** A bearer token that was made before the password was changed is not good any more (ruling 26). */
-export async function onlyCurrentTokens(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+/** Ruling 26. */
+export async function onlyCurrentTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const signIn = signInOf(req.headers.authorization)
   if (signIn?.actor_type !== "customer") return next()
   try {

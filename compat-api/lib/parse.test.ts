@@ -38,11 +38,11 @@ describe("parse", () => {
     ["a number too high", { ...right, rank: 4 }, "rank: This is too much: at most 3."],
     ["none of several values", { ...right, level: "x" }, 'level: This must be one of "beginner", "expert".'],
     ["not the one value", { ...right, type: "x" }, 'type: This must be "training_request".'],
-    ["an unknown field", { ...right, total: 1 }, "total: This is no field of the request. Please leave it out."],
+    ["an unknown field", { ...right, total: 1 }, "total: The request has no such field. Please leave it out."],
     [
       "an unknown field inside",
       { ...right, items: [{ quantity: 1, price: 1 }] },
-      "items.0.price: This is no field of the request. Please leave it out.",
+      "items.0.price: The request has no such field. Please leave it out.",
     ],
   ])("of %s says what is wrong", (_, input, message) => {
     expect(parse(schema, input)).toEqual({ ok: false, message })
@@ -55,8 +55,8 @@ describe("parse", () => {
     ])
     expect(parse(either, { a: 1, b: "b", c: "c" })).toEqual({ ok: false, message: "a: This must be a text." })
     expect(parse(either, { a: 1, c: "c" })).toEqual({ ok: false, message: "a: This must be a text." })
-    // A form that the value fits but for an unknown field is the closest.
-    const message = "b: This is no field of the request. Please leave it out."
+    // The closest form lacks only the unknown field.
+    const message = "b: The request has no such field. Please leave it out."
     expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message })
     expect(parse(either, {})).toEqual({ ok: false, message: "a: This is missing. Please fill it in." })
   })

@@ -1,22 +1,22 @@
+import { createHash } from "node:crypto"
 import type { Request, Response } from "express"
+import { brand } from "../../backend/lib/brand"
 import { fail } from "./answer"
-import { errorPage, errorPagePolicy, type WayOn } from "./error-page"
+import { escapeHtml } from "./html"
 
 export interface Refusal {
   status: number
-  /** Of the page that a browser is shown. */
   title: string
   message: string
-  /** Medusa's word for the kind of error. */
+  /** Medusa's kind of error. */
   type: string
 }
 
 const contract = /^\/+api(?:[/?#]|$)/i
-/** What a browser is sent to, to have a file. */
 const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health|ready)(?:[/?#]|$)/i
 
-/** Answers what is refused, or went wrong, beside its route, in the form of the interface that was called (ruling 29). */
+/** Ruling 29. */
 export function refuse(req: Request, res: Response, refusal: Refusal): void {
   const { status, title, message, type } = refusal
   res.set("Cache-Control", "no-store")
@@ -29,25 +29,29 @@ export function refuse(req: Request, res: Response, refusal: Refusal): void {
   res.status(status).type("text/plain").send(`${message}\n`)
 }
 
+interface WayOn {
+  href: string
+  label: string
+}
+
+const home: WayOn = { href: "/", label: "Return to Home" }
+
 export interface DownloadRefusal {
   status: number
-  /** Of the page that a browser is shown. */
   title: string
   message: string
-  /** What the page says where the message is one for programs. */
   forPeople?: string
-  /** Where the page leads; home when left out. */
+  /** Default: home. */
   wayOn?: WayOn
 }
 
-/** @param message what is wrong with the address, which tells a person nothing */
 export function incompleteLink(message: string): DownloadRefusal {
   const forPeople =
-    "A part of this link is missing or damaged. Please open it from your e-mail again, or from My Products."
+    "Part of this link is missing or damaged. Please open it from your e-mail again, or from My Products."
   return { status: 400, title: "Link incomplete", message, forPeople }
 }
 
-/** Answers a download that cannot be: with a page for people, or as the contract does (ruling 31). */
+/** Ruling 31. */
 export function refuseDownload(req: Pick<Request, "accepts">, res: Response, refusal: DownloadRefusal): void {
   const { status, title, message, forPeople = message, wayOn } = refusal
   if (!wantsPage(req)) return fail(res, status, message)
@@ -58,7 +62,21 @@ function wantsPage(req: Pick<Request, "accepts">): boolean {
   return req.accepts(["json", "html"]) === "html"
 }
 
-/** A short readable page for a browser that came for a download. */
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.6 Inter, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
+main { max-width: 34rem; margin: 2rem; padding: 2rem; border: 1px solid; }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; }
+`
+
+const errorPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
 function sendErrorPage(res: Response, status: number, title: string, message: string, wayOn?: WayOn): void {
   const requestId = status >= 500 ? requestIdOf(res) : undefined
   res
@@ -68,8 +86,35 @@ function sendErrorPage(res: Response, status: number, title: string, message: st
     .send(errorPage(title, message, { requestId, wayOn }))
 }
 
-/** The id that this answer carries in its header. */
 function requestIdOf(res: Response): string | undefined {
   const id = res.getHeader("X-Request-Id")
   return typeof id === "string" ? id : undefined
+}
+
+/** Ruling 31. */
+function errorPage(
+  title: string,
+  message: string,
+  { requestId, wayOn = home }: { requestId?: string | undefined; wayOn?: WayOn | undefined } = {},
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} | ${escapeHtml(brand.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+${requestId ? `<p>If it happens again, please tell us this number: ${escapeHtml(requestId)}</p>` : ""}
+<p><a href="${escapeHtml(wayOn.href)}">${escapeHtml(wayOn.label)}</a></p>
+</main>
+</body>
+</html>
+`
 }

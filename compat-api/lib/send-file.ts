@@ -7,9 +7,7 @@ import { Shop } from "../../backend/lib/shop"
 import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital-product/open-private-file"
 import { type DownloadRefusal, refuseDownload } from "./refuse"
 
-/** A file of the private store, and what a browser is to do with it. */
 interface SentFile {
-  /** The name that it is kept under. */
   filename: string
   mimeType: string
   disposition: "inline" | "attachment"
@@ -17,15 +15,14 @@ interface SentFile {
   /** Bytes. */
   size: number
   sha256: string
-  /** Called when the file is sent from its beginning. */
+  /** Called when sent from the beginning. */
   began?: () => Promise<void>
 }
 
-/** A file opened by itself is a document: it is shown, and nothing in it runs. */
+/** Shown, but nothing in it may run. */
 export const policyOfOpened =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'"
 
-/** Answers with a file, whole or in part; to HEAD and to who has it already without its bytes. */
 export async function sendFile(req: MedusaRequest, res: MedusaResponse, file: SentFile): Promise<void> {
   res.set("Referrer-Policy", "no-referrer")
   const known = { ETag: `"${file.sha256}"`, "Cache-Control": "private, no-cache" }
@@ -38,19 +35,18 @@ export async function sendFile(req: MedusaRequest, res: MedusaResponse, file: Se
   const range = asked ?? { start: 0, end: file.size - 1 }
   const isHead = req.method === "HEAD"
   const address = isHead ? undefined : await addressInStore(req.scope, file)
-  // Only what there is has headers of its own: an error would else be kept as the file.
+  // An error must not be cached as the file.
   const content = isHead || address ? undefined : await openPrivateFile(req.scope, file.storageKey, range)
-  // A part from the middle goes on with a download that was counted at its beginning.
+  // A range from the middle was already counted.
   if (!isHead && range.start === 0) await file.began?.()
   if (address) return void res.set("Cache-Control", "no-store").redirect(302, address)
   res.status(asked ? 206 : 200).set({ ...known, ...contentHeaders(file, range) })
   if (asked) res.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`)
   if (!content) return void res.end()
-  // Whoever goes away before the end comes back with a Range.
   await pipeline(content, res).catch(() => res.destroy())
 }
 
-/** Express compares what it is asked for with the headers of the answer, which has none else where it is no 304. */
+/** `req.fresh` compares headers of the answer. */
 function isKnown(req: MedusaRequest, res: MedusaResponse, known: Record<string, string>): boolean {
   res.set(known)
   if (req.fresh) return true
@@ -61,10 +57,10 @@ function isKnown(req: MedusaRequest, res: MedusaResponse, known: Record<string, 
 const rangeNotAvailable: DownloadRefusal = {
   status: 416,
   title: "Range not available",
-  message: "The file has fewer bytes than were asked for.",
+  message: "The file is shorter than the requested range.",
 }
 
-/** Where a browser fetches the file itself. What is opened is not: its policy is a header of the shop's. */
+/** Not for inline files: only the shop sends their policy. */
 async function addressInStore(container: MedusaContainer, file: SentFile): Promise<string | undefined> {
   const { s3 } = container.resolve(Shop.SETTINGS)
   if (!s3?.signsDownloads || file.disposition === "inline") return undefined
@@ -84,7 +80,7 @@ function contentHeaders({ filename, mimeType, disposition }: SentFile, { start, 
   }
 }
 
-/** One range is served; several, and a range of a version that is not current any more, get the whole file. */
+/** Several ranges, or an outdated If-Range, get the whole file. */
 function requestedRange(req: MedusaRequest, { size, sha256 }: SentFile): ByteRange | "unsatisfiable" | undefined {
   const header = req.headers.range
   const condition = req.headers["if-range"]

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express"
 import { networkOf } from "../../backend/lib/client-address"
+import { accountSubject, limitKey, provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import { newSecret } from "../../backend/lib/session-secret"
 import { Shop } from "../../backend/lib/shop"
 import { hasRefused } from "./answer"
@@ -7,27 +8,26 @@ import { deviceOf, keepDevice } from "./cookies"
 import { addressOf, forMedusa, held } from "./limited"
 
 /**
- * Passwords for one account that come from everywhere are slowed together. Whoever comes from a network, or with a
- * browser, that the account was signed in from before is not one of those strangers: so nobody can lock its owner out
- * (ruling 42). What they may try is held by the limits of their network and of their browser.
+ * Networks and devices that an account has not used before share one limit. Known ones do not count towards it, so
+ * strangers lock nobody out (ruling 42).
  */
-export function limitStrangers(account: (req: Request) => string | undefined) {
+export function limitStrangers(account: (req: Request) => Subject | undefined) {
   return forMedusa(
     held(hasRefused, async (req) => {
       const who = account(req)
       if (who === undefined) return undefined
       const limits = req.scope.resolve(Shop.RATE_LIMITS)
-      if (await limits.isKnownPlace(placeOf(networkOf(addressOf(req)), who))) return undefined
+      if (await limits.isKnownPlace(limitKey(networkOf(addressOf(req)), who))) return undefined
       const device = deviceOf(req)
-      return device && (await limits.isKnownPlace(placeOf(device, who)))
-        ? limits.enter("signInAccount", placeOf(device, who))
-        : limits.enter("signInStrangers", who)
+      return device && (await limits.isKnownPlace(limitKey(device, who)))
+        ? limits.enter("signInAccount", limitKey(device, who))
+        : limits.enter("signInStrangers", limitKey(who))
     }),
   )
 }
 
-/** Remembers where Medusa's own route let somebody in: programs bring their network, and no cookie. */
-export function rememberNetwork(account: (req: Request) => string | undefined) {
+/** For programs: they send no device cookie, so only their network is remembered. */
+export function rememberNetwork(account: (req: Request) => Subject | undefined) {
   return forMedusa(async (req, res, next) => {
     const who = account(req)
     res.once("finish", () => {
@@ -37,24 +37,18 @@ export function rememberNetwork(account: (req: Request) => string | undefined) {
   })
 }
 
-/**
- * Remembers network and browser of somebody who has just shown that the account is theirs. The browser keeps a secret
- * that it was given with a sign-in to this account: one that somebody else put there counts for nothing.
- *
- * @param email normalised
- */
+/** Ignores a device secret not known for this account: it may be planted. */
 export async function rememberDevice(req: Request, res: Response, email: string): Promise<void> {
+  const who = accountSubject(email)
   const kept = deviceOf(req)
-  const isKnown = kept !== undefined && (await req.scope.resolve(Shop.RATE_LIMITS).isKnownPlace(placeOf(kept, email)))
-  const device = isKnown ? kept : newSecret()
+  const isKnown = kept !== undefined && (await req.scope.resolve(Shop.RATE_LIMITS).isKnownPlace(limitKey(kept, who)))
+  const device = isKnown ? kept : provenSubject(newSecret())
   keepDevice(res, device)
-  await rememberPlaces(req, email, device)
+  await rememberPlaces(req, who, device)
 }
 
-async function rememberPlaces(req: Request, email: string, device?: string): Promise<void> {
+async function rememberPlaces(req: Request, who: Subject, device?: Subject): Promise<void> {
   const limits = req.scope.resolve(Shop.RATE_LIMITS)
-  await limits.rememberPlace(placeOf(networkOf(addressOf(req)), email))
-  if (device) await limits.rememberPlace(placeOf(device, email))
+  await limits.rememberPlace(limitKey(networkOf(addressOf(req)), who))
+  if (device) await limits.rememberPlace(limitKey(device, who))
 }
-
-const placeOf = (place: string, account: string) => `${place} ${account}`

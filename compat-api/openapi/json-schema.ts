@@ -1,4 +1,3 @@
-/** The part of JSON Schema 2020-12 that the contract's schemas turn into. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -19,5 +18,4 @@ export interface JsonSchema {
   required?: string[]
   additionalProperties?: boolean | JsonSchema
   anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
 }

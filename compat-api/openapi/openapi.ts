@@ -1,9 +1,14 @@
 import type { JsonSchema } from "./json-schema"
 
-/** The part of OpenAPI 3.1 that the contract's document uses. */
 export interface OpenApi {
   openapi: "3.1.0"
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { name: string }
+    license: { name: string; identifier: string }
+  }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
@@ -14,7 +19,6 @@ export interface Components {
   schemas: Record<string, JsonSchema>
   headers: Record<string, Header>
   parameters: Record<string, Parameter>
-  responses: Record<string, Response>
   securitySchemes: Record<string, SecurityScheme>
 }
 
@@ -23,7 +27,8 @@ export interface Operation {
   tags: string[]
   summary: string
   description: string
-  security?: Record<string, never[]>[]
+  /** Empty: public. */
+  security: Record<string, never[]>[]
   parameters?: (Parameter | Reference)[]
   requestBody?: { required: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>

@@ -7,7 +7,6 @@ type Terms = Readonly<Record<string, Term>>
 
 const prefix = "#/components/schemas/"
 
-/** Every named schema as JSON Schema. Those that are part of others are referred to by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   return { ...convertTerms(requestTerms, "input"), ...convertTerms(answerTerms, "output") }
 }
@@ -19,7 +18,6 @@ function convertTerms(terms: Terms, io: Direction): Record<string, JsonSchema> {
   )
 }
 
-/** A schema where it is used: a reference when it has a name, else written out with references to its named parts. */
 export function schemaOf(schema: z.ZodMiniType, io: Direction): JsonSchema {
   const registry = registryOf({ ...requestTerms, ...answerTerms })
   const known = registry.get(schema)
@@ -28,7 +26,6 @@ export function schemaOf(schema: z.ZodMiniType, io: Direction): JsonSchema {
   return plain(z.toJSONSchema(registry, { io, uri: refTo }).schemas.This ?? {})
 }
 
-/** The names of all schemas that are referred to in a part of the document, also by one another. */
 export function usedNames(
   part: unknown,
   all: Readonly<Record<string, JsonSchema>>,
@@ -52,17 +49,14 @@ function registryOf(terms: Terms) {
   return registry
 }
 
-/**
- * Without what says that it is a document of its own, and without bounds that are those of the type itself. Neither
- * side refuses what it does not know (ruling 49), so nothing is said of further fields.
- */
+/** Ruling 49: unknown fields are accepted. Generators type `anyOf` alike, and need no field that tells forms apart. */
 function plain(schema: z.core.JSONSchema.BaseSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value) => {
     if (["$schema", "$id", "id"].includes(key) && typeof value === "string") return undefined
     if (key === "additionalProperties" && value === false) return undefined
     return Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value
   })
-  return JSON.parse(text)
+  return JSON.parse(text.replaceAll('"oneOf":', '"anyOf":'))
 }
 
 function described(schema: JsonSchema, { description, fields = {} }: Term): JsonSchema {

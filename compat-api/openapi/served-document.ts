@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Settings } from "../../backend/lib/settings"
 import { servedEndpoints } from "../contract/endpoints"
 import { openApiOf } from "./document"
@@ -5,11 +7,24 @@ import type { OpenApi } from "./openapi"
 
 let document: OpenApi | undefined
 
-/**
- * The document of this server, made once. It names PUBLIC_URL as the server; without it "/", which readers resolve
- * against the address that they have the document from.
- */
+/** Readers resolve "/" against the document's address. */
 export function servedDocument({ publicUrl }: Settings): OpenApi {
   document ??= openApiOf(servedEndpoints, process.env.PUBLIC_URL ? publicUrl : "/")
   return document
+}
+
+export interface Version {
+  type: string
+  text: string
+  etag: string
+}
+
+export function versionOf(type: string, text: string): Version {
+  return { type, text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
+}
+
+export function answerVersion(req: MedusaRequest, res: MedusaResponse, { type, text, etag }: Version): void {
+  res.set({ "Cache-Control": "no-cache", ETag: etag, "X-Content-Type-Options": "nosniff" })
+  if (req.fresh) return void res.status(304).end()
+  res.status(200).type(type).send(text)
 }

@@ -1,4 +1,3 @@
-// The approval window's last page: tells the shop's page what the shopper decided, or goes back to the shop.
 const outcome = document.getElementById("outcome")?.dataset ?? {}
 const opener = window.opener ?? (window.parent === window ? null : window.parent)
 

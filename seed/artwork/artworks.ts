@@ -19,7 +19,6 @@ import { worksetCreator } from "./generators/workset-creator"
 import { worksetInspector } from "./generators/workset-inspector"
 import type { Artwork } from "./lib/artwork"
 
-/** The artwork of every product. */
 export const artworks: readonly Artwork[] = [
   cubistFacadeGenerator,
   boxifiedFormGenerator,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type Browser, chromium, type Page } from "@playwright/test"
-import { chromiumLaunch } from "./chromium"
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test"
 
 /** Pixels. */
 export interface Size {
@@ -9,12 +8,10 @@ export interface Size {
   height: number
 }
 
-/** Turns SVG into the pixels of a PNG with the shop's own fonts, whatever the machine has installed. */
 export interface Camera {
   png(svg: string, size: Size): Promise<Buffer>
 }
 
-/** Cameras of one browser, which starts with the first picture. */
 export interface Studio {
   camera(): Camera
   close(): Promise<void>
@@ -30,26 +27,21 @@ const fontFaces = fonts.map(([family, file]) => {
   return `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`
 })
 
-/** What surrounds every sheet; the paragraphs make the browser load the fonts. */
+/** The paragraphs make the browser load the fonts. */
 export const easel = `<style>${fontFaces.join("")}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${fonts
   .map(([family]) => `<p style="font-family:${family}">a</p>`)
   .join("")}<main></main>`
 
-export function openStudio(): Studio {
+export function openStudio(launch: LaunchOptions): Studio {
   let browser: Promise<Browser> | undefined
   const started = () => {
-    browser ??= launched()
+    browser ??= chromium.launch(launch)
     return browser
   }
   return {
     camera: () => cameraOf(started),
     close: async () => (await browser)?.close(),
   }
-}
-
-function launched(): Promise<Browser> {
-  const options = chromiumLaunch()
-  return chromium.launch({ ...options, args: [...(options.args ?? []), "--font-render-hinting=none"] })
 }
 
 function cameraOf(started: () => Promise<Browser>): Camera {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { artworks } from "./artworks"
 import { cuesOf, webVtt } from "./captions"
-import { filmTime } from "./films"
+import { filmCues, filmTime } from "./films"
 import type { Plate } from "./lib/artwork"
 import { inventedFigures } from "./lib/lettering"
 
@@ -14,7 +14,7 @@ const plate = (title: string, angle: number, report: readonly string[] = []): Pl
   drawing: [],
   drawn: { runs: [{ inputs: {}, outputs: { report } }] },
 })
-/** Where the fifth second begins. */
+/** First frame of the fifth second. */
 const half = 48 / (filmTime.moving - 1)
 const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, filmTime).map(({ text }) => text)
 
@@ -64,7 +64,7 @@ it("are WebVTT above the title block", () => {
 })
 
 describe("the film's captions", () => {
-  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: cuesOf(filmed, filmTime) }] : []))
+  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: filmCues(filmed) }] : []))
   it.each(films)("$id: follow one another from its start to its end, short, with its runs' figures", ({ cues }) => {
     expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
     expect(cues.at(-1)?.to).toBe(9)

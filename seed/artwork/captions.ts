@@ -7,29 +7,22 @@ export interface Cue {
   from: number
   to: number
   text: string
-  /** What the film shows first and last in that time. */
   ends: Ends
 }
 
 type Ends = readonly [first: Plate, last: Plate]
 
 export interface FilmTime {
-  /** Frames in a second. */
+  /** Frames per second. */
   fps: number
-  /** Frames from t = 0 to t = 1. */
   moving: number
-  /** Frames for which the last one stays. */
   holding: number
 }
 
-/** Long enough to read a line of which only figures change. */
+/** Time to read a line whose figures change. */
 const secondsOfCue = 1
 
-/**
- * What a film says: every so often what its runs report, or else their inputs, from the first picture of that time to
- * its last, as far as it changes in the film; in a film of one run, the report's first line. The title comes before it
- * when it is a new one.
- */
+/** Says the runs' reports or, without them, the changing inputs. */
 export function cuesOf(filmed: (t: number) => Plate, { fps, moving, holding }: FilmTime): Cue[] {
   const step = secondsOfCue * fps
   const final = moving - 1
@@ -65,7 +58,6 @@ function linesOf(seen: readonly Ends[]): string[] {
 
 const inputsOf = ({ parameters }: Plate): string[] => parameters.map(([label, value]) => `${label} ${value}`)
 
-/** Of lists in pairs one for each pair. */
 function fromFirstToLast(lists: readonly (readonly string[])[]): string[][] {
   return range(lists.length / 2).map((i) => {
     const [first, last] = [at(lists, 2 * i), at(lists, 2 * i + 1)]
@@ -75,7 +67,7 @@ function fromFirstToLast(lists: readonly (readonly string[])[]): string[][] {
 
 const figure = /(?<!\w)[+-]?\d+(?:\.\d+)?/g
 
-/** "16 → 23 bays", where nothing but figures differ. */
+/** "16 → 23 bays" when only figures differ. */
 function fromTo(first: string, last: string): string {
   if (first.replace(figure, "0") !== last.replace(figure, "0")) return [first, last].filter(Boolean).join(" → ")
   const reached = last.match(figure) ?? []
@@ -88,12 +80,10 @@ function fromTo(first: string, last: string): string {
 
 const varies = (texts: readonly (readonly string[])[]): boolean => changing(texts).some((lines) => lines.length > 0)
 
-/** Of each list the entries that are not the same in all. */
 function changing(texts: readonly (readonly string[])[]): string[][] {
   return texts.map((lines) => lines.filter((line, i) => texts.some((others) => others[i] !== line)))
 }
 
-/** A report's lines without its lists. */
 function headlinesOf({ drawn }: Plate): string[] {
   return (drawn?.runs ?? []).flatMap(({ outputs }) =>
     "report" in outputs && Array.isArray(outputs.report)
@@ -102,11 +92,10 @@ function headlinesOf({ drawn }: Plate): string[] {
   )
 }
 
-/** The cues as WebVTT, at the top: the sheet's title block is at the foot. */
+/** The title block is at the foot. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:0\n${escaped(text)}\n`)
   return ["WEBVTT\n", ...blocks].join("\n")
 }
 
-/** Of films under a minute. */
 const clock = (seconds: number): string => `00:${seconds.toFixed(3).padStart(6, "0")}`

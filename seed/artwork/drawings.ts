@@ -9,7 +9,6 @@ const media = "storefront/public/media/products"
 
 const forms = [sheetFormats, smallFormats]
 
-/** The drawings of all galleries, each as a whole sheet and small. */
 export const drawings: readonly Work[] = artworks.flatMap(({ id, count, draw, small }) =>
   range(count).map(
     (i): Work => ({
@@ -29,7 +28,6 @@ export const drawings: readonly Work[] = artworks.flatMap(({ id, count, draw, sm
   ),
 )
 
-/** Their alt texts, as the seed reads them. */
 export const galleries: Work = {
   name: "texts galleries",
   files: ["seed/catalogue/galleries.ts"],

@@ -1,14 +1,13 @@
 import { readdirSync } from "node:fs"
 import { expect, it } from "vitest"
 import { filesOf, readDrawn } from "./drawn"
+import { works } from "./main"
 import { sourceOf } from "./work"
-import { works } from "./works"
 
 const drawn = readDrawn()
 
 it.each(works)("$name is what its source draws", async (work) => {
-  const { hash: source } = await sourceOf(work)
-  expect({ source, files: filesOf(work) }).toEqual(drawn[work.name])
+  expect({ source: await sourceOf(work), files: filesOf(work) }).toEqual(drawn[work.name])
 })
 
 it("the record has the works of the table", () => {

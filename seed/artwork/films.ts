@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,9 +8,8 @@ import sharp from "sharp"
 import { at, range } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { easel } from "./browser"
-import { cuesOf, webVtt } from "./captions"
-import { filmName } from "./film-name"
-import { byNight } from "./night"
+import { type Cue, cuesOf, webVtt } from "./captions"
+import type { Plate } from "./lib/artwork"
 import type { Work } from "./work"
 
 const folder = "storefront/public/videos/product_videos"
@@ -18,26 +18,35 @@ export const filmTime = { fps: 12, moving: 84, holding: 24 }
 const mostBytes = 600_000
 const poster = { quality: 80 }
 
-/** By day and by night the films of the generators that have one, each with its poster, and what it says. */
+const last = filmTime.moving - 1
+
+/** One frame per second: drawing all of them takes too long for a comparison. */
+const sampled = [...range(last / filmTime.fps).map((second) => second * filmTime.fps), last]
+
+/** Two frames are enough by night: the film by day samples the rest. */
+const ends = [0, last]
+
+const styles = readFileSync("storefront/app/styles.css", "utf8")
+const tones = found(/@utility drawn-sheet \{\s*@variant night \{([^}]+)\}/)
+const ground = found(/--paper: light-dark\(#\w+, (#\w+)\)/)
+
 export const films: readonly Work[] = artworks.flatMap(({ id, frame, filmed }) => {
   if (!frame || !filmed) return []
   return [
-    filmWork(id, "", () => framesOf(frame)),
-    filmWork(id, "-night", () => framesOf(frame).map(byNight)),
-    captionWork(id, () => webVtt(cuesOf(filmed, filmTime))),
+    filmWork(id, "", frame, sampled),
+    filmWork(id, "-night", (t) => byNight(frame(t)), ends),
+    captionWork(id, () => webVtt(filmCues(filmed))),
   ]
 })
 
-const framesOf = (frame: (t: number) => string): string[] =>
-  range(filmTime.moving).map((i) => frame(i / (filmTime.moving - 1)))
-
-/** The poster is the first frame, so that nothing jumps when the film begins. Making them needs ffmpeg with libx264. */
-function filmWork(id: string, suffix: "" | "-night", sheets: () => string[]): Work {
+/** Needs ffmpeg with libx264. The poster is the first frame, so nothing jumps. */
+function filmWork(id: string, suffix: "" | "-night", frame: (t: number) => string, samples: readonly number[]): Work {
   const name = `${folder}/${filmName(id)}${suffix}`
   return {
     name: `film${suffix} ${id}`,
     files: [`${name}.mp4`, `${name}.webp`],
-    sheets,
+    sheets: () => range(filmTime.moving).map((i) => frame(i / last)),
+    samples: () => samples.map((i) => frame(i / last)),
     settings: { easel, size, time: filmTime, mostBytes, poster },
     async make(sheets, camera) {
       const frames: Buffer[] = []
@@ -46,6 +55,15 @@ function filmWork(id: string, suffix: "" | "-night", sheets: () => string[]): Wo
       return [await filmOf([...frames, ...range(filmTime.holding).map(() => at(frames, -1))]), await first.toBuffer()]
     },
   }
+}
+
+const known = new WeakMap<(t: number) => Plate, Cue[]>()
+
+/** A film's captions, computed once. */
+export function filmCues(filmed: (t: number) => Plate): Cue[] {
+  const cues = known.get(filmed) ?? cuesOf(filmed, filmTime)
+  known.set(filmed, cues)
+  return cues
 }
 
 function captionWork(id: string, captions: () => string): Work {
@@ -57,7 +75,6 @@ function captionWork(id: string, captions: () => string): Work {
   }
 }
 
-/** In the best quality that keeps within the size. */
 async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
   const scratch = await mkdtemp(join(tmpdir(), "film-"))
   try {
@@ -76,8 +93,29 @@ async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
 async function encode(frames: readonly Buffer[], file: string, quality: number): Promise<void> {
   const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${filmTime.fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
   const ffmpeg = spawn("ffmpeg", [...options.split(" "), file], { stdio: ["pipe", "inherit", "inherit"] })
+  await once(ffmpeg, "spawn").catch((cause) => {
+    throw new Error("Films are made by ffmpeg, which this machine lacks (Debian: apt-get install ffmpeg).", { cause })
+  })
   for (const frame of frames) if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, "drain")
   ffmpeg.stdin.end()
   const [code] = await once(ffmpeg, "close")
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
+}
+
+/** "line-clean" becomes "LineClean" (shop.md §2). */
+export function filmName(id: string): string {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("")
+}
+
+function byNight(svg: string): string {
+  return `<style>body{background:${ground}}main{${tones.replace(/\s+/g, " ").trim()}}</style>${svg}`
+}
+
+function found(pattern: RegExp): string {
+  const text = pattern.exec(styles)?.[1]
+  if (!text) throw new Error(`The storefront's styles have no ${pattern}`)
+  return text
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 
-/** One form in which a drawing lies in storefront/public: `{n}{suffix}.{format}`, 4 to 3. */
+/** `{n}{suffix}.{format}` in storefront/public, 4 to 3. */
 export interface PictureFormat {
   width: number
   suffix: string
@@ -8,10 +8,7 @@ export interface PictureFormat {
   options: sharp.AvifOptions | sharp.WebpOptions
 }
 
-/**
- * Full colour resolution, because thin coloured lines smear without it; below quality 60 hatches and pale grid lines
- * begin to fade.
- */
+/** Without 4:4:4 thin coloured lines smear; below quality 60 hatches fade. */
 const avif = (width: number, suffix: string): PictureFormat => ({
   width,
   suffix,
@@ -26,7 +23,7 @@ const webp = (width: number, suffix: string, quality: number): PictureFormat => 
   options: { quality, smartSubsample: true },
 })
 
-/** Of a whole sheet, as the storefront's image-sources.ts offers it; WebP is for browsers that know no AVIF. */
+/** As in the storefront's image-sources.ts. */
 export const sheetFormats: readonly PictureFormat[] = [
   avif(800, "-800"),
   avif(1200, "-1200"),
@@ -35,7 +32,6 @@ export const sheetFormats: readonly PictureFormat[] = [
   webp(1600, "", 80),
 ]
 
-/** Of a drawing's small form. */
 export const smallFormats: readonly PictureFormat[] = [
   avif(320, "-320"),
   avif(512, "-512"),
@@ -45,15 +41,13 @@ export const smallFormats: readonly PictureFormat[] = [
   webp(720, "-720", 78),
 ]
 
-/** One step more saves a fiftieth of an AVIF's size, for three quarters more time. */
+/** One step more saves 2 %, but takes 75 % longer. */
 const efforts = { avif: 4, webp: 6 } as const
 
-/** The files, in these forms, of the drawing that is called `name` in its folder. */
 export function pictureFiles(name: number, formats: readonly PictureFormat[]): string[] {
   return formats.map(({ suffix, format }) => `${name}${suffix}.${format}`)
 }
 
-/** A drawing's pixels in these forms, in the order of their files. */
 export function picturesOf(png: Buffer, formats: readonly PictureFormat[]): Promise<Buffer[]> {
   return Promise.all(
     formats.map(({ width, format, options }) =>

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
 import { expect, it } from "vitest"
-import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { mailSize } from "./lib/gift"
 
 const folder = join(process.cwd(), "storefront/public/media/gift-cards")

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
-import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { at } from "../scripts/lib/vec"
 import { easel } from "./browser"
 import { pictureFiles, picturesOf, sheetFormats, smallFormats } from "./formats"
@@ -13,12 +13,10 @@ import type { Work } from "./work"
 
 const folder = "storefront/public/media/gift-cards"
 
-/** Its strokes are large as they are: small, it is the same. */
 const formats = [...sheetFormats, ...smallFormats]
 
 type Amount = (typeof giftCardAmounts)[number]
 
-/** The pictures of the gift cards, two for each amount, and the card that a link to their page shows. */
 export const giftCards: readonly Work[] = [
   ...giftCardAmounts.flatMap((amount) => [pictureWork(amount), mailWork(amount)]),
   ...cardWorks("gift-cards", "gift-cards/social.jpg", async () => ({
@@ -39,7 +37,7 @@ function pictureWork(amount: Amount): Work {
   }
 }
 
-/** PNG, which every mail program shows, and without a ground, for light mails and dark ones. */
+/** PNG for every mail program, transparent for dark mails. */
 function mailWork(amount: Amount): Work {
   const png = { palette: true, colours: 32 }
   return {
@@ -58,7 +56,7 @@ async function sheetOf(amount: Amount): Promise<string> {
   return giftSheet(await bowOf(amount), amount, giftCardAmounts.indexOf(amount) + 1, giftCardAmounts.length)
 }
 
-/** The very one of the storefront's cards, which has a module format of its own. */
+/** The storefront has its own module format. */
 async function bowOf(amount: Amount): Promise<Bow> {
   const source = join(process.cwd(), "storefront/app/features/gift-cards/bow.ts")
   const { bow, bowParameters } = await import(pathToFileURL(source).href)

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { at } from "../scripts/lib/vec"
-import { icoOf } from "./lib/ico"
 import type { Work } from "./work"
 
 const folder = "storefront/public"
-/** Of the SVG's own square, in its units. */
+/** In its own units. */
 const drawn = 32
 const ground = "#1f4fd8"
 
-/** Systems cut an icon to their own form: what is drawn stays within a circle of 80 % of its width. */
+/** Systems crop icons to a circle of 80 % of the width. */
 const maskable = { size: 512, margin: 36 }
 const sizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 }
 
-/** The icons that take no SVG, for browsers and home screens. */
+/** For browsers that take no SVG. */
 export const icons: Work = {
   name: "icons favicon",
   files: ["favicon.ico", ...Object.keys(sizes), "icon-maskable-512.png"].map((file) => `${folder}/${file}`),
@@ -34,4 +33,18 @@ export const icons: Work = {
       await png(inner.extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })),
     ]
   },
+}
+
+/** At most 255 pixels. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(1, 4) // pictures in the file
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -8,11 +8,11 @@ interface Letters {
   words: string
   size: number
   isToScale: boolean
-  /** From the first letter's foot on, around them; capitals without what hangs below. */
+  /** In turn from the first letter's foot; capitals without descenders. */
   corners: readonly (readonly [number, number])[]
 }
 
-/** A letter's width by its size: of Geist Mono exactly, of Inter about. */
+/** Exact for Geist Mono, about for Inter. */
 const widths = { "Geist Mono Variable": monoWidth, "Inter Variable": 0.5 } as const
 
 const element =
@@ -42,7 +42,6 @@ function lettersOn(svg: string): Letters[] {
   })
 }
 
-/** Whether a line along a side of one lies between the two. */
 function overlap(a: Letters, b: Letters): boolean {
   return ![a, b].some(({ corners }) =>
     [at(corners, 1), at(corners, 3)].some(([x, y]) => {

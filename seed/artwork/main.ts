@@ -1,24 +1,31 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { isDeepStrictEqual, parseArgs } from "node:util"
+import type { LaunchOptions } from "@playwright/test"
 import { type Camera, openStudio } from "./browser"
+import { drawings, galleries } from "./drawings"
 import { filesOf, readDrawn, writeDrawn } from "./drawn"
-import { sourceOf, type Work } from "./work"
-import { works } from "./works"
+import { films } from "./films"
+import { giftCards } from "./gift-cards"
+import { icons } from "./icons"
+import { socialCards } from "./social"
+import { sheetsOf, sourceOf, type Work } from "./work"
 
-/** `npm run artwork [-- [--all] [id …]]`: makes the works whose source or files are not those on record. */
-async function main(): Promise<void> {
+export const works: readonly Work[] = [...drawings, ...films, ...socialCards, ...giftCards, icons, galleries]
+
+/** Named works, or all that changed. */
+export async function drawArtwork(launch: LaunchOptions): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: "boolean" } } })
   const left = chosen(positionals)
-  const studio = openStudio()
+  const studio = openStudio(launch)
   const drawn = readDrawn()
   let made = 0
   const draw = async (camera: Camera) => {
     for (let work = left.shift(); work; work = left.shift()) {
       const begun = performance.now()
-      const { sheets, hash: source } = await sourceOf(work)
+      const source = await sourceOf(work)
       if (!values.all && isDeepStrictEqual(drawn[work.name], { source, files: filesOf(work) })) continue
-      write(work, await work.make(sheets, camera))
+      write(work, await work.make(await sheetsOf(work), camera))
       drawn[work.name] = { source, files: filesOf(work) }
       writeDrawn(drawn, works)
       made += 1
@@ -26,7 +33,6 @@ async function main(): Promise<void> {
     }
   }
   try {
-    // Two at once: while one is encoded, the other is drawn.
     await Promise.all([draw(studio.camera()), draw(studio.camera())])
   } finally {
     await studio.close()
@@ -35,7 +41,6 @@ async function main(): Promise<void> {
   console.log(made ? `${made} made` : "Everything is as it was drawn")
 }
 
-/** All works, or those of the products, drawings or pages that are named. */
 function chosen(names: readonly string[]): Work[] {
   const isOf = ({ name }: Work, wanted: string) =>
     name.split(" ").some((word) => word === wanted || word.startsWith(`${wanted}/`))
@@ -52,8 +57,3 @@ function write({ name, files }: Work, made: readonly Buffer[]): void {
     writeFileSync(file, bytes)
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})

@@ -9,10 +9,9 @@ import { type CardForm, type SocialCard, socialCard, squareCard, wideCard } from
 import type { Work } from "./work"
 
 const media = "storefront/public/media"
-/** JPEG, which every social network takes. */
+/** Every social network takes JPEG. */
 const jpeg = { quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true }
 
-/** Pages with a card of their own, each with the drawing that comes nearest to what it is about. */
 const pages = [
   { page: "services", title: "Custom Services", kind: "Scripts · families · BIM", drawing: "surface-panelizer" },
   { page: "training", title: brand.learning, kind: "Private training", drawing: "structural-optimizer" },
@@ -26,7 +25,6 @@ const pages = [
   { page: "terms-of-service", title: "Terms of Service", kind: "23/07/2025", drawing: "sheet-creator" },
 ]
 
-/** The cards that links to the shop, its pages and its products show when they are shared. */
 export const socialCards: readonly Work[] = [
   ...products.flatMap(({ id, name, type }) =>
     cardWorks(id, `products/${id}/social.jpg`, () => ({ title: name, kind: type, drawing: drawingOf(id) })),
@@ -43,7 +41,6 @@ export const socialCards: readonly Work[] = [
 
 type Shown = Omit<SocialCard, "shop">
 
-/** The wide card and the square one of what is called `of`; the wide one's file is named, below the media. */
 export function cardWorks(of: string, file: string, shown: () => Shown | Promise<Shown>): Work[] {
   return [
     cardWork(`card ${of}`, file, wideCard, shown),

@@ -1,32 +1,31 @@
 import { createHash } from "node:crypto"
 import type { Camera } from "./browser"
 
-/** Something that is made and committed. */
 export interface Work {
-  /** Its kind and what it is of, such as "drawing line-clean/2". */
+  /** Such as "drawing line-clean/2". */
   name: string
-  /** Below the project's folder, as `make` gives their bytes. */
+  /** In the order of `make`. */
   files: readonly string[]
-  /** The texts that it is made of, mostly SVG. */
   sheets(): readonly string[] | Promise<readonly string[]>
-  /** What else decides how it looks. */
+  /** Compared instead of all sheets, where there are very many. */
+  samples?(): readonly string[]
   settings?: unknown
   make(sheets: readonly string[], camera: Camera): Promise<readonly Buffer[]>
 }
 
-/** What a work is made of today; the same sheets have the same hash. */
-export async function sourceOf(work: Work): Promise<{ sheets: readonly string[]; hash: string }> {
-  const sheets = (await work.sheets()).map(withOwnIds)
+export const sheetsOf = async (work: Work): Promise<readonly string[]> => (await work.sheets()).map(withOwnIds)
+
+export async function sourceOf(work: Work): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(work.settings ?? null))
-  for (const sheet of sheets) hash.update("\0").update(sheet)
-  return { sheets, hash: shortened(hash.digest("hex")) }
+  for (const sheet of await (work.samples ?? work.sheets)()) hash.update("\0").update(withOwnIds(sheet))
+  return shortened(hash.digest("hex"))
 }
 
 export const hashOf = (bytes: Buffer): string => shortened(createHash("sha256").update(bytes).digest("hex"))
 
 const shortened = (hex: string): string => hex.slice(0, 16)
 
-/** Clips are numbered in the order in which a process drew them; here, in their order on the sheet. */
+/** Clip ids depend on the process. */
 function withOwnIds(svg: string): string {
   const ids = new Map<string, string>()
   return svg.replace(/(?<=<clipPath id="|clip-path="url\(#)c\d+/g, (id) => {

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "./types"
 
-/** A category of the shop as the seed makes it; `listed` false keeps its page on the Coming Soon notice (ruling 7). */
+/** `listed`: ruling 7. */
 export interface SeedCategory {
   handle: SeedProduct["category"]
   name: string

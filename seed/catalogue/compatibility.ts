@@ -1,4 +1,4 @@
-/** What each kind of script runs on (shop.md §9), worded for a product's page. */
+/** shop.md §9. */
 export const compatibility = {
   grasshopper:
     "Works with all Rhino versions that run Grasshopper: 6, 7 and 8 as they are, Rhino 5 with Grasshopper 0.9.76 and GhPython installed.",
@@ -7,14 +7,14 @@ export const compatibility = {
   revit: "Works with Revit 2022 to 2024. No plugins required. A Dynamo graph, run in Dynamo or Dynamo Player.",
 } as const
 
-/** The versions that a statement names, oldest first: "Rhino 7 and 8" is Rhino 7 and Rhino 8. */
+/** "Rhino 7 and 8" gives Rhino 7 and Rhino 8. */
 export function versionsOf(statement: string): string[] {
   const program = /Rhino|Revit/.exec(statement)?.[0]
   const [from, to] = /(\d+) to (\d+)/.exec(statement)?.slice(1).map(Number) ?? []
   if (from !== undefined && to !== undefined) {
     return Array.from({ length: to - from + 1 }, (_, n) => `${program} ${from + n}`)
   }
-  // Whole numbers alone: 0.9.76 is one of Grasshopper.
+  // Skips Grasshopper's 0.9.76.
   const named = statement.match(/(?<![\d.])\d+(?!\.?\d)/g) ?? []
   return named.sort((a, b) => Number(a) - Number(b)).map((version) => `${program} ${version}`)
 }

@@ -14,7 +14,7 @@ export const galleries: Record<string, SeedGallery> = {
     alts: [
       "Axonometry of a twisting tower of 2.5 m boxes with a void cut into its corner, terraces pale blue, overhanging boxes blue",
       "A smooth tower with a void as contours beside the same tower in 3.2 m boxes, the volume of each above",
-      "One form in cell sizes from 8 to 2 m, each with its count of boxes, their volume and their share of the form's",
+      "One form in cell sizes from 8 to 2 m, each with number of boxes, volume and share of the form's volume",
       "Six level plans of a tower of 2 m boxes, terraces in blue, covered floor hatched, the form dashed, areas lettered",
     ],
   },
@@ -23,7 +23,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Parking plan of a 72 by 49 site with stalls at 90 degrees, numbered and counted, four accessible ones in blue, two-way aisles",
       "Parking plan of the same site with stalls at 60 degrees and one-way aisles of 4.50, five accessible stalls in blue",
       "Parking plan with stalls at 45 degrees and planting after every nine stalls, aisle and row depth dimensioned",
-      "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted places",
+      "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted bays",
       "Parking plan with columns after every three stalls, in line from row to row, the distance between two columns dimensioned",
       "Four parking plans of one site with stalls at 90, 60, 45 and 30 degrees, the number of stalls beside each as a bar",
       "Parking plan of a long narrow site of 96 by 33, stalls at 90 degrees with planting after every twelve, six accessible",
@@ -31,8 +31,8 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "room-tag-center": {
     alts: [
-      "Furnished floor plan with thirteen room tags moved to the roomiest place of their rooms, dashed lines showing each move",
-      "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar for the way of each tag in metres",
+      "Furnished floor plan with thirteen room tags moved to the clearest spot of their rooms, dashed lines showing each move",
+      "The same floor plan before and after: misplaced tags in orange, centred tags in blue, and a bar for the distance each tag moves",
       "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame of its shape",
       "Floor plan at 1:200 with tags centred in the large rooms and set outside on leaders for the small rooms, which are tinted",
     ],
@@ -48,9 +48,9 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "line-clean": {
     alts: [
-      "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single lines that meet in square nodes on the left",
-      "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with lines that meet in one point",
-      "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of lines that stay beside each",
+      "Line plan split by a slanting edge: overlapping lines with loose ends on the right, single lines that meet in square nodes on the left",
+      "Three wall joints enlarged in circles, above as drawn with many overlapping lines, below with lines that meet in one point",
+      "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of remaining lines beside each",
       "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
     ],
   },
@@ -59,7 +59,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
       "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
       "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
-      "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
+      "Two sets of grids from two runs, the second in orange turned by 24 degrees and named from 6 and F onwards",
     ],
   },
   "level-creator": {
@@ -95,9 +95,9 @@ export const galleries: Record<string, SeedGallery> = {
       "Axonometry of a floor cut at 1200 mm with the four planes of the view range: top, cut plane, bottom and view depth",
       "Floor plan in a crop region fitted to its walls; the old one is dashed in orange around it, old and new name above",
       "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
-      "Table of sixteen views by four view templates: blue dots where one is assigned, rings where a view had it, crosses where none fits",
+      "Table of sixteen views by four view templates: blue dots where one is assigned, rings where the view already had it, crosses where none fits",
       "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
-      "Project browser before and after: sixteen views, those on sheets renamed after them, those on none struck out but the starting view and KEEP",
+      "Project browser before and after: sixteen views, those on sheets renamed after them, unplaced ones struck out except the starting view and KEEP",
     ],
   },
   "workset-creator": {
@@ -112,23 +112,23 @@ export const galleries: Record<string, SeedGallery> = {
   "workset-inspector": {
     alts: [
       "Plan of a pavilion coloured by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
-      "Axonometry of the pavilion in grey with misplaced elements in orange, each led to its id and the workset it belongs on",
+      "Axonometry of the pavilion in grey with misplaced elements in orange, each with a leader to its id and correct workset",
       "Matrix of element categories by worksets, a circle per cell sized by element count, wrong cells in orange",
     ],
   },
   "surface-panelizer": {
     alts: [
       "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
-      "Perspective of a swinging wall of triangles whose openings grow towards one point, with people walking along it",
+      "Perspective of an undulating wall of triangles whose openings grow towards one point, with people walking along it",
       "One curved surface in quads, triangles, diamonds and hexagons, each with panel count, types, warp and mean area",
-      "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and how many panels have how much warp",
+      "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and the number of panels by warp",
     ],
   },
   "structural-optimizer": {
     alts: [
       "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
       "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
-      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall above it, the lightest in blue",
+      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel weight of the whole hall above it, the lightest in blue",
       "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     ],
   },
@@ -136,7 +136,7 @@ export const galleries: Record<string, SeedGallery> = {
     alts: [
       "Axonometry of a tower of 34 floors that turns by 90 degrees and narrows, beside plans of four floors around its core",
       "Nine towers of 18 floors in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
-      "Every second floor of a tower laid over the one below as they turn by 135 degrees about the core, and its elevation",
+      "Every second floor plan of a tower laid over the one below as the floors turn by 135 degrees about the core, and its elevation",
       "Perspective of four towers of three, four, five and six sides in a row on a ground grid, floors counted below each",
     ],
   },
@@ -159,9 +159,9 @@ export const galleries: Record<string, SeedGallery> = {
   "bim-coordinator": {
     alts: [
       "Axonometry of a storey's columns, beams, ducts, pipes and cable trays with every clash between them ringed and numbered",
-      "Plan of structure and services on grids, clashes numbered on warm halos, a list with each pair, its depth, level and grids",
+      "Plan of structure and services on grids, numbered clashes on orange halos, a list with each pair, its depth, level and grids",
       "Matrix of clash counts between structure, air, water and power, beside warnings, links, a CAD import and an in-place family",
-      "Section along a beam that a duct runs into, and the section after the duct was lowered, with the clashes left in the next run",
+      "Section along a beam that clashes with a duct, and the section after the duct was lowered, with the clashes left in the next run",
     ],
   },
 }

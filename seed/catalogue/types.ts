@@ -1,7 +1,7 @@
-import type { PageTexts } from "../../backend/modules/digital-product/page-facts"
+import type { PageFacts, PageTexts } from "../../backend/modules/digital-product/page-facts"
 
-/** A product as it is written down for the seed. Prices in cents. Of its texts those that are left out are empty. */
-export interface SeedProduct extends Partial<PageTexts> {
+/** Prices in cents. */
+export interface SeedProduct extends Partial<PageTexts>, Pick<PageFacts, "features" | "requirement"> {
   id: string
   cartId: string
   name: string
@@ -12,15 +12,13 @@ export interface SeedProduct extends Partial<PageTexts> {
   badge: string | null
   filename: string
   summary: string
-  description: string[]
-  features: string[]
   compatibility: string
-  requirement: { name: string; url: string; note: string } | null
-  /** The film's name under /videos/product_videos/, without its ending; null when there is none. */
+  description: string[]
+  /** Under /videos/product_videos/, without extension. */
   demo: string | null
 }
 
-/** The drawings of a product, in order; drawing n lies at /media/products/{id}/{n}.webp, its thumbnail at {n}-320.webp. */
+/** Drawing n: /media/products/{id}/{n}.webp, thumbnail {n}-320.webp. */
 export interface SeedGallery {
   alts: string[]
 }

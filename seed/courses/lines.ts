@@ -2,23 +2,21 @@ import type { Lesson } from "./lesson"
 
 export type Style = "title" | "summary" | "heading" | "text"
 
-/** A line of a page. */
 export interface Line {
   style: Style
   text: string
-  /** Points between this line's foot and the one above it. */
+  /** Points. */
   height: number
-  /** Points from the left margin. */
+  /** Points. */
   indent: number
 }
 
-/** So many characters fit into a line of every style: fewer than the narrowest letters would allow. */
+/** Characters. */
 const longest: Record<Style, number> = { title: 40, summary: 84, heading: 60, text: 88 }
 const height: Record<Style, number> = { title: 34, summary: 16, heading: 32, text: 15 }
 const betweenParagraphs = 7
 const indentOfItems = 14
 
-/** The lesson's lines, broken between words. */
 export function linesOf({ title, summary, sections }: Lesson): Line[] {
   return [
     ...paragraph("title", title),
@@ -41,7 +39,7 @@ function paragraph(style: Style, text: string): Line[] {
   }))
 }
 
-/** Lines of at most so many characters. A word that is longer gets a line of its own. */
+/** A longer word gets its own line. */
 export function breakText(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(" ")) {

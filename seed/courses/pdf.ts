@@ -11,10 +11,7 @@ const fonts: Record<Style, { name: "F1" | "F2"; size: number }> = {
   text: { name: "F1", size: 10.5 },
 }
 
-/**
- * A lesson as a PDF (version 1.7) in the fonts that every reader has. The same bytes every time. Takes letters of
- * Western Europe (Windows-1252) only.
- */
+/** Reproducible. Windows-1252 only. */
 export function pdfOf(lesson: Lesson): Buffer {
   const pages = pagesOf(linesOf(lesson))
   const first = 6
@@ -40,7 +37,6 @@ interface Placed extends Line {
   y: number
 }
 
-/** A heading stays with the paragraph that it heads. */
 function pagesOf(lines: readonly Line[]): Placed[][] {
   const pages: Placed[][] = []
   let y = 0
@@ -65,7 +61,6 @@ function footer({ title, author }: Lesson, number: number, of: number): string {
   return `BT /F1 9 Tf ${page.margin} 36 Td ${literal(`${author}, ${title}, page ${number} of ${of}`)} Tj ET`
 }
 
-/** A text of the file, in the encoding of its fonts; anything but plain letters is written as its number. */
 function literal(text: string): string {
   const bytes = [...text].map((letter) => codes.get(letter) ?? letter.charCodeAt(0))
   const written = bytes.map((byte) =>
@@ -76,14 +71,14 @@ function literal(text: string): string {
   return `(${written.join("")})`
 }
 
-/** What Windows-1252 has elsewhere than Unicode, as far as lessons use it. */
+/** Windows-1252 differs here. */
 const codes = new Map([
   ["•", 0x95],
   ["–", 0x96],
   ["’", 0x92],
 ])
 
-/** The numbered objects, and the table of where each begins. The first is the catalogue, the fifth the information. */
+/** Object 1 is the catalogue, 5 the information. */
 function assemble(objects: readonly string[]): Buffer {
   let file = "%PDF-1.7\n"
   const starts = objects.map((object, index) => {

@@ -1,8 +1,9 @@
+import { Readable } from "node:stream"
 import { describe, expect, it } from "vitest"
+import { checkArchive } from "../../backend/lib/archive/check-archive"
 import { products } from "../catalogue/products"
-import { buildDeliverable, deliverableFiles } from "./build"
+import { buildDeliverable, deliverableFiles, type Manifest, sha256 } from "./build"
 import { hosts } from "./hosts"
-import { type Manifest, sha256 } from "./manifest"
 import { recipes } from "./recipes"
 
 interface Entry {
@@ -10,7 +11,7 @@ interface Entry {
   data: Buffer
 }
 
-/** Reads a ZIP by its central directory; stored entries only, as the deliverables have them. */
+/** Reads the central directory; stored entries only. */
 function unzip(archive: Buffer): Entry[] {
   const end = archive.lastIndexOf(Buffer.from("PK\u0005\u0006"))
   const count = archive.readUInt16LE(end + 10)
@@ -58,6 +59,12 @@ describe.each(products)("the download of $id", (product) => {
     const example = hasExample ? [graph.replace(".ghx", "Example.ghx")] : []
     const more = graph.endsWith(".dyn") ? ["Sample report.txt"] : example
     expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, ...more, "manifest.json"])
+  })
+
+  it("is an archive that the shop would take from staff", async () => {
+    const archive = await buildDeliverable(product)
+    const open = ({ start, end }: { start: number; end: number }) => Readable.from([archive.subarray(start, end + 1)])
+    await checkArchive({ size: archive.length, open })
   })
 
   it("has a manifest whose checksums and sizes are those of the files", async () => {

@@ -1,22 +1,19 @@
+import { createHash } from "node:crypto"
+import { buffer } from "node:stream/consumers"
+import { ZipFile } from "yazl"
+import { handedOn, licensedComputers, noKey, oneOffice } from "../../backend/lib/licence"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe } from "../scripts/lib/types"
 import { dynamoGraph } from "./dynamo/graph"
 import { grasshopperDefinition } from "./grasshopper/definition"
-import { hosts } from "./hosts"
-import { licence } from "./licence"
-import { manifestOf } from "./manifest"
-import { exampleName, readme } from "./readme"
+import { type Host, hosts } from "./hosts"
+import { exampleName, readme, wrap } from "./readme"
 import { recipes } from "./recipes"
 import { sampleReport, sampleReportName } from "./sample-report"
-import { type DeliverableFile, zip } from "./zip"
 
-/** The version of all seeded scripts. */
-export const deliverableVersion = "1.0.0"
+const deliverableVersion = "1.0.0"
 
-/**
- * The files of a product's download, in the order in which they are packed.
- * @throws Error when the product has no recipe, or one for another program.
- */
+/** Throws when the recipe is missing, or for another program. */
 export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
   const recipe = recipes.get(product.id)
   if (recipe === undefined) throw new Error(`There is no recipe for the download of "${product.id}"`)
@@ -34,7 +31,6 @@ export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
   return [...files, { name: "manifest.json", data: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }]
 }
 
-/** The graph, and what it reports of a made-up model. */
 function dynamo(product: SeedProduct, recipe: DynamoRecipe, name: string): DeliverableFile[] {
   return [
     { name, data: Buffer.from(dynamoGraph(product, recipe)) },
@@ -42,7 +38,6 @@ function dynamo(product: SeedProduct, recipe: DynamoRecipe, name: string): Deliv
   ]
 }
 
-/** The definition, and where the recipe has one a second with other values as an example. */
 function definitions(product: SeedProduct, recipe: GrasshopperRecipe, name: string): DeliverableFile[] {
   const file = (fileName: string, of: GrasshopperRecipe, notes: string, salt: string) => ({
     name: fileName,
@@ -59,7 +54,61 @@ function definitions(product: SeedProduct, recipe: GrasshopperRecipe, name: stri
   return [own, file(exampleName(name), { ...recipe, parameters }, example.note, "example")]
 }
 
-/** The ZIP that is delivered for a product: the same bytes every time, so that its SHA-256 is stable. */
+/** Reproducible, so the SHA-256 is stable. */
 export function buildDeliverable(product: SeedProduct): Promise<Buffer> {
   return zip(deliverableFiles(product))
 }
+
+export interface Manifest {
+  name: string
+  id: string
+  version: string
+  host: string
+  hostVersions: string[]
+  files: { name: string; sha256: string; size: number }[]
+}
+
+/** Hexadecimal. */
+export function sha256(data: Buffer): string {
+  return createHash("sha256").update(data).digest("hex")
+}
+
+function manifestOf(product: SeedProduct, version: string, host: Host, files: DeliverableFile[]): Manifest {
+  return {
+    name: product.name,
+    id: product.id,
+    version,
+    host: host.name,
+    hostVersions: host.versions,
+    files: files.map(({ name, data }) => ({ name, sha256: sha256(data), size: data.length })),
+  }
+}
+
+interface DeliverableFile {
+  name: string
+  data: Buffer
+}
+
+/** Reproducible: no compression (zlib's versions differ). ZIP dates are local time. */
+function zip(files: DeliverableFile[]): Promise<Buffer> {
+  const archive = new ZipFile()
+  const options = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true }
+  for (const { name, data } of files) archive.addBuffer(data, name, options)
+  archive.end()
+  return buffer(archive.outputStream)
+}
+
+const sections = [
+  `Each unit that was bought is a licence for one office: ${oneOffice}. The office may install and use this script ${licensedComputers} and in any number of its own projects, including projects for clients. ${noKey}`,
+  handedOn,
+  "The office may change the script for its own use. These sections apply to changed copies too.",
+  "Except as section 2 allows, the script must not be passed on, published, rented, sublicensed or sold, whether whole or in part, changed or unchanged. Models, drawings and data made with it belong to the office and may be passed on freely.",
+  "The script is provided as it is. It does not replace the judgement of a qualified professional; check its results before you rely on them. As far as the law permits, the seller's liability is limited to the price paid.",
+  "The terms of service of the shop where the script was bought also apply.",
+]
+
+/** Names no shop, so others can use it. */
+const licence = `END-USER LICENCE
+
+${sections.map((text, place) => wrap(text, "   ").replace(/^ {3}/, `${place + 1}. `)).join("\n\n")}
+`

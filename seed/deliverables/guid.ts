@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto"
 
-/**
- * A GUID that is the same for the same names every time, in the form of RFC 9562's version 8
- * (free use), lower case with hyphens.
- */
+/** Deterministic; RFC 9562 version 8. */
 export function guidOf(...names: string[]): string {
   const hash = createHash("sha256").update(names.join("\u0000")).digest("hex")
   const variant = (8 + (Number.parseInt(hash.slice(16, 17), 16) % 4)).toString(16)
@@ -16,7 +13,7 @@ export function guidOf(...names: string[]): string {
   ].join("-")
 }
 
-/** Dynamo writes the ids of nodes, ports and connectors without hyphens. */
+/** Dynamo writes ids without hyphens. */
 export function dynamoIdOf(...names: string[]): string {
   return guidOf(...names).replaceAll("-", "")
 }

@@ -5,7 +5,7 @@ import { sampleReportName } from "./sample-report"
 
 const lineWidth = 78
 
-/** Breaks a paragraph into lines of at most 78 characters; `indent` stands before every line. */
+/** At most 78 characters. */
 export function wrap(paragraph: string, indent = ""): string {
   const lines: string[] = []
   let line = ""
@@ -43,7 +43,7 @@ function defaultOf(parameter: Recipe["parameters"][number]): string {
 function installGrasshopper(graph: string): string[] {
   return [
     "1. Unpack the ZIP file.",
-    "2. Start Rhino and open or begin a model.",
+    "2. Start Rhino and open or create a model.",
     "3. Type Grasshopper in the command line, then File > Open Document.",
     `4. Choose ${graph}.`,
     "5. Set the inputs at the left; the panel at the right shows the report.",
@@ -51,21 +51,21 @@ function installGrasshopper(graph: string): string[] {
   ]
 }
 
-/** Dynamo 2.1 of Revit 2020 has one engine, and Dynamo has had CPython 3 since 2.7, of Revit 2021.1. */
+/** CPython 3 came with Dynamo 2.7 (Revit 2021.1). */
 const ironPython =
-  " Revit 2020 does not know this setting and runs the node in IronPython 2. In a Revit 2021 without CPython 3 choose IronPython 2 in the node. The script runs in both."
+  " Revit 2020 ignores this setting and runs the node in IronPython 2. If your Revit 2021 has no CPython 3, choose IronPython 2 in the node. The script runs in both."
 
 function installDynamo(graph: string, recipe: DynamoRecipe, versions: readonly string[]): string[] {
   const writes = recipe.parameters.some(({ name }) => name === "Write to model")
   return [
     "1. Unpack the ZIP file.",
-    "2. Open your project in Revit, best a copy for a first try: of a workshared",
-    "   model a detached one that preserves its worksets.",
+    "2. Open your project in Revit. For a first try use a copy; detach a workshared",
+    "   model from central and preserve its worksets.",
     `3. Manage > Dynamo, then File > Open: ${graph}.`,
-    "   Or put the file into the folder of Dynamo Player and run it from there.",
+    "   Or put the file into the Dynamo Player folder and run it from there.",
     "4. Set the inputs at the left. Execution is set to Manual.",
     "5. Press Run; the Report node shows the result.",
-    ...(writes ? ["6. Undo in Revit takes back what one run has written."] : []),
+    ...(writes ? ["6. Undo in Revit takes back everything that one run has written."] : []),
     "",
     wrap(`The Python node is set to CPython 3.${versions.includes("Revit 2020") ? ironPython : ""}`),
   ]
@@ -87,15 +87,14 @@ function exampleOf(recipe: Recipe, graph: string): string[] {
 
 function sampleOf(recipe: Recipe): string[] {
   if (recipe.host !== "dynamo") return []
-  return [section("Sample report", [wrap(`${sampleReportName} is what the script reports of a model made up for it.`)])]
+  return [section("Sample report", [wrap(`${sampleReportName} shows the script's report on a made-up model.`)])]
 }
 
-/** "ParkingGenius.ghx" has its example in "ParkingGeniusExample.ghx". */
 export function exampleName(graph: string): string {
   return graph.replace(/\.ghx$/, "Example.ghx")
 }
 
-/** The README.txt of a download. Lines end as Windows' editor wants them. */
+/** Windows line endings. */
 export function readme(
   product: SeedProduct,
   recipe: Recipe,
@@ -128,10 +127,10 @@ export function readme(
     ...sampleOf(recipe),
     section("Support", [
       wrap(
-        "Write to the shop where you bought the script, through its contact page, and give your transaction ID, the versions of your software and the text of the report. Please write within 7 days of the purchase, as the terms of service say.",
+        "Use the contact page of the shop where you bought the script. Include your transaction ID, your software versions and the text of the report. Please write within 7 days of the purchase, as the terms of service say.",
       ),
       "",
-      "The licence is in LICENSE.txt; manifest.json lists the files and checksums.",
+      "The licence is in LICENSE.txt; manifest.json lists all files and their checksums.",
     ]),
   ]
   return `${sections.join("\n\n")}\n`.replaceAll("\n", "\r\n")

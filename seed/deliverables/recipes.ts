@@ -19,7 +19,6 @@ import { viewOptimizer } from "../scripts/view-optimizer/recipe"
 import { worksetCreator } from "../scripts/workset-creator/recipe"
 import { worksetInspector } from "../scripts/workset-inspector/recipe"
 
-/** What goes into the file of each product, by the product's id. */
 export const recipes: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ["cubist-facade-generator", cubistFacadeGenerator],
   ["boxified-form-generator", boxifiedFormGenerator],

@@ -1,15 +1,14 @@
 import fs from "node:fs"
 import path from "node:path"
 
-/** The name of a sample report in a download. */
 export const sampleReportName = "Sample report.txt"
 
-/** Where a Dynamo script keeps what it reports of its sample; `npm run sample-reports` writes it. */
+/** Written by `npm run sample-reports`. */
 export function sampleReportFile(id: string): string {
   return path.join(__dirname, "../scripts", id, "sample-report.txt")
 }
 
-/** Lines end as Windows' editor wants them. */
+/** Windows line endings. */
 export function sampleReport(id: string): string {
   return fs.readFileSync(sampleReportFile(id), "utf8").replaceAll("\n", "\r\n")
 }

@@ -1,20 +1,20 @@
 import * as z from "zod"
 import { products } from "../catalogue/products"
-import { coordinatorSample } from "../scripts/bim-coordinator/sample"
-import { validatorSample } from "../scripts/family-validator/sample"
-import { gridSample } from "../scripts/grid-creator/sample"
-import { levelSample } from "../scripts/level-creator/sample"
+import { coordinatorSample } from "../scripts/bim-coordinator/recipe"
+import { validatorSample } from "../scripts/family-validator/recipe"
+import { gridSample } from "../scripts/grid-creator/recipe"
+import { levelSample } from "../scripts/level-creator/recipe"
 import type { Sample } from "../scripts/lib/sample"
-import { lineSample } from "../scripts/line-clean/sample"
+import { lineSample } from "../scripts/line-clean/recipe"
 import { type RevitPython, startPython } from "../scripts/python/python"
-import { roomSample } from "../scripts/room-optimizer/sample"
-import { tagSample } from "../scripts/room-tag-center/sample"
-import { scheduleSample } from "../scripts/schedule-master/sample"
-import { creatorSample } from "../scripts/sheet-creator/sample"
-import { optimizerSample } from "../scripts/sheet-optimizer/sample"
-import { viewSample } from "../scripts/view-optimizer/sample"
-import { worksetSample } from "../scripts/workset-creator/sample"
-import { inspectorSample } from "../scripts/workset-inspector/sample"
+import { roomSample } from "../scripts/room-optimizer/recipe"
+import { tagSample } from "../scripts/room-tag-center/recipe"
+import { scheduleSample } from "../scripts/schedule-master/recipe"
+import { creatorSample } from "../scripts/sheet-creator/recipe"
+import { optimizerSample } from "../scripts/sheet-optimizer/recipe"
+import { viewSample } from "../scripts/view-optimizer/recipe"
+import { worksetSample } from "../scripts/workset-creator/recipe"
+import { inspectorSample } from "../scripts/workset-inspector/recipe"
 import { dynamoGraph } from "./dynamo/graph"
 import { recipes } from "./recipes"
 
@@ -28,17 +28,16 @@ const graphSchema = z.object({
   Nodes: z.array(z.object({ Id: z.string(), Code: z.string().optional(), InputValue: z.unknown().optional() })),
 })
 
-/** A report: texts, and headings with what stands under them. */
 const text = z.string()
 const outSchema = z.array(z.union([text, z.tuple([text, z.union([text, z.array(text)])])]))
 
-/** The text of every `sample-report.txt`, by the product's id: what the delivered graphs say of their samples. */
+/** Key: product id. */
 export async function sampleReports(): Promise<ReadonlyMap<string, string>> {
   const python = await startPython("revit")
   return new Map(samples.map((sample) => [sample.id, `${aboutOf(sample)}\n\n${printedBy(python, sample)}\n`]))
 }
 
-/** What the Python of a graph says with the values of its inputs, but for those that the sample sets. */
+/** The sample's inputs replace the graph's. */
 function printedBy(python: RevitPython, { id, model, inputs = {}, files = {} }: Sample): string {
   const graph = graphOf(id)
   const values = new Map(graph.Nodes.map((node) => [node.Id, node.InputValue]))
@@ -57,7 +56,6 @@ function graphOf(id: string): z.infer<typeof graphSchema> {
   return graphSchema.parse(JSON.parse(dynamoGraph(product, recipe)))
 }
 
-/** A line for each text: what stands under a heading is indented, or said to be empty. */
 function printed(out: unknown): string[] {
   return outSchema.parse(out).flatMap((entry) => {
     if (typeof entry === "string") return [entry]
@@ -69,6 +67,6 @@ function printed(out: unknown): string[] {
 
 function aboutOf({ about, inputs = {} }: Sample): string {
   const set = Object.entries(inputs).map(([name, value]) => `'${name}: ${value === true ? "on" : value}'`)
-  const but = set.length > 0 ? ` but for ${new Intl.ListFormat("en-GB").format(set)}` : ""
-  return `What the script reports when our tests run it, outside of Revit, with the inputs of the file${but}, on a made-up model: ${about}.`
+  const but = set.length > 0 ? ` except ${new Intl.ListFormat("en-GB").format(set)}` : ""
+  return `What the script reports when our tests run it, outside Revit, with the inputs of the file${but}, on a made-up model: ${about}.`
 }

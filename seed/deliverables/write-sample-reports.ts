@@ -2,7 +2,7 @@ import fs from "node:fs"
 import { sampleReportFile } from "./sample-report"
 import { sampleReports } from "./sample-reports"
 
-/** `npm run sample-reports`: what every Dynamo script says of its sample, written beside the script. */
+/** `npm run sample-reports`. */
 async function writeSampleReports(): Promise<void> {
   for (const [id, text] of await sampleReports()) {
     fs.writeFileSync(sampleReportFile(id), text)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { prelude } from "../deliverables/dynamo/prelude"
 import { recipes } from "../deliverables/recipes"
 
-/** What CPython 3 takes and IronPython 2.7 does not, or does otherwise: the tests run the scripts in the former alone. */
+/** The tests run only CPython 3. */
 const newer: readonly [what: string, pattern: RegExp][] = [
   ["an f-string", /(?<![\w"'])[fF]["']/],
   ["a letter outside ASCII, which needs a coding line", /[^\n\r\t -~]/],

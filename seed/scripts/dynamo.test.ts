@@ -7,6 +7,7 @@ import { gridTrial } from "./grid-creator/trial"
 import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
+import { neverReached, trialRuns } from "./lib/trial-runs"
 import { lineTrial } from "./line-clean/trial"
 import { type RevitPython, startPython } from "./python/python"
 import { roomTrial } from "./room-optimizer/trial"
@@ -18,7 +19,6 @@ import { viewTrial } from "./view-optimizer/trial"
 import { worksetTrial } from "./workset-creator/trial"
 import { inspectorTrial } from "./workset-inspector/trial"
 
-const runs = 300
 let python: RevitPython
 
 beforeAll(async () => {
@@ -44,38 +44,33 @@ describe.each([
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)
   expect(recipe.parameters).toEqual(Object.values(parameters))
   const script = `${prelude}\n\n${recipe.script}`
-  const drawn = (): ReturnType<typeof draw>[] => {
-    const random = seeded(1)
-    return Array.from({ length: runs }, () => draw(random))
-  }
-  const write = (files: Readonly<Record<string, string | Uint8Array>> = {}): void => {
-    for (const [file, text] of Object.entries(files)) python.write(file, text)
-  }
   const given = (inputs: Record<string, unknown>, write: boolean) =>
     Object.keys(parameters).map((name) => (name === "write" ? write : inputs[name]))
+  const shared = new Set(prelude.split("\n").map((line) => line.trim()))
+  const unreached = () => python.unreached(script).filter((line) => !shared.has(line))
 
-  it(`reports and writes what its rules say, in ${runs} runs on models drawn at random`, () => {
-    for (const [run, { inputs, model, files, report, written }] of drawn().entries()) {
-      write(files)
-      const told = JSON.stringify({ run, inputs, model, files })
-      const read = python.run(script, given(inputs, false), model)
-      expect(differenceOf(read, { out: report, model, failure: null }), told).toBeUndefined()
-      const wrote = python.run(script, given(inputs, true), model)
-      expect(differenceOf(wrote, { out: written.report, model: written.model, failure: null }), told).toBeUndefined()
-    }
-  })
-
-  if (!("write" in parameters)) return
-  it("leaves the model as it was when a change fails", () => {
+  it("does what its rules say on models drawn at random, and nothing when a change fails, until each line has run", () => {
+    const random = seeded(1)
+    const never = neverReached[id] ?? []
     let failures = 0
-    for (const [run, { inputs, model, files, written }] of drawn().entries()) {
-      write(files)
+    for (const run of trialRuns(() => unreached().length === never.length)) {
+      const { inputs, model, files = {}, report, written } = draw(random)
+      for (const [file, text] of Object.entries(files)) python.write(file, text)
+      const expectSame = (left: unknown, right: unknown) => {
+        const difference = differenceOf(left, right)
+        if (difference) expect.fail(`${difference}: ${JSON.stringify({ run, inputs, model, files })}`)
+      }
+      const read = python.run(script, given(inputs, false), model)
+      expectSame(read, { out: report, model, failure: null })
+      const wrote = python.run(script, given(inputs, true), model)
+      expectSame(wrote, { out: written.report, model: written.model, failure: null })
       if (!differenceOf(model, written.model)) continue
-      const left = python.run(script, given(inputs, true), model, 1 + (run % 5))
-      if (left.failure === null) continue
+      const refused = python.run(script, given(inputs, true), model, 1 + (run % 5))
+      if (refused.failure === null) continue
       failures += 1
-      expect(differenceOf(left.model, model), JSON.stringify({ run, inputs, model })).toBeUndefined()
+      expectSame(refused.model, model)
     }
-    expect(failures).toBeGreaterThan(0)
+    expect(unreached()).toEqual(never)
+    if ("write" in parameters) expect(failures).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import type { SeedCategory } from "../catalogue/categories"
 
-/** The categories by handle. Whether a category is listed is in its metadata, for staff to change (ruling 7). */
+/** Ruling 7. */
 export async function seedCategories(
   container: MedusaContainer,
   categories: readonly SeedCategory[],

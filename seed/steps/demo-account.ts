@@ -7,10 +7,7 @@ export interface DemoShopper {
   password: string
 }
 
-/**
- * The demo shopper's account, its address verified. Returns its customer's id; undefined in a shop that has had other
- * customers before, and when staff deleted the account, which is left as it is.
- */
+/** Undefined when other customers exist or staff deleted it. */
 export async function seedDemoAccount(
   container: MedusaContainer,
   { email, password }: DemoShopper,
@@ -30,14 +27,14 @@ export async function seedDemoAccount(
 
 async function verifiedIdentity(container: MedusaContainer, { email, password }: DemoShopper): Promise<string> {
   const auth = container.resolve(Modules.AUTH)
-  // A seed that was cut short may have registered the address already: then the password is right, and signs in.
+  // An interrupted seed may have registered the address.
   const body = { email, password }
   const registered = await auth.register("emailpass", { body } as never)
   const { authIdentity, error } = registered.success
     ? registered
     : await auth.authenticate("emailpass", { body } as never)
   if (!authIdentity) throw new Error(`The demo shopper's account could not be made: ${error}`)
-  // What the link of the verification mail would do.
+  // As the verification link does.
   const { code } = await auth.requestAuthVerification({
     auth_identity_id: authIdentity.id,
     entity_id: email,

@@ -10,7 +10,7 @@ import { pdfOf } from "../courses/pdf"
 
 const filename = "DynamoForSheets.pdf"
 
-/** A course, and the demo shopper in it. An enrolment that staff ended stays ended. */
+/** An enrolment that staff ended stays ended. */
 export async function seedDemoCourse(container: MedusaContainer, customerId: string): Promise<void> {
   const service = container.resolve(ENROLMENT)
   const [known] = await service.listCourseFiles({ filename }, { withDeleted: true })

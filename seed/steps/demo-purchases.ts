@@ -7,10 +7,7 @@ import { beginPayment } from "../../backend/workflows/purchase/commands/begin-pa
 import { capturePayment } from "../../backend/workflows/purchase/commands/capture-payment"
 import { quoteOf } from "../../backend/workflows/purchase/quote/quote"
 
-/**
- * Buys these files, each in a purchase of its own, by the same calls as a shopper's browser: frozen, approved at the
- * local PayPal sandbox, captured and delivered. What was bought before, in whatever became of it, is not bought again.
- */
+/** Uses the calls of a checkout. Skips files that were ever bought. */
 export async function seedDemoPurchases(
   container: MedusaContainer,
   email: string,
@@ -24,7 +21,12 @@ export async function seedDemoPurchases(
 
 async function buy(container: MedusaContainer, email: string, filename: string): Promise<void> {
   const basket = { items: [{ filename, quantity: 1 }], giftCards: [] }
-  const { totals } = await quoteOf(container, basket, { giftCardCode: null, promotionCode: null }, noGroups)
+  const { totals } = await quoteOf(
+    container,
+    basket,
+    { giftCardCode: null, promotionCode: null },
+    { email, groups: noGroups },
+  )
   const order = await beginPayment(container, {
     provider: "paypal",
     ...basket,
@@ -39,7 +41,6 @@ async function buy(container: MedusaContainer, email: string, filename: string):
   await capturePayment(container, order.id)
 }
 
-/** What the shopper does in PayPal's window, through the sandbox's control API. */
 async function approve(container: MedusaContainer, orderId: string, email: string): Promise<void> {
   const response = await fetch(`${container.resolve(Shop.SETTINGS).paypal.apiUrl}/_sandbox/approve`, {
     method: "POST",

@@ -7,7 +7,7 @@ import { buildDeliverable } from "../deliverables/build"
 
 const films = "/videos/product_videos"
 
-/** What Medusa's product has no field for, and the files for sale. */
+/** Fields that Medusa's product lacks. */
 export async function seedDigitalProducts(
   container: MedusaContainer,
   products: readonly SeedProduct[],
@@ -28,7 +28,7 @@ export async function seedDigitalProducts(
         cartId: product.cartId,
         filename: product.filename,
         ...textsOf(product),
-        // The specification's table says of some that they have no badge, whatever their prices say (ruling 8).
+        // Ruling 8.
         badge: product.badge ?? "",
         features: product.features,
         requirement: product.requirement,

@@ -5,7 +5,7 @@ import { dollarsOf } from "../../backend/lib/totals"
 import { galleries } from "../catalogue/galleries"
 import type { SeedProduct } from "../catalogue/types"
 
-/** The products by handle, each with one variant at its base price (ruling 8: the "Was" price). */
+/** One variant at the "Was" price (ruling 8). */
 export async function seedProducts(
   container: MedusaContainer,
   products: readonly SeedProduct[],
@@ -33,7 +33,7 @@ export async function seedProducts(
 
 function newProduct(
   product: SeedProduct,
-  /** Its place in listings, which staff may change in the product's metadata. */
+  /** Staff may change it in the metadata. */
   position: number,
   typeIds: ReadonlyMap<string, string>,
   categoryIds: ReadonlyMap<string, string>,
@@ -81,7 +81,7 @@ async function seedTypes(container: MedusaContainer, values: string[]): Promise<
   return known
 }
 
-/** Medusa's own default channel: a second one makes its product lists slow. */
+/** A second channel slows Medusa's lists. */
 async function defaultSalesChannel(container: MedusaContainer): Promise<string> {
   const [store] = await container.resolve(Modules.STORE).listStores()
   if (!store?.default_sales_channel_id)

@@ -5,10 +5,7 @@ import { brand } from "../../backend/lib/brand"
 
 const country = "us"
 
-/**
- * Sales in US dollars, 8 % tax, and PayPal as the only payment provider of carts (ruling 13). Digital goods are shipped
- * nowhere, so one country stands for all: carts take it, and its rate, by themselves.
- */
+/** Ruling 13. One country stands for all: digital goods need no shipping. */
 export async function seedRegion(container: MedusaContainer): Promise<void> {
   const [region] = await container.resolve(Modules.REGION).listRegions({ currency_code: "usd" }, { withDeleted: true })
   if (!region) {

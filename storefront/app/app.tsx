@@ -1,17 +1,16 @@
+import { Component, type ReactNode } from "react"
 import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation, useNavigationType } from "react-router-dom"
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
+import type { ShopContact } from "../../backend/lib/shop-contact"
 import { Layout } from "./features/layout/layout"
 import { ContactContext } from "./lib/contact"
 import { type PageData, useCurrentPage } from "./lib/page-data"
 import { PageNavigation } from "./lib/page-navigation"
 import { redirectOf } from "./lib/paths"
+import { keepTyped } from "./lib/typed-fields"
 import { pages } from "./pages"
-import { ErrorBoundary } from "./ui/error-boundary"
+import { ErrorScreen } from "./ui/error-screen"
 
-/**
- * The whole shop, inside a router. `first` is what the server rendered the document from. A page has the address that it
- * was drawn for, whatever the address bar says meanwhile.
- */
+/** Pages use the address that they were drawn for, not the address bar. */
 export function App(props: { first: PageData; contact: ShopContact }) {
   const navigationType = useNavigationType()
   return (
@@ -34,17 +33,33 @@ export function App(props: { first: PageData; contact: ShopContact }) {
   )
 }
 
-/** Follows an address that moved (ruling 3); on a first load the server has done it. */
+/** Ruling 3. On a first load the server redirects. */
 function Redirect() {
   const { pathname, search } = useLocation()
   const target = redirectOf(pathname)
   return target ? <Navigate to={target + search} replace /> : null
 }
 
-/** What an address leads to is the data's to say: its page, nothing (a product that is gone), or what went wrong. */
+/** The data selects the page: it may be an error or a missing product. */
 function Page() {
   const { page } = useCurrentPage()
   const Component = pages[page].loaded()
   if (!Component) throw new Error(`The code of the page "${page}" is not loaded.`)
   return <Component />
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+  override state = { error: undefined, failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    // The error screen reloads the document.
+    keepTyped()
+    return { error, failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const error: unknown = this.state.error
+    return <ErrorScreen stack={import.meta.env.DEV && error instanceof Error ? error.stack : undefined} />
+  }
 }

@@ -1,10 +1,7 @@
-/** Of what the shop keeps in the browser, such as the key `cd_user`. */
+/** Prefix of keys in browser storage, such as `cd_user`. */
 export const prefix = "cd"
 
-/**
- * Who the shop is (ruling 1). Another shop takes the storefront over by changing this file. How the shop is reached comes
- * from the server with each document (lib/contact.ts).
- */
+/** Edit this file for another shop (ruling 1). Contact details come from the server (lib/contact.ts). */
 export const brand = {
   name: "CD Atelier",
   learning: "CD Learning",

@@ -1,8 +1,8 @@
 import { sharedCart } from "./features/cart/shared-cart"
 
 /**
- * Before React is there (early-answers.ts): a form that is sent is kept until the app can send it (account-form.tsx), and
- * a search for nothing leads nowhere, then and later (account-and-routes.md §2).
+ * Holds back submitted forms until the app can send them (account-form.tsx). Always blocks empty searches
+ * (account-and-routes.md §2).
  */
 window.addEventListener("submit", onSubmit, true)
 

@@ -1,6 +1,6 @@
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
+import type { ShopContact } from "../../backend/lib/shop-contact"
 import "./styles.css"
-import { type ReactNode, StrictMode, startTransition, use } from "react"
+import { type ReactElement, StrictMode, startTransition, use } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
@@ -8,6 +8,7 @@ import { sharedCart } from "./features/cart/shared-cart"
 import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { leaveEntry } from "./lib/scroll-memory"
+import { keepTyped, typedFields } from "./lib/typed-fields"
 import { pages } from "./pages"
 import { notify } from "./ui/toast"
 
@@ -16,15 +17,16 @@ async function start(): Promise<void> {
   const text = document.getElementById("page-data")?.textContent
   const reached = document.getElementById("shop-contact")?.textContent
   if (!root || !text || !reached) throw new Error("The document has no page in it.")
-  // The shop's own server wrote them, from the same types.
+  // The shop's own server wrote them from the same types.
   const first = JSON.parse(text) as PageData
   const contact = JSON.parse(reached) as ShopContact
-  // Without the whole sheet the page has what its first screen needs, and works.
+  // If the full style sheet fails to load, the inlined styles still cover the first screen.
   const styled = window.styled?.catch(() => {})
   await Promise.all([pages[first.page].load(), pages.error.load(), styled])
   if (sharedCart().isLeft) return
   window.addEventListener("popstate", leaveEntry)
-  // In small steps: what a visitor does meanwhile is answered between them.
+  // startTransition hydrates in small steps and stays responsive.
+  const fields = typedFields()
   startTransition(() => {
     hydrateRoot(
       root,
@@ -35,27 +37,34 @@ async function start(): Promise<void> {
           </UnlessLeft>
         </BrowserRouter>
       </StrictMode>,
+      {
+        // A translator or extension changed the DOM, so React has redrawn the page.
+        onRecoverableError(error) {
+          reportError(error)
+          if (fields.every(([, field]) => field.isConnected)) return
+          keepTyped(fields)
+          import("./lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
+        },
+      },
     )
   })
 }
 
 const never = new Promise<never>(() => {})
 
-/**
- * Somebody went back while the app begins: the router has another page's address, and that page is about to be loaded as
- * a document of its own. Until then the document stays as the server drew it.
- */
-function UnlessLeft(props: { children: ReactNode }) {
+/** If Back was pressed during startup, another document is about to load: do not hydrate this one. */
+function UnlessLeft(props: { children: ReactElement }) {
   if (sharedCart().isLeft) use(never)
   return props.children
 }
 
 function keepCode(): void {
-  if (keepCodeOfLink()) notify({ title: "Your gift card is kept", text: "It pays when you check out in this tab." })
+  if (keepCodeOfLink())
+    notify({ title: "Your gift card is saved", text: "It will be applied when you check out in this tab." })
 }
 
 keepCode()
-// A link that is pasted while its page is open loads no document.
+// Pasting a link to the page already open changes only the hash and loads no document.
 window.addEventListener("hashchange", keepCode)
 
 const loadLateParts = () => import("./late-parts").catch(console.warn)
@@ -64,5 +73,5 @@ else window.addEventListener("load", loadLateParts)
 
 start().catch((error: unknown) => {
   console.warn(error)
-  notify({ kind: "error", title: "Load this page again", text: "A part of it could not be loaded." })
+  notify({ kind: "error", title: "Reload this page", text: "Part of it could not be loaded." })
 })

@@ -1,9 +1,8 @@
 import { isMeasured, type Wishes } from "./features/measuring/is-measured"
 import { startTooltips } from "./features/tooltips/tooltips"
 
-/* What nobody waits for: loads once the page is there (entry-client.tsx). */
+/* Loads after the page (entry-client.tsx). */
 
-// Nobody points at anything before.
 startTooltips()
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
@@ -13,7 +12,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
 }
 
 if (isMeasured(document.documentElement.dataset.measured, navigator as Wishes)) {
-  // Not every browser says when it is idle.
+  // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => import("./features/measuring/measure-visit").catch(console.warn))
 }

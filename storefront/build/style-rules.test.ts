@@ -32,7 +32,6 @@ const always = [
   '@font-face{font-family:Near;src:local("Arial")}',
 ].join("")
 
-/** What is taken for a document with these classes. */
 function taken(classes: string, more = ""): string {
   return usedStyles(styleRules(sheet), `<p class="${classes}">flex grid</p>${more}`)
 }

@@ -2,13 +2,10 @@ import postcss, { type ChildNode, type Container, type Rule } from "postcss"
 import selectorParser, { type Selector } from "postcss-selector-parser"
 import type { StyleRule } from "../server/used-styles"
 
-/** Blocks of a sheet that hold rules, and are wanted where one of those is. */
+/** At-rules that contain rules. */
 const groups = new Set(["layer", "media", "supports", "container"])
 
-/**
- * A style sheet taken apart, so that the server finds in no time what of it a document needs. Faces that are fetched are
- * none of it: they come with the whole sheet, after the page's picture.
- */
+/** For server/used-styles.ts. Fonts load with the whole sheet. */
 export function styleRules(css: string): StyleRule[] {
   return rulesIn(postcss.parse(css))
 }
@@ -28,7 +25,7 @@ function ruleOf(node: ChildNode): StyleRule[] {
   return isFetched ? [] : [{ text: node.nodes ? `${node}` : `${node};` }]
 }
 
-/** Of what is for every document, variables are wanted where something uses them. */
+/** Variables of global rules are needed only if used. */
 function styleRule(rule: Rule): StyleRule {
   const needs = selectorParser().astSync(rule.selector).map(needsOf)
   if (needs.every((list) => list.length > 0)) return { text: `${rule}`, needs }
@@ -36,10 +33,7 @@ function styleRule(rule: Rule): StyleRule {
   return { open: `${rule.selector}{`, inside: rulesIn(rule) }
 }
 
-/**
- * The elements and classes without which a selector matches nothing. What is in `:not()`, or one of several in `:is()`,
- * may be missing.
- */
+/** Parts of `:not()`, and of `:is()` with several options, may be missing. */
 function needsOf(selector: Selector): string[] {
   return selector.nodes.flatMap((node) => {
     if (node.type === "class") return [`.${node.value}`]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { assetAge, assetAt } from "./asset-age"
+import { assetAge, assetAt } from "./assets"
 
 it.each([
   ["/assets/index-C0FFEE.js", "public, max-age=31536000, immutable"],

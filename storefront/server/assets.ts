@@ -1,18 +1,18 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
+import type { ServerResponse } from "node:http"
 import path from "node:path"
-import { readInlineScripts } from "./inline-elements"
+import { finished, type Readable } from "node:stream"
 import type { InlineScripts } from "./inline-scripts"
 import type { StyleRule } from "./used-styles"
 
-/** What a page's document holds and links to beside the page itself. */
 export interface PageAssets {
   inlineScripts: InlineScripts
-  /** What the document takes from the style sheet, so that the first paint waits for nothing else. */
+  /** Inlined for the first paint. */
   styleRules: readonly StyleRule[]
-  /** Where the whole sheet is. Empty where it is in the head already. */
+  /** Empty if it is in the head already. */
   sheet: string
   entry: string
-  /** Code that the page will need at once, beside the entry. */
   modules: readonly string[]
 }
 
@@ -24,18 +24,14 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = "app/entry-client.tsx"
 
-/** What is the same for every page. */
 type Shared = Pick<PageAssets, "inlineScripts" | "styleRules">
 
-/**
- * Reads what the client build wrote: its name, and what each page source needs. The name is that of the app's first
- * script, which changes with every other script. `folder`: of both builds.
- */
+/** `folder`: of both builds. `build`: the entry script, which changes with every other script. */
 export async function readAssets(
   folder: string,
 ): Promise<{ build: string; assetsFor: (pageSource: string) => PageAssets }> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(folder, "client/.vite", name), "utf8"))
-  // Vite wrote the one, vite.config.ts the others.
+  // vite.config.ts writes the other files.
   const manifest: Manifest = await read("manifest.json")
   const shared: Shared = {
     inlineScripts: await readInlineScripts(folder),
@@ -65,11 +61,54 @@ function entryOf(manifest: Manifest): Chunk {
   return entry
 }
 
-/** A chunk and all that it imports statically. */
 function reach(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return seen
   seen.add(key)
   for (const imported of chunk.imports ?? []) reach(manifest, imported, seen)
   return seen
+}
+
+/** Redrawn drawings and films keep their address, so browsers see them after a day (decision 012). */
+export function assetAge(pathname: string): string {
+  if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable"
+  if (/^\/(?:media|videos)\//.test(pathname)) return "public, max-age=86400, stale-while-revalidate=604800"
+  if (pathname === "/sw.js") return "no-cache"
+  return "public, max-age=3600"
+}
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  woff2: "font/woff2",
+}
+
+export function assetAt(pathname: string): { name: string; type: string } | undefined {
+  const [, name, ending] = /^\/assets\/([\w.-]{1,200}\.(\w+))$/.exec(pathname) ?? []
+  const type = types[ending ?? ""]
+  return name && type ? { name, type } : undefined
+}
+
+/** sirv leaves the file open when the visitor is gone, and crashes when it is unreadable. */
+export function closeFileWith(res: ServerResponse, log: (error: unknown) => void): void {
+  res.once("pipe", (file: Readable) => {
+    file.once("error", (error) => {
+      log(error)
+      res.destroy()
+    })
+    finished(res, () => file.destroy())
+  })
+}
+
+export async function readInlineScripts(build: string): Promise<InlineScripts> {
+  return JSON.parse(await readFile(path.join(build, "client/.vite/inline-scripts.json"), "utf8"))
+}
+
+/** For `script-src`. */
+export async function inlineScriptHashes(build: string): Promise<string[]> {
+  return Object.values(await readInlineScripts(build)).map(inlineHash)
+}
+
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 }

@@ -1,5 +1,6 @@
+import type { ShopContact } from "../../backend/lib/shop-contact"
+import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
 
 /** A product of the shop's own, for tests; `changes` is what the test is about. */
 export function productFixture(id: string, changes: Partial<CatalogueProduct> = {}): CatalogueProduct {
@@ -9,22 +10,20 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
     name: id,
     type: "Dynamo Script",
     category: "dynamo",
-    summary: `What ${id} does.`,
+    ...textsOf({ summary: `What ${id} does.` }),
     description: ["First.", "Second."],
     price: 9999,
     originalPrice: 15000,
-    badge: null,
     filename: `${id}.zip`,
     images: [{ src: `/media/products/${id}/1.webp`, alt: `Plan of ${id}`, thumb: `/media/products/${id}/1-320.webp` }],
     features: [],
-    compatibility: "",
     requirement: null,
     demo: null,
     ...changes,
   }
 }
 
-/** How a shop of the tests is reached. */
+/** Contact details of the tests' shop. */
 export const contactFixture: ShopContact = {
   email: "team@shop.example",
   phone: "+44 20 7946 0134",

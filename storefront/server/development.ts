@@ -10,32 +10,28 @@ import { isApiPath } from "./request"
 
 export interface DevelopmentOptions {
   catalogue(): Promise<CatalogueVersion>
-  /** The server that the hot updates' connection hangs on. */
   server: Server
-  /** Where Vite keeps the packages that it prepared for browsers. */
   cacheDir: string
   origin: string
   log(error: unknown): void
 }
 
 export interface DevelopmentStorefront {
-  /** Draws pages and serves modules; leaves the paths of Medusa and of the contract to `next`. */
+  /** Leaves paths of Medusa and the contract to `next`. */
   handle: Handler
-  /** Calls `changed` when a file below the paths changes: once for changes that come together. */
+  /** Once for changes that come together. */
   watch(paths: readonly string[], changed: (file: string) => void): void
   close(): Promise<void>
 }
 
-/** Apart from every page's address, and from Medusa's dashboard at /app, as the sources lie in a folder `app`. */
+/** Apart from all pages and from Medusa's dashboard at /app. */
 const base = "/_dev/"
-const root = path.resolve(import.meta.dirname, "..")
-/** Changes that come together: a save in the editor, a switch of branches. Milliseconds. */
+/** Programs run in the project's folder. */
+const root = path.resolve("storefront")
+/** Milliseconds. */
 const together = 100
 
-/**
- * The storefront from its sources, for `npm run dev`: every page is drawn anew, and changes reach the open browser
- * without a load of the page. What fails is shown there by Vite's overlay.
- */
+/** For `npm run dev`. Failures appear in Vite's overlay. */
 export async function createDevelopmentStorefront(options: DevelopmentOptions): Promise<DevelopmentStorefront> {
   const vite = await createServer({
     root,
@@ -56,17 +52,15 @@ export async function createDevelopmentStorefront(options: DevelopmentOptions): 
   }
 }
 
-/** What browsers may read: the sources that pages are made of, and packages. Never the data folder beside them. */
 function readable(): string[] {
   const project = path.dirname(root)
   const packages = fs.realpathSync(path.join(project, "node_modules"))
   return [root, path.join(project, "compat-api/contract"), path.join(project, "backend/lib"), packages]
 }
 
-/** Answers like the built storefront, with the code of this moment. */
 function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
   const { origin, log } = options
-  // What the module exports is what its source says.
+  // The module has the type of its source.
   const load = async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module
   let logged: string | undefined
 
@@ -84,7 +78,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const version = await options.catalogue()
     const { siteFile } = await load<typeof import("./site-files")>("/server/site-files.ts")
     const { retiredWorker, workerPath } = await load<typeof import("./retired-worker")>("/server/retired-worker.ts")
-    // The shop may have run at this address before, and its worker would answer before the sources do.
+    // A production run's service worker would answer instead.
     if (url.pathname === workerPath) return { status: 200, headers: script, body: retiredWorker }
     const file = siteFile(url.pathname, version, origin)
     if (file) return { status: 200, headers: { "Content-Type": file.type }, body: await file.body() }
@@ -137,7 +131,7 @@ const sourceAssets: Omit<PageAssets, "inlineScripts"> = {
   modules: [],
 }
 
-/** What makes an open page follow the sources. Vite takes the style sheet over by its `data-vite-dev-id`. */
+/** Vite recognises the style sheet by `data-vite-dev-id`. */
 const liveHead = [
   `<script type="module">${react.preambleCode.replace("__BASE__", base)}</script>`,
   `<script type="module" src="${base}@vite/client"></script>`,
@@ -148,13 +142,9 @@ function withHead(document: string, head: string): string {
   return document.replace("<head>", () => `<head>${head}`)
 }
 
-/** The header that says why a page could not be drawn. */
 const failure = "X-Page-Failure"
 
-/**
- * Vite's own overlay, for what failed before there was a page. It asks for its page until that says something else: an
- * update by Vite's connection would be lost where it comes before the connection, and reaches no module of this page.
- */
+/** Polls its page: a Vite update may come before the connection. */
 function overlayOf(message: string, stack: string): string {
   const shown = JSON.stringify({ message, stack }).replace(/</g, "\\u003c")
   return `<script type="module">

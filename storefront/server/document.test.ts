@@ -18,7 +18,7 @@ const parts = {
   messages: "",
   style: ".a{}",
   assets: {
-    inlineScripts: { look: "look()", answers: "answers()" },
+    inlineScripts: { look: "look()", support: "support()", answers: "answers()" },
     styleRules: [],
     sheet: "/s.css",
     entry: "/e.js",

@@ -1,4 +1,4 @@
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
+import type { ShopContact } from "../../backend/lib/shop-contact"
 import type { PageData } from "../app/lib/page-data"
 import type { PageAssets } from "./assets"
 import { escapeHtml, escapeJson } from "./escape"
@@ -7,32 +7,27 @@ import { structuredData } from "./structured-data"
 
 interface DocumentParts {
   data: PageData
-  /** Links to what the body will need first. */
   preloads: string
-  /** What React drew. */
   body: string
-  /** Where messages come up, outside of what React owns. */
+  /** Outside React's root. */
   messages: string
-  /** What both look like. */
   style: string
   assets: PageAssets
-  /** Scheme and host of the shop's public address, which canonical links and link previews are built on. */
   origin: string
   contact: ShopContact
-  /** Of how many visits in 100 the browser says how quickly the page was there. */
+  /** Percent. */
   measuredVisits: number
 }
 
-/** The paper that pages are drawn on (app/styles.css), for the browser's own bars. */
+/** app/styles.css. */
 export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
 
-/** The whole HTML document of a page. */
 export function documentOf(parts: DocumentParts): string {
   const { data, preloads, body, messages, style, assets, origin, contact, measuredVisits } = parts
   const { head } = data
   const isPublic = head.canonicalPath !== null
   const facts = structuredData(data, origin, contact)
-  // What is for one visitor alone, the app draws: it is wanted at once.
+  // Personal pages need the app at once.
   const scripts = isPublic ? ` data-scripts="${[assets.entry, ...assets.modules].join(" ")}"` : ""
   const measured = measuredVisits > 0 ? ` data-measured="${measuredVisits}"` : ""
   const sheet = assets.sheet && ` data-sheet="${assets.sheet}"`
@@ -45,8 +40,9 @@ export function documentOf(parts: DocumentParts): string {
     isPublic && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
     preloads,
     style && `<style>${style}</style>`,
-    // After the document's own style, and so whatever it links: the order of rules is that of the whole sheet.
+    // After the document's own style: the order of rules matters.
     `<script>${assets.inlineScripts.look}</script>`,
+    `<script>${assets.inlineScripts.support}</script>`,
     assets.sheet && `<noscript><link rel="stylesheet" href="${assets.sheet}"></noscript>`,
     ...(isPublic ? [] : headScripts(assets)),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

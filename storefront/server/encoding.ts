@@ -1,10 +1,9 @@
 export type Encoding = "br" | "gzip" | "identity"
 
-/** Browsers send the same few texts over and over. */
 const known = new Map<string, Encoding>()
 const mostKnown = 100
 
-/** The smallest encoding that an `Accept-Encoding` header allows (RFC 9110 §12.5.3). */
+/** RFC 9110 §12.5.3. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity"
   const before = known.get(accepted)

@@ -11,17 +11,16 @@ const characters: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 }
 
-/** Text for the inside of an element or a quoted attribute, in HTML and XML alike. */
+/** HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The text of an attribute as React and `escapeHtml` write it. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }
 
-/** JSON that cannot end the script element it is in. */
+/** JSON that cannot end its script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { closeFileWith } from "./file-of-answer"
+import { closeFileWith } from "./assets"
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "answers-"))
 const film = path.join(folder, "film.mp4")
@@ -19,7 +19,7 @@ const server = http.createServer((req, res) => {
 })
 
 beforeAll(async () => {
-  // More than a connection takes in unread.
+  // More than a connection buffers.
   fs.writeFileSync(film, Buffer.alloc(32_000_000))
   await once(server.listen(0, "127.0.0.1"), "listening")
 })
@@ -28,7 +28,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-const at = (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}` // it listens
+const at = (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}` // listens on TCP
 
 it("is closed when the visitor goes before its end", async () => {
   const asked = http.get(at("film.mp4"))

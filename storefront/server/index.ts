@@ -1,38 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
-import { pathToFileURL } from "node:url"
 import sirv from "sirv"
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { matchPage, normalPath, patternOfPage } from "../app/lib/paths"
-import { assetAge, assetAt } from "./asset-age"
-import { readAssets } from "./assets"
-import { closeFileWith } from "./file-of-answer"
+import { assetAge, assetAt, closeFileWith, readAssets } from "./assets"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache, type PageCacheFigures } from "./page-cache"
 import { type AnswerParts, type Header, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
-import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
+import { dataPath, formAgain, isApiPath, isTicketPage, isVisitOfMedusa, redirectFor } from "./request"
 import { retiredWorker, workerPath } from "./retired-worker"
-import { siteFile } from "./site-files"
-import { speculationPath } from "./speculation-rules"
+import { siteFile, speculationPath } from "./site-files"
 
-/** The catalogue that pages are drawn from. */
 export interface CatalogueSource {
   now(): CatalogueVersion
-  /** While a change is being read: resolves when it is there, or when a visitor has waited long enough. */
+  /** Resolves when a change is read, or a visitor has waited long enough. */
   arriving(): Promise<void> | undefined
 }
 
 export interface StorefrontOptions {
-  /** The folder of both builds (bin/build-storefront.ts). */
+  /** bin/build-storefront.ts. */
   build: string
   catalogue: CatalogueSource
-  /** Scheme and host of the shop, for canonical links. Asked for when a page is drawn. */
   origin(): string
-  /** The headers of what is answered at a path; `style`: what a document has in its style element. */
+  /** `style`: content of the style element. */
   headersFor(path: string, style?: string): readonly Header[]
-  /** A file of another build, by its name (docs/decisions/067). */
+  /** A file of another build (decision 025). */
   sharedAsset(name: string): Promise<Buffer | undefined>
-  /** Whether browsers keep what was visited; else the worker that did is retired. */
+  /** False: retires the worker in browsers. */
   serviceWorker: boolean
   log(error: unknown): void
 }
@@ -41,20 +35,16 @@ export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => vo
 
 export interface Storefront {
   handle: Handler
-  /** Sends a page that is ready, with all of its headers; false when there is none. */
+  /** False if no page is cached. */
   sendReady(req: IncomingMessage, res: ServerResponse): boolean
-  /** Draws the home page and a product's: the first drawing of a process takes 0.1 s, which no visitor waits for. */
+  /** The first drawing of a process takes 0.1 s. */
   drawFirst(): Promise<void>
-  /** What a path is counted as: the pattern of its page, `/products/:id`. Undefined where there is none. */
+  /** `/products/:id`. */
   routeOf(pathname: string): string | undefined
   cacheFigures(): PageCacheFigures
 }
 
-/**
- * The storefront as a request handler: assets and pages as `bin/build-storefront.ts` made them. A page is drawn once
- * per path and version of the catalogue, and sent from memory afterwards. Leaves the paths of Medusa and of the contract
- * to `next`.
- */
+/** Caches a page per path and catalogue version. Leaves other paths to `next`. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { catalogue, origin, headersFor, log } = options
   const clientDir = path.join(options.build, "client")
@@ -76,7 +66,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       { ...data, build },
       { origin: origin(), contact, measuredVisits, assetsFor },
     )
-    // What the checkout was told about payments is never kept by a browser.
+    // Payment answers must not stay in a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
     return {
       status,
@@ -93,7 +83,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return headers.map(([name, value]) => [name, name === "Referrer-Policy" ? "no-referrer" : value])
   }
 
-  /** The page at a normal path; paths without one share a page for each that they are nearest to. */
   function page(pathname: string): Promise<ReadyAnswer> {
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
@@ -111,7 +100,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     }
   }
 
-  /** What a page is drawn from, for a browser that is on another page of the shop already. */
   function data(pathname: string): Promise<ReadyAnswer> {
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
@@ -121,7 +109,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     )
   }
 
-  /** What is asked for at a fixed address; undefined for every other one. */
   function fileOfSite(pathname: string): Promise<ReadyAnswer> | undefined {
     const version = catalogue.now()
     const file = siteFile(pathname, version, origin())
@@ -137,7 +124,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     )
   }
 
-  /** What a tab still needs that another build's server opened; undefined for everything else. */
   async function otherAsset(pathname: string): Promise<ReadyAnswer | undefined> {
     const asset = assetAt(pathname)
     if (!asset) return undefined
@@ -173,10 +159,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     }
   }
 
-  /** Nearly every request for a page ends here. */
   function sendIfReady(req: IncomingMessage, res: ServerResponse): boolean {
     const path = req.url ?? ""
-    // Without its ticket such an address leads elsewhere.
+    // Without its ticket, such an address redirects.
     if (!isRead(req) || isTicketPage(path) || catalogue.arriving()) return false
     const ready = cache.get(catalogue.now().number, path)
     if (ready) sendReady(req, res, ready)
@@ -186,6 +171,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const handle: Handler = (req, res, next) => {
     const url = urlOf(req)
     if (!url) return sendText(res, 400, "The address is malformed.")
+    if (isVisitOfMedusa(req, url.pathname)) return void respondSafely(url, req, res)
     if (isApiPath(url.pathname)) return next()
     const again = req.method === "POST" ? formAgain(url) : undefined
     if (again) return void res.writeHead(303, { Location: again }).end()
@@ -215,16 +201,15 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD"
 }
 
-/** Where a page is drawn and kept. Addresses without one share as few as there are nearest pages (nearest-pages.ts). */
+/** Unknown addresses share one page per nearest page (nearest-pages.ts). */
 function locationOf(pathname: string, { data }: PageAnswer): string {
   if (data.page !== "not-found") return pathname
   const [nearest] = data.near
   return `/404${nearest?.path ?? ""}`
 }
 
-/** The server build of the pages (server/entry-server.tsx). */
 async function loadRenderer(build: string): Promise<typeof import("./entry-server")> {
-  return import(pathToFileURL(path.join(build, "server", "entry-server.js")).href)
+  return import(path.join(build, "server", "entry-server.js"))
 }
 
 function jsonOf({ status, data }: PageAnswer, build: string): Omit<AnswerParts, "headers"> {
@@ -233,7 +218,7 @@ function jsonOf({ status, data }: PageAnswer, build: string): Omit<AnswerParts, 
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {
-  // A path that begins with two slashes would else be read as a host.
+  // Two leading slashes would be read as a host.
   const target = (req.url ?? "/").replace(/^\/+/, "/")
   return URL.canParse(target, "http://shop") ? new URL(target, "http://shop") : undefined
 }
@@ -242,17 +227,21 @@ function sendText(res: ServerResponse, status: number, text: string, type = "tex
   res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" }).end(text)
 }
 
-/**
- * Leaves of `Range` what sirv understands, from one byte to another or to the end: of any other it makes wrong bytes, or
- * an error that ends the process. A server may always answer the whole (RFC 9110, 14.2).
- */
+/** Keeps only from-to and from-end: sirv answers other forms wrongly or crashes. A full answer is allowed (RFC 9110 §14.2). */
 function keepPlainRange({ headers }: IncomingMessage): void {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(headers.range ?? "") ?? []
   if (start === undefined || (end !== undefined && Number(end) < Number(start))) delete headers.range
 }
 
-function setAssetHeaders(res: ServerResponse, pathname: string): void {
+/** RFC 9110 §13.1.5. sirv's weak ETags never detect a change. */
+function keepRangeOfSameFile({ headers }: IncomingMessage, changed: Date): void {
+  const condition = headers["if-range"]
+  if (condition !== undefined && condition !== changed.toUTCString()) delete headers.range
+}
+
+function setAssetHeaders(res: ServerResponse, pathname: string, { mtime }: { mtime: Date }): void {
+  keepRangeOfSameFile(res.req, mtime)
   res.setHeader("Cache-Control", assetAge(pathname))
-  // The one type of ours that sirv does not know.
+  // sirv does not know this type.
   if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon")
 }

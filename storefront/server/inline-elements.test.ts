@@ -3,7 +3,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { expect, it } from "vitest"
-import { inlineScriptHashes, readInlineScripts } from "./inline-elements"
+import { inlineScriptHashes, readInlineScripts } from "./assets"
 
 it("a build's scripts are named by their hashes, as a policy wants them", async () => {
   const build = fs.mkdtempSync(path.join(os.tmpdir(), "build-"))

@@ -1,20 +1,16 @@
 import path from "node:path"
 import { type BuildOptions, build } from "esbuild"
+import { oldestBrowsers } from "./oldest-browsers"
 
-/**
- * The scripts that are in a page's HTML, from the very files that the app is made of. They are the same for everyone, so
- * that a policy can name them by their hashes (ruling 43).
- */
+/** The same for everyone, so a policy can name their hashes (ruling 43). */
 export interface InlineScripts {
-  /** In the head: what the first paint depends on. */
   look: string
-  /** At the end: nobody presses anything before it can be seen. */
+  support: string
   answers: string
 }
 
 interface Made {
   scripts: InlineScripts
-  /** The files that they are made of. */
   inputs: readonly string[]
 }
 
@@ -25,18 +21,26 @@ const options = {
   metafile: true,
   minify: true,
   format: "iife",
-  target: "es2022",
   legalComments: "none",
 } as const satisfies BuildOptions
 
-/** Bundles them, for a build (vite.config.ts) and for the development server. */
 export async function makeInlineScripts(): Promise<Made> {
-  const [look, answers] = await Promise.all([bundled("../app/early-look.ts"), bundled("../app/early-answers.ts")])
-  return { scripts: { look: look.text, answers: answers.text }, inputs: [...look.inputs, ...answers.inputs] }
+  const [look, support, answers] = await Promise.all([
+    bundled("../app/early-look.ts"),
+    bundled("../app/early-support.ts", "es5"),
+    bundled("../app/early-answers.ts"),
+  ])
+  return {
+    scripts: { look: look.text, support: support.text, answers: answers.text },
+    inputs: [look, support, answers].flatMap(({ inputs }) => inputs),
+  }
 }
 
-async function bundled(entry: string): Promise<{ text: string; inputs: string[] }> {
-  const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] })
+async function bundled(
+  entry: string,
+  target: BuildOptions["target"] = oldestBrowsers,
+): Promise<{ text: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({ ...options, target, entryPoints: [entry] })
   const text = outputFiles[0]?.text.trim()
   if (!text) throw new Error(`${entry} came to no script.`)
   if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} would end the script element that it is in.`)

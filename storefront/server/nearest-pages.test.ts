@@ -25,6 +25,8 @@ it.each([
   ["/terms", "/termsofservice"],
   ["/privacy-policy.html", "/privacypolicy"],
   ["/bundle", "/categories/bundles"],
+  ["/admin", "/app"],
+  ["/Admin/products", "/app"],
   ["/sets", "/categories/bundles"],
 ])("%s may have meant %s", (asked, path) => expect(nearestPages(asked, catalogue)[0]?.path).toBe(path))
 

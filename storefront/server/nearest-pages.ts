@@ -3,29 +3,25 @@ import type { Catalogue } from "../../compat-api/contract/catalogue"
 import { categoryPath, isOpeningCategory } from "../app/lib/paths"
 import { indexedPages, relatedPages } from "./search/indexed-pages"
 
-/** A page that an address without one may have meant. `name`: undefined where its head has it. */
 export interface NearPage {
   path: string
   name?: string
 }
 
-/** Beside the nearest one. */
 const mostOthers = 3
-/** Of an address, from its end: nobody types more, and an address may hold anything. */
+/** Counted from the end. */
 const mostSegments = 3
 const longestSegment = 64
-/** How alike what was asked and a page have to be, and that page and another: 1 is the same. */
+/** From 0 to 1. */
 const likeEnough = { asked: 0.65, other: 0.55 }
-/** A part of a name says which page is meant from so many letters on. */
+/** Letters. */
 const shortestPart = 4
-/** How much of what was asked a name in it has to be. */
+/** Share of the asked text. */
 const leastShare = 0.4
 
-/**
- * The pages whose names are nearest to an address that has none: the nearest, then those that are near to it. So there
- * are no more answers than pages, whatever is asked.
- */
+/** The answer depends on the nearest page alone, so there are no more answers than pages. */
 export function nearestPages(path: string, catalogue: Catalogue): readonly NearPage[] {
+  if (/^\/admin(?:\/|$)/i.test(path)) return [staffDashboard]
   const pages = namedPages(catalogue)
   for (const asked of askedNames(path)) {
     const [nearest] = ranked(asked, pages, likeEnough.asked)
@@ -42,15 +38,16 @@ function answerOf(nearest: NamedPage, pages: readonly NamedPage[]): NearPage[] {
   return [nearest, ...others.slice(0, mostOthers)].map(({ page }) => page)
 }
 
+/** For visitors of Medusa's API. */
+const staffDashboard: NearPage = { path: "/app", name: "Staff dashboard" }
+
 interface NamedPage {
   page: NearPage
-  /** What it may be called, as `plain` has it; the first is its own. */
+  /** Its own name is first. */
   names: readonly string[]
-  /** Once it was the nearest. */
   answer?: readonly NearPage[]
 }
 
-/** A version of the catalogue is one object. */
 const known = new WeakMap<Catalogue, NamedPage[]>()
 
 function namedPages(catalogue: Catalogue): NamedPage[] {
@@ -76,12 +73,12 @@ function named(page: NearPage, names: readonly string[]): NamedPage {
   return { page, names: [...new Set(names.map(plain))].filter((name) => name !== "") }
 }
 
-/** Letters and digits alone: level-creator and LevelCreator are one name. */
+/** level-creator and LevelCreator match. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
 }
 
-/** What an address names, the last first. A file is none. */
+/** Last segment first. */
 function askedNames(path: string): string[] {
   const page = path.replace(/\.(?:html?|php|aspx?)$/i, "")
   if (/\.\w+$/.test(page)) return []
@@ -93,11 +90,10 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment // no valid encoding: as it is
+    return segment // invalid encoding
   }
 }
 
-/** The pages that are like enough, the likest first. */
 function ranked(asked: string, pages: readonly NamedPage[], enough: number): NamedPage[] {
   const alike = new Map<NamedPage, number>()
   for (const page of pages) {
@@ -107,7 +103,7 @@ function ranked(asked: string, pages: readonly NamedPage[], enough: number): Nam
   return [...alike].sort(([, a], [, b]) => b - a).map(([page]) => page)
 }
 
-/** From 0 to 1; 0 as well where it cannot be `enough`. */
+/** From 0 to 1; 0 if below `enough`. */
 function likeness(asked: string, name: string, enough: number): number {
   const share = Math.min(asked.length, name.length) / Math.max(asked.length, name.length)
   const isPart = asked.length >= shortestPart && name.includes(asked)

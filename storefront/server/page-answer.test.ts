@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Definition } from "../../compat-api/contract/definition"
+import type { Definition } from "../../backend/lib/definition/definition"
 import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 

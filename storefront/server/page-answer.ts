@@ -1,11 +1,10 @@
+import { listingTitle } from "../../backend/lib/listing-title"
 import type {
   Catalogue,
   CatalogueProduct,
   CatalogueVersion,
   StockedCategory,
 } from "../../compat-api/contract/catalogue"
-import { listingTitle } from "../../compat-api/contract/listing-title"
-import { drawn } from "../app/lib/drawn-product"
 import type {
   AlertListing,
   CategorySummary,
@@ -23,7 +22,8 @@ import {
   type MatchedPage,
   matchPage,
 } from "../app/lib/paths"
-import { described } from "./described"
+import { productCardData } from "../app/lib/product-card-data"
+import { titleBlockOf } from "./head"
 import { insideOf } from "./inside/inside"
 import { nearestPages } from "./nearest-pages"
 
@@ -32,12 +32,10 @@ export interface PageAnswer {
   data: PageData
 }
 
-/** The answer to a path in a given version of the catalogue. */
 export function pageFor(path: string, version: CatalogueVersion): PageAnswer {
   return foundPage(path, version) ?? notFound(path, version)
 }
 
-/** Names what the address may have meant. */
 function notFound(path: string, version: CatalogueVersion): PageAnswer {
   const near = nearestPages(path, version.catalogue).map(({ path, name }) => ({
     path,
@@ -75,14 +73,14 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
   }
 }
 
-/** The page that says that something went wrong; the developer sees where (ruling 36). */
+/** Ruling 36. */
 export function failure(error: unknown): PageAnswer {
   const stack = process.env.NODE_ENV === "development" && error instanceof Error ? error.stack : undefined
   return answer({ page: "error", ...(stack ? { stack } : {}) }, 500)
 }
 
 function answer(content: PageContent, status: PageAnswer["status"] = 200): PageAnswer {
-  return { status, data: described(content) }
+  return { status, data: { ...content, ...titleBlockOf(content) } }
 }
 
 function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | undefined {
@@ -95,7 +93,7 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   return answer({ page: "category", category, products: [], ready })
 }
 
-/** The category of an address that has its handle, in small letters (lib/paths.ts). */
+/** Lower-case handle. */
 function listedByStaff(id: string, { categories }: Catalogue): StockedCategory | undefined {
   return categories.find(({ handle, listed }) => listed && encodeURIComponent(handle).toLowerCase() === id)
 }
@@ -117,17 +115,13 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | und
   return answer({ ...page, delivered, inside: definition && insideOf(definition) })
 }
 
-/**
- * The opening categories have their pages even when staff deleted the category: such a page announces, and lists
- * nothing.
- */
+/** An opening category keeps its page after staff deleted it. */
 function categoryOf(handle: string, { categories, products }: Catalogue): StockedCategory {
   const known = categories.find((category) => category.handle === handle)
   const ids = products.filter((product) => product.category === handle).map(({ id }) => id)
   return known ?? { handle, name: handle, description: "", listed: false, products: ids }
 }
 
-/** The four of the specification in its order, then those that staff made and listed in theirs. */
 function onSale(catalogue: Catalogue): StockedCategory[] {
   const opening = Object.keys(categoryPaths).map((handle) => categoryOf(handle, catalogue))
   return [...opening, ...catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))]
@@ -147,9 +141,7 @@ function alertListings(catalogue: Catalogue): AlertListing[] {
   }))
 }
 
-/** Products that a category's card shows. */
 const shownOfCategory = 3
-/** Products on the home page. */
 const shownAtHome = 4
 
 function summaries(catalogue: Catalogue): CategorySummary[] {
@@ -159,7 +151,7 @@ function summaries(catalogue: Catalogue): CategorySummary[] {
   })
 }
 
-/** The first of each category, then the second of each, until there are enough. */
+/** The first of each category, then the second of each. */
 function home(catalogue: Catalogue): PageContent {
   const tower = named(catalogue.products.find(({ id }) => id === "parametric-tower"))
   const rows = onSale(catalogue).map(({ products }) => productsOf(products, catalogue))
@@ -170,7 +162,7 @@ function home(catalogue: Catalogue): PageContent {
 
 function shownProduct(product: CatalogueProduct): ShownProduct {
   const { filename, price, originalPrice } = product
-  return { ...drawn(product), filename, price, originalPrice }
+  return { ...productCardData(product), filename, price, originalPrice }
 }
 
 function stockOf(products: readonly CatalogueProduct[]): Stock {

@@ -4,7 +4,7 @@ import type { ReadyAnswer } from "./ready-answer"
 
 const answer = (name: string, size = 1) => ({ etag: name, size }) as ReadyAnswer
 
-/** Makes an answer once it is told to, and counts how often it was asked. */
+/** Answers when told; counts its calls. */
 function slowMaker(made: ReadyAnswer) {
   let times = 0
   let finish = () => {}

@@ -1,21 +1,17 @@
 import { LRUCache } from "lru-cache"
 import type { ReadyAnswer } from "./ready-answer"
 
-/** Bytes of ready answers that are kept; what was asked for longest ago goes first. */
+/** Bytes. */
 const defaultLimit = 64 * 1024 * 1024
 
 export interface PageCacheFigures {
   entries: number
   bytes: number
-  /** Answers that were at hand, and those that had to be made. */
   hits: number
   misses: number
 }
 
-/**
- * Ready answers by key, for one version of the catalogue at a time. What is asked for while it is being made is made
- * once; a new version forgets everything.
- */
+/** A new version of the catalogue clears it. */
 export class PageCache {
   private readonly kept: LRUCache<string, ReadyAnswer>
   private underWay = new Map<string, Promise<ReadyAnswer>>()
@@ -27,7 +23,6 @@ export class PageCache {
     this.kept = new LRUCache({ maxSize: limit, sizeCalculation: ({ size }) => size })
   }
 
-  /** What is at hand of this version. */
   get(version: number, key: string): ReadyAnswer | undefined {
     this.turnTo(version)
     const kept = this.kept.get(key)
@@ -40,7 +35,7 @@ export class PageCache {
     return { entries: kept.size, bytes: kept.calculatedSize, hits, misses }
   }
 
-  /** What is at hand, or what `make` makes. A failure is not kept. */
+  /** Shared by concurrent calls. Failures are not kept. */
   async getOrMake(version: number, key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const atHand = this.get(version, key) ?? this.underWay.get(key)
     if (atHand) return atHand

@@ -4,12 +4,11 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { type Encoding, encodingFor } from "./encoding"
 
-/** An answer as it goes over the wire, in every encoding, made once and sent as often as it is asked for. */
 export interface ReadyAnswer {
   status: number
   etag: string
   forms: Readonly<Record<Encoding, { head: Head; body: Buffer }>>
-  /** Of a 304: the browser keeps the others, and the tag is of them too. */
+  /** Head of a 304 answer. */
   unchanged: Head
   /** Bytes in memory. */
   size: number
@@ -20,13 +19,12 @@ export interface AnswerParts {
   type: string
   text: string | Buffer
   cacheControl: string
-  /** Those of its area. */
   headers: readonly Header[]
 }
 
 export type Header = readonly [name: string, value: string]
 
-/** Names and values in turns, as Node writes them without another look; the last value is the request's number. */
+/** Names and values in turn, for Node's writeHead. The last value is the request id. */
 type Head = string[]
 
 function headOf(headers: readonly Header[]): Head {
@@ -35,7 +33,7 @@ function headOf(headers: readonly Header[]): Head {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Nearly as small as the best, in a few milliseconds: somebody waits for it. */
+/** Takes a few milliseconds; the result is nearly as small as with the best quality. */
 const brotliQuality = 6
 
 export async function readyAnswer({ status, type, text, cacheControl, headers }: AnswerParts): Promise<ReadyAnswer> {
@@ -46,7 +44,7 @@ export async function readyAnswer({ status, type, text, cacheControl, headers }:
     }),
     compressGzip(identity),
   ])
-  // Weak: one tag for the same content in whatever encoding.
+  // Weak: one tag for all encodings.
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(identity).digest("base64url")
   const etag = `W/"${hash.slice(0, 22)}"`
   const kept: Header[] = [
@@ -73,9 +71,8 @@ export async function readyAnswer({ status, type, text, cacheControl, headers }:
   }
 }
 
-/** Sends it, or says that what the browser has is still right. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, answer: ReadyAnswer): void {
-  // Its head is whole. An area's policy in a 304 would take the place of the document's own, which the browser keeps.
+  // A Content-Security-Policy on a 304 would replace that of the browser's cached copy.
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (answer.status === 200 && isKnown(req.headers["if-none-match"], answer.etag)) {
     res.writeHead(304, numbered(answer.unchanged, req)).end()
@@ -86,13 +83,13 @@ export function sendReady(req: IncomingMessage, res: ServerResponse, answer: Rea
   res.end(req.method === "HEAD" ? undefined : body)
 }
 
-/** Nothing is allocated: Node is done with a head when it has written it. The frame gave the request its number. */
+/** Mutates the shared head, which is safe: Node has read it when writeHead returns. */
 function numbered(head: Head, req: IncomingMessage): Head {
   head[head.length - 1] = String(req.headers["x-request-id"])
   return head
 }
 
-/** RFC 9110 §13.1.2: a list of tags, compared weakly, or `*`. */
+/** RFC 9110 §13.1.2. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag) return true

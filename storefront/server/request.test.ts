@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { dataPath, isApiPath, isTicketPage, redirectFor } from "./request"
+import { dataPath, isApiPath, isTicketPage, isVisitOfMedusa, redirectFor } from "./request"
 
 describe("isApiPath", () => {
   it.each([
@@ -21,10 +21,37 @@ describe("isApiPath", () => {
   )
 })
 
+describe("isVisitOfMedusa", () => {
+  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+  const is = (path: string, accept: string | undefined, method = "GET") =>
+    isVisitOfMedusa({ method, headers: { accept } }, path)
+  it.each(["/admin", "/Admin/products", "/store", "/auth/user", "/hooks/x", "/cloud"])("is a browser at %s", (path) => {
+    expect(is(path, browser)).toBe(true)
+    expect([
+      is(path, "application/json"),
+      is(path, "*/*"),
+      is(path, undefined),
+      is(path, browser, "POST"),
+    ]).not.toContain(true)
+  })
+  it.each([
+    "/app",
+    "/api/docs",
+    "/health",
+    "/static/a.png",
+    "/administration",
+    "/admin/receipts/r1/pdf",
+    "/admin/products/p1/files/f1/content",
+  ])("is none at %s", (path) => expect(is(path, browser)).toBe(false))
+})
+
 describe("redirectFor", () => {
   const to = (path: string) => redirectFor(new URL(path, "http://shop"))
   it("follows addresses that moved, with their query", () => {
     expect(to("/courses?a=1")).toEqual({ status: 301, location: "/cdlearning?a=1" })
+  })
+  it("leads password managers to where a password is changed", () => {
+    expect(to("/.well-known/change-password")).toEqual({ status: 302, location: "/profile" })
   })
   it("leads a confirmation without a transaction home", () => {
     expect(to("/confirmation")).toEqual({ status: 302, location: "/" })

@@ -2,20 +2,35 @@ import { normalPath, redirectOf } from "../app/lib/paths"
 
 const apiPath = /^\/(?:(?:store|admin|auth|app|api|health|ready|hooks|cloud)(?:\/|$)|static\/.)/i
 
-/** Paths that belong to Medusa and the contract, not to the storefront. */
+/** Medusa and the contract. */
 export function isApiPath(pathname: string): boolean {
   return apiPath.test(pathname)
 }
 
-/** Where a page's address really leads, with the status to say so; undefined when it leads to itself. */
+const medusaPath = /^\/(?:store|admin|auth|hooks|cloud)(?:\/|$)/i
+const medusaFile = /^\/admin\/.+\/(?:pdf|content|file|export)$/i
+
+interface Asked {
+  method?: string | undefined
+  headers: { accept?: string | undefined }
+}
+
+/** Ruling 5. */
+export function isVisitOfMedusa({ method, headers }: Asked, pathname: string): boolean {
+  const isVisit = (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "")
+  return isVisit && medusaPath.test(pathname) && !medusaFile.test(pathname)
+}
+
 export function redirectFor(url: URL): { status: 301 | 302; location: string } | undefined {
+  // W3C, A Well-Known URL for Changing Passwords. Visitors who are signed out sign in on the way.
+  if (url.pathname === "/.well-known/change-password") return { status: 302, location: "/profile" }
   const moved = redirectOf(url.pathname)
   if (moved) return { status: 301, location: moved + url.search }
   const lost = normalPath(url.pathname) === "/confirmation" && !url.searchParams.get("transaction")
   return lost ? { status: 302, location: "/" } : undefined
 }
 
-/** Their addresses are tickets, to files, purchases, alerts or into an account: they are told to no other site (ruling 41). */
+/** Addresses with secrets, hidden from other sites (ruling 41). */
 const ticketPages = new Set([
   "/confirmation",
   "/purchase",
@@ -26,7 +41,7 @@ const ticketPages = new Set([
   "/listing-alert/end",
 ])
 
-/** `path`: in its normal form. */
+/** `path`: normalised. */
 export function isTicketPage(path: string): boolean {
   return ticketPages.has(path)
 }
@@ -45,16 +60,13 @@ const formPages = new Set([
   "/listing-alert/end",
 ])
 
-/**
- * Where a form leads that was posted to its own page because no script was there to send it: to that page again. What
- * was typed is not looked at.
- */
+/** Without scripts, a form posts to its own page. */
 export function formAgain(url: URL): string | undefined {
   const path = normalPath(url.pathname)
   return formPages.has(path) ? path + url.search : undefined
 }
 
-/** The path that a data request asks about: `/_data/products` is about `/products`. Undefined for other requests. */
+/** `/_data/products` gives `/products`. */
 export function dataPath(pathname: string): string | undefined {
   if (pathname !== "/_data" && !pathname.startsWith("/_data/")) return undefined
   return pathname.slice("/_data".length) || "/"

@@ -4,7 +4,7 @@ import { robotsOf } from "./robots"
 const text = robotsOf("https://shop.example")
 const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule ?? "")
 
-/** As RFC 9309 reads a rule: a path begins with it, or is it where it ends in `$`. */
+/** RFC 9309: a path starts with the rule, or equals it when the rule ends in `$`. */
 function isClosed(path: string): boolean {
   return closed.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
 }
@@ -12,6 +12,10 @@ function isClosed(path: string): boolean {
 it("names the sitemap by its whole address, and speaks to everyone", () => {
   expect(text).toMatch(/^User-agent: \*\n/)
   expect(text).toContain("\nSitemap: https://shop.example/sitemap.xml\n")
+})
+
+it("names the product feed, which is a sitemap too (sitemaps.org: RSS 2.0)", () => {
+  expect(text).toContain("\nSitemap: https://shop.example/products.xml\n")
 })
 
 it.each([

@@ -1,7 +1,6 @@
-/**
- * What is about one person or no page at all. A rule holds for every path that begins with it, so that `/app` alone
- * would close `/apple-touch-icon.png` too: `$` ends a rule (RFC 9309, section 2.2.3).
- */
+import { feedPath } from "./product-feed"
+
+/** `$` ends a rule (RFC 9309 §2.2.3): `/app` alone would close `/apple-touch-icon.png`. */
 const closed = [
   "/cart",
   "/checkout",
@@ -27,8 +26,15 @@ const closed = [
   "/store/",
 ]
 
-/** `/robots.txt`: everything may be read but what is closed, and here is the sitemap. */
 export function robotsOf(origin: string): string {
   const rules = closed.map((path) => `Disallow: ${path}`)
-  return ["User-agent: *", "Allow: /", ...rules, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n")
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...rules,
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${feedPath}`,
+    "",
+  ].join("\n")
 }

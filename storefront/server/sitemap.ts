@@ -5,13 +5,10 @@ import { pageFor } from "./page-answer"
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Addresses that one file may hold (sitemaps.org, "Protocol"). */
+/** sitemaps.org, "Protocol". */
 const mostAddresses = 50_000
 
-/**
- * `/sitemap.xml`: every public page and product, on the shop's public address. Above 50,000 addresses it is the index of
- * `sitemapPart` 1, 2, … It gives no dates, as nothing in the shop knows when a page last changed.
- */
+/** No dates: the shop does not know when a page changed. */
 export function sitemapOf(version: CatalogueVersion, origin: string, most = mostAddresses): string {
   const paths = publicPaths(version)
   if (paths.length <= most) return urlSet(paths, origin)
@@ -19,7 +16,7 @@ export function sitemapOf(version: CatalogueVersion, origin: string, most = most
   return xml(`<sitemapindex ${namespace}>`, "sitemap", parts, origin, "</sitemapindex>")
 }
 
-/** `/sitemap-{part}.xml`, from 1; undefined when the sitemap has no such part. */
+/** `part`: from 1. */
 export function sitemapPart(
   version: CatalogueVersion,
   origin: string,
@@ -32,12 +29,11 @@ export function sitemapPart(
   return urlSet(paths.slice(from, from + most), origin)
 }
 
-/** The canonical path of every page that search engines may show. */
 function publicPaths(version: CatalogueVersion): string[] {
   const fixed = pagePatterns.map(([pattern]) => pattern).filter((pattern) => !pattern.includes(":"))
   const pages = fixed.flatMap((path) => {
     const { canonicalPath } = pageFor(path, version).data.head
-    // As links write it: /PrivacyPolicy is found at /privacypolicy.
+    // /PrivacyPolicy is the page /privacypolicy.
     return canonicalPath !== null && normalPath(canonicalPath) === path ? [canonicalPath] : []
   })
   const listings = version.catalogue.categories.filter(({ listed }) => listed).map(categoryPath)

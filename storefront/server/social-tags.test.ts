@@ -13,7 +13,7 @@ function named(path: string, product = lineClean): [name: string, content: strin
   return socialTags(data, origin).map(([, name, content]) => [name, content])
 }
 
-/** Where a name comes twice, the first, as with whoever takes one picture. */
+/** Like sites with one picture. */
 function tags(path: string, product = lineClean): Record<string, string> {
   return Object.fromEntries(named(path, product).reverse())
 }
@@ -49,6 +49,15 @@ it("has a square picture after the wide one, with its own size", () => {
     ["og:image:height", "1200"],
     ["og:image:alt", "Plan of line-clean"],
   ])
+})
+
+it("shows a picture that the shop resized by its card", () => {
+  const src = "/static/picture-0b9a8a1e-6f3c-4c8e-9a5e-2f6f0d1c7b3a-1600x1200.webp"
+  expect(tags("/products/line-clean", { ...lineClean, images: [{ src, alt: "A photo", thumb: src }] })).toMatchObject({
+    "og:image": `${origin}${src.replace(".webp", "-social.jpg")}`,
+    "og:image:type": "image/jpeg",
+    "og:image:width": "1200",
+  })
 })
 
 it.each([

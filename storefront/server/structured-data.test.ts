@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
+import type { ShopContact } from "../../backend/lib/shop-contact"
 import { questions } from "../app/features/contact/questions"
 import { categoryFixture, contactFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
@@ -29,11 +29,12 @@ function node(path: string, type: string): Node | undefined {
   return graph(path).find((candidate) => candidate["@type"] === type)
 }
 
-/** What Google's guides require of each type (developers.google.com/search/docs/appearance/structured-data). */
+/** Required by Google (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, string[]> = {
   Product: ["name", "offers"],
   AggregateOffer: ["lowPrice", "priceCurrency"],
   Offer: ["price", "priceCurrency", "availability"],
+  MerchantReturnPolicy: ["merchantReturnLink"],
   BreadcrumbList: ["itemListElement"],
   ItemList: ["itemListElement"],
   ListItem: ["position", "name"],
@@ -80,6 +81,7 @@ it("offers a product at its sale price, beside the price it was", () => {
       price: "99.99",
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
+      hasMerchantReturnPolicy: { merchantReturnLink: "https://shop.example/TermsOfService" },
       seller: { name: "CD Atelier" },
       priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "150.00" },
     },
@@ -130,7 +132,7 @@ it("lists what a listing shows, and nothing where it is only announced", () => {
 it("tells of the contact page's questions what the page says, links as their words", () => {
   const asked = node("/contact", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question))
-  expect(asked[0]?.acceptedAnswer.text).toContain("everything is on My Products, purchases as a guest included")
+  expect(asked[0]?.acceptedAnswer.text).toContain("Everything is on My Products, including guest purchases")
 })
 
 it("introduces the shop on its first page", () => {
@@ -146,7 +148,7 @@ it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells not
   expect(graph(path)).toEqual([]),
 )
 
-/** Every typed node, nested ones too. A node with an `@id` alone points at another. */
+/** A node with only `@id` is a reference. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (typeof value !== "object" || value === null) return []

@@ -1,8 +1,8 @@
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
+import { listingTitle } from "../../backend/lib/listing-title"
+import type { ShopContact } from "../../backend/lib/shop-contact"
+import { amountOf, centsOf } from "../../backend/lib/totals"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
-import { giftCardAmounts } from "../../compat-api/contract/gift-card-amounts"
-import { listingTitle } from "../../compat-api/contract/listing-title"
-import type { ShopContact } from "../../compat-api/contract/shop-contact"
-import { amountOf, centsOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
 import { answerText, questions } from "../app/features/contact/questions"
 import { phoneHref } from "../app/lib/contact"
@@ -10,10 +10,7 @@ import type { Head, PageData, PageDataOf } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
 import { publicAddress } from "./public-address"
 
-/**
- * What a page tells search engines, in schema.org's words and as Google's guides for merchant listings, breadcrumbs and
- * carousels want it; null for personal pages.
- */
+/** Google's merchant listings, breadcrumbs and carousels; null for personal pages. */
 export function structuredData(data: PageData, origin: string, contact: ShopContact): object | null {
   if (data.head.canonicalPath === null) return null
   return { "@context": "https://schema.org", "@graph": graphOf(data, origin, contact) }
@@ -37,7 +34,7 @@ function graphOf(data: PageData, origin: string, contact: ShopContact): object[]
       return [giftCard(head, origin), breadcrumbs([home, products, here], origin)]
     case "product": {
       const listing = { name: listingTitle(data.category), path: categoryPath(data.category) }
-      // A category that staff made has a page once they listed it.
+      // An unlisted staff category has no page.
       const above = listing.path === products.path ? [home, products] : [home, products, listing]
       return [product(data.product, origin), breadcrumbs([...above, here], origin)]
     }
@@ -130,7 +127,6 @@ function product(sold: CatalogueProduct, origin: string): object {
   }
 }
 
-/** One thing that is sold at several prices. */
 function giftCard(head: Head, origin: string): object {
   const url = `${origin}/gift-cards`
   return {
@@ -160,8 +156,10 @@ function offer(sold: CatalogueProduct, url: string, origin: string): object {
     url,
     price: amountOf(sold.price),
     ...currency,
-    // What is downloaded does not run out, and what is not sold has no page.
+    // Downloads never run out, and unsold products have no page.
     availability: "https://schema.org/InStock",
+    // The terms say it whole: refunds depend on the download.
+    hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: `${origin}/TermsOfService` },
     seller: { "@type": "Organization", "@id": `${origin}/#organization`, name: brand.name },
     ...(sold.originalPrice !== null && {
       priceSpecification: {

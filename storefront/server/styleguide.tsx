@@ -20,11 +20,7 @@ import { textLink } from "../app/ui/text-link"
 
 const words = "Two levels, eight sheets"
 
-/**
- * Every shared part of the storefront in every state, by day and by night, and the scales that they are made of. For who
- * changes them: the development server alone has it, at /styleguide. Nothing in it answers, so states that come by
- * pressing are drawn as they come. `styles`: the text of styles.css, which names the colours.
- */
+/** /styleguide on the development server. `styles`: text of styles.css. */
 export function styleguide(styles: string): string {
   const colours = [...styles.matchAll(/^ +(--[\w-]+): light-dark\(/gm)].map(([, name = ""]) => name)
   const body = renderToStaticMarkup(
@@ -149,7 +145,6 @@ export function styleguide(styles: string): string {
   return `<!doctype html><html lang="en"><head>${head}<title>Style guide</title></head><body>${body}</body></html>`
 }
 
-/** By day and by night, beside each other: each colour of the sheet has both (styles.css). */
 function Part(props: { title: string; children: ReactNode }) {
   return (
     <section aria-label={props.title} className="grid gap-3">
@@ -169,7 +164,6 @@ function Part(props: { title: string; children: ReactNode }) {
   )
 }
 
-/** As many as there is room for, each at least this wide. */
 function columns(least: string) {
   return { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))` }
 }

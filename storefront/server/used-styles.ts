@@ -1,18 +1,18 @@
 import { unescapeHtml } from "./escape"
 
-/** A piece of a style sheet (build/style-rules.ts). */
+/** Written by build/style-rules.ts. */
 export type StyleRule =
-  /** Blocks are wanted where something in them is. */
+  /** Needed if a rule inside it is needed. */
   | { open: string; inside: readonly StyleRule[] }
   | {
       text: string
-      /** Wanted where a document has all elements and classes of one of these lists: `h1`, `.sheet`. */
+      /** Needed if a document has all names of one list: `h1`, `.sheet`. */
       needs?: readonly (readonly string[])[]
-      /** Of a variable, an animation or a property: wanted where it is named. */
+      /** Needed where it is used. */
       name?: string
     }
 
-/** What of a style sheet a document looks the same with as with all of it, faces aside. */
+/** Font faces aside. */
 export function usedStyles(rules: readonly StyleRule[], html: string): string {
   const there = elementsAndClasses(html)
   // Drawings name colours in attributes.
@@ -28,7 +28,7 @@ export function usedStyles(rules: readonly StyleRule[], html: string): string {
         return inside && `${rule.open}${inside}}`
       })
       .join("")
-  // Variables name variables.
+  // Variables refer to other variables.
   for (;;) {
     const before = named.size
     const text = write(rules)

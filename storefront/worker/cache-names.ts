@@ -3,20 +3,19 @@ import { cacheName, pagesCache } from "../app/features/offline/pages-cache"
 
 const day = 24 * 60 * 60
 
-/** The offline page with all that it is made of: never dropped. */
+/** Never dropped. */
 export const offlineCache = cacheName("offline")
 export const assetsCache = cacheName("assets")
 export const picturesCache = cacheName("pictures")
 export const indexCache = cacheName("index")
 
-/** Numbers of entries, and seconds. What was used longest ago goes first. */
+/** Entries and seconds. */
 export const bounds = {
   pages: { maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
   assets: { maxEntries: 200, purgeOnQuotaError: true },
   pictures: { maxEntries: 150, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
 }
 
-/** Drops what an older worker kept. */
 export async function dropOldCaches(): Promise<void> {
   const current = new Set([pagesCache, offlineCache, assetsCache, picturesCache, indexCache])
   const isOld = (found: string) => found.startsWith(`${prefix}-`) && !current.has(found)

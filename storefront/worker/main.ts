@@ -1,23 +1,22 @@
 import { registerRoute } from "workbox-routing"
-import type { Visit } from "../app/features/offline/visit"
+import type { Strategy } from "workbox-strategies"
+import type { Visit, VisitKept } from "../app/features/offline/pages-cache"
+import { cachedHeader } from "../app/lib/cached-header"
 import { dropOldCaches } from "./cache-names"
 import { keepOfflinePage } from "./offline-page"
-import { strategies, treatmentOfRequest } from "./strategies"
-import { keepVisit } from "./visits"
+import { pages, strategies, treatmentOfRequest } from "./strategies"
+import { treatmentOf } from "./treatment"
 
 declare const self: ServiceWorkerGlobalScope
 
-/*
- * The shop without a connection: what was visited opens, anything else leads to the offline page (ruling 44,
- * docs/decisions/028). The worker answers in place of the shop only where `treatmentOf` says so.
- */
+/* Ruling 44, decision 025. */
 for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(({ request }) => treatmentOfRequest(request)?.kind === kind, strategy)
 }
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage())
-  // Tabs that are open lose nothing: pages come from the network, and assets are named by their content.
+  // Safe with open tabs: pages come from the network, asset names are hashed.
   void self.skipWaiting()
 })
 
@@ -26,7 +25,40 @@ self.addEventListener("activate", (event) => {
 })
 
 self.addEventListener("message", (event) => {
-  // Only pages of this origin can write to it, and they are ours.
+  // Only pages of this origin can post here.
   const visit = event.data as Visit
   event.waitUntil(keepVisit(visit, event).then((kept) => event.source?.postMessage(kept)))
 })
+
+async function keepVisit(visit: Visit, event: ExtendableEvent): Promise<VisitKept> {
+  const [reached] = await Promise.all([
+    keepPage(visit.visited, event),
+    ...visit.loaded.map((url) => keepFile(url, event)),
+  ])
+  return { reached }
+}
+
+/** An in-app link fetched only its data. */
+async function keepPage(path: string, event: ExtendableEvent): Promise<boolean | undefined> {
+  const url = new URL(path, self.location.origin)
+  const origin = self.location.origin
+  const treatment = treatmentOf({ url, origin, method: "GET", isNavigation: true, hasRange: false })
+  if (treatment?.kind !== "page") return undefined
+  const [response, done] = pages.handleAll({ request: new Request(new URL(treatment.key, origin)), event })
+  const answer = await response
+  await done
+  return !answer.headers.has(cachedHeader)
+}
+
+async function keepFile(url: string, event: ExtendableEvent): Promise<void> {
+  const request = new Request(url)
+  const strategy = strategyFor(request)
+  if (!strategy || (await caches.match(request))) return
+  const [response, done] = strategy.handleAll({ request, event })
+  await Promise.allSettled([response, done])
+}
+
+function strategyFor(request: Request): Strategy | undefined {
+  const kind = treatmentOfRequest(request)?.kind
+  return kind === "asset" || kind === "picture" ? strategies[kind] : undefined
+}

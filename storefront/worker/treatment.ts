@@ -3,34 +3,28 @@ import type { PageName } from "../app/lib/page-data"
 import { matchPage, normalPath, redirectOf } from "../app/lib/paths"
 import { dataPath, isApiPath } from "../server/request"
 
-/** What the worker does with a request. `key`: the path of a page, in its normal form. */
+/** `key`: normalised path of a page. */
 export type Treatment =
-  /** A page that is kept once it was visited. */
   | { kind: "page"; key: string }
-  /** What a page is drawn from. */
   | { kind: "data"; key: string }
-  /** An address without a page of its own; without a connection the offline page is shown. */
+  /** Answered by the offline page when offline. */
   | { kind: "lost" }
-  /** The index that the search looks into. */
   | { kind: "index" }
-  /** A file that is named by its content. */
   | { kind: "asset" }
   | { kind: "picture" }
 
-/** As much of a request as decides. */
 export interface Asked {
   url: URL
-  /** The shop's own origin. */
   origin: string
   method: string
   isNavigation: boolean
-  /** A part of a film. */
+  /** Part of a film. */
   hasRange: boolean
 }
 
 export const offlinePath = "/offline"
 
-/** The same for every visitor, and about none. */
+/** Without personal data. */
 const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   "home",
   "products",
@@ -46,14 +40,10 @@ const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   "cart",
 ])
 
-/** Captions of films among them. */
 const picture = /^\/(?:media|videos|static)\/.+\.(?:avif|webp|jpe?g|png|svg|vtt)$|^\/favicon\.(?:ico|svg)$/i
 const file = /^\/(?:assets|media|videos)\/|\.\w+$/
 
-/**
- * What to do with a request; undefined: the worker leaves it alone, as if it were not there. That goes for everything
- * about one person or about money, for other origins, and for whatever is not read (ruling 44).
- */
+/** Undefined: the worker ignores personal data, payments, other origins and writes (ruling 44). */
 export function treatmentOf({ url, origin, method, isNavigation, hasRange }: Asked): Treatment | undefined {
   if (url.origin !== origin || method !== "GET" || hasRange) return undefined
   const { pathname } = url

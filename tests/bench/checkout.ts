@@ -10,7 +10,7 @@ import { atOnce, atTimedShop } from "./lib/timed-shop"
 const oneAfterTheOther = 10
 const togetherPerRound = 48
 
-/** Whole purchases on the server, without PayPal's time. */
+/** Purchases on the server, without PayPal's time. */
 export const checkout: Subject = {
   name: "checkout",
   needsTemplate: true,

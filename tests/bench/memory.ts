@@ -13,15 +13,15 @@ import { purchasesPerSecond } from "./lib/purchases"
 import { type Effort, productPage, type Subject } from "./lib/subject"
 
 const sampleEvery = 250
-/** Within so many milliseconds a start has given back what it no longer needs (bin/lib/give-back-memory.ts). */
+/** Milliseconds until memory is released (bin/lib/give-back-memory.ts). */
 const settled = 8_000
 const purchases = 48
 const atOnce = 8
 
-/** MB of each part. */
+/** MB. */
 type Parts = Record<"server" | "npm start" | "PayPal sandbox" | "PostgreSQL", number>
 
-/** What `npm start` brings up needs in memory: at rest, under pages and purchases, and after them. */
+/** Memory of `npm start` at rest, under pages and purchases, and after them. */
 export const memory: Subject = {
   name: "memory",
   needsTemplate: false,
@@ -62,7 +62,7 @@ async function whileLoaded(shop: StartedShop, { rounds, seconds }: Effort): Prom
 
 const limitsInAll: Readonly<Record<string, Limits>> = { "at rest": marks.memoryAtRest, "under load": marks.memoryInAll }
 
-/** The largest of all samples counts: a machine needs that much. */
+/** Takes the largest sample: a machine needs that much. */
 function figures(when: string, samples: readonly Parts[]): Figure[] {
   const largest = (measure: (parts: Parts) => number) => [Math.max(...samples.map(measure))]
   const withoutDatabase = (parts: Parts) => parts.server + parts["npm start"] + parts["PayPal sandbox"]
@@ -107,5 +107,5 @@ function partsOf(pid: number): Parts {
 function partOf({ command }: ProcessRow): keyof Parts {
   if (command.includes("postgres")) return "PostgreSQL"
   if (command.includes("paypal-sandbox")) return "PayPal sandbox"
-  return command.includes("bin/serve.ts") ? "server" : "npm start"
+  return command.includes("bin/serve.js") ? "server" : "npm start"
 }

@@ -7,10 +7,10 @@ import { rawAnswer } from "./lib/raw-answer"
 import { ratios } from "./lib/statistics"
 import { type Effort, productPage, type Subject, withoutLimits } from "./lib/subject"
 
-/** Warm-up before the first round, in seconds: the compilers of both servers are done with it. */
+/** Seconds, for the compilers of both servers. */
 const warmUp = 3
 
-/** The product page against a bare Node server that writes the same ready bytes. */
+/** Product page against a bare Node server that writes the same bytes. */
 export const pages: Subject = {
   name: "pages",
   needsTemplate: true,
@@ -39,7 +39,6 @@ async function wholePage(url: string, encoding: string, effort: Effort): Promise
   ]
 }
 
-/** What a visitor's browser asks who has the page already. */
 async function unchangedPage(url: string, effort: Effort): Promise<Figure[]> {
   const encoding = { "accept-encoding": "br" }
   const { etag } = (await rawAnswer(url, encoding)).headers
@@ -56,7 +55,6 @@ async function unchangedPage(url: string, effort: Effort): Promise<Figure[]> {
   ]
 }
 
-/** Shop and bare server in turns, each after the other in every round. */
 async function sideBySide(load: LoadOptions, rounds: number) {
   const server = await startBare(await rawAnswer(load.url, load.headers))
   try {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
-import { chromiumLaunch } from "../../seed/artwork/chromium"
+import { chromiumLaunch } from "../../bin/lib/chromium"
 import { startShop } from "../helpers/shop"
 import { startBare } from "./lib/bare"
 import { type Figure, figure } from "./lib/figure"
@@ -8,7 +8,6 @@ import { blockingTime, onPhone, quiet, type Seen, seen, until } from "./lib/phon
 import { ratios } from "./lib/statistics"
 import { type Effort, listingPath, productPage, type Subject, withoutLimits } from "./lib/subject"
 
-/** What a visitor with a throttled phone and an empty cache waits for. */
 export const phone: Subject = {
   name: "phone",
   needsTemplate: true,
@@ -17,7 +16,7 @@ export const phone: Subject = {
     const bare = await startBare(barePage)
     const browser = await chromium.launch(chromiumLaunch())
     try {
-      // The server's compilers and caches are warm; the browser's never are.
+      // The browser's caches stay cold.
       for (const { path } of pages) await fetch(`${shop.url}${path}`)
       return [...(await firstVisits(browser, shop.url, bare.url, effort)), ...(await buying(browser, shop.url, effort))]
     } finally {
@@ -28,7 +27,7 @@ export const phone: Subject = {
   },
 }
 
-/** The physical limit: 6 kB of text, without script, picture or face. */
+/** Physical limit: 6 kB of text, without script, picture or face. */
 const barePage = {
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8" },
@@ -43,7 +42,7 @@ const pages = [
   { name: "home", path: "/", limits: phoneMarks.home },
 ]
 
-/** In turns with the bare page, so that what the machine does to one round it does to all. */
+/** In turns with the bare page, so disturbances hit both. */
 async function firstVisits(browser: Browser, url: string, bareUrl: string, effort: Effort): Promise<Figure[]> {
   const rounds = await repeat(effort, async () => ({
     bare: await firstVisit(browser, bareUrl),
@@ -110,7 +109,7 @@ async function buying(browser: Browser, url: string, effort: Effort): Promise<Fi
   ]
 }
 
-/** Since the navigation began: when the button was first clicked, and when the header's count first answered a click. */
+/** Milliseconds since navigation began: button first clicked, count first answered. */
 async function clickEarly(page: Page, url: string) {
   await page.goto(`${url}${productPage.path}`, { waitUntil: "commit" })
   await until(page, "watch.moments.count")
@@ -118,7 +117,7 @@ async function clickEarly(page: Page, url: string) {
   return { shown: required(moments.firstClick), answered: required(moments.count) }
 }
 
-/** Since the click, on a page that is at rest. */
+/** Milliseconds since the click, on a page at rest. */
 async function clickLate(page: Page, url: string) {
   await page.goto(`${url}${productPage.path}`)
   await quiet(page)
@@ -129,11 +128,11 @@ async function clickLate(page: Page, url: string) {
   return { count: required(count) - required(click), toast: required(toast) - required(click) }
 }
 
-/** From the tap in the cart to the order in the checkout, which is a document of its own. */
+/** Ends at the order in the checkout, a new document. */
 async function toCheckout(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${productPage.path}`)
   await page.getByRole("button", { name: "Add to Cart", exact: true }).tap()
-  // Not by the header: once the app is there, that opens the cart beside the page.
+  // Once the app runs, the header opens the cart beside the page.
   await page.goto(`${url}/cart`)
   const toPay = page.getByRole("link", { name: "Proceed to Checkout" })
   await toPay.waitFor()
@@ -141,11 +140,11 @@ async function toCheckout(page: Page, url: string): Promise<number> {
   await toPay.tap({ noWaitAfter: true })
   await page.waitForURL("**/checkout", { waitUntil: "commit" })
   await until(page, "watch.moments.order")
-  // Of the document that came: its time begins with the tap.
+  // The new document's time begins with the tap.
   return required((await seen(page)).moments.order)
 }
 
-/** From the tap on a product's name in its listing to its page, with the large picture decoded. */
+/** Ends with the large picture decoded. */
 async function fromListing(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${listingPath}`)
   await quiet(page)

@@ -11,7 +11,7 @@ import type { Subject } from "./lib/subject"
 
 const tries = 3
 
-/** `npm start` of a fresh clone of what is committed, until it says that the shop is ready. */
+/** `npm start` of a fresh clone of the last commit. */
 export const start: Subject = {
   name: "start",
   needsTemplate: false,
@@ -47,7 +47,6 @@ function cloneInto(folder: string): void {
   git("-C", folder, "checkout", "--quiet", "--detach", commit)
 }
 
-/** Seconds. The shop is ended in order afterwards. */
 async function readyAfter(clone: string): Promise<number> {
   const shop = await npmStart(clone, path.join(clone, ".data"))
   await shop.stop()

@@ -2,44 +2,39 @@ import { execFile } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { promisify } from "node:util"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
+import { atSharedShop, shop } from "../helpers/at-shared-shop"
 import { root } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
 import { call, sandbox } from "../helpers/shopper"
 
 interface Example {
   command: string
-  /** The answer that the guide shows, when it shows one. */
   answer: Record<string, unknown> | undefined
 }
 
 const run = promisify(execFile)
 const guide = fs.readFileSync(path.join(root, "docs/integrators.md"), "utf8")
 
-/** The guide's commands in their order, each with the answer that follows it. */
 const examples: Example[] = [...guide.matchAll(/```sh\n([^`]*\bcurl\b[^`]*)```\n(?:```json\n([^`]*)```)?/g)].map(
   ([, command = "", answer]) => ({ command, answer: answer ? JSON.parse(answer) : undefined }),
 )
 
-/** What is made anew with each purchase. */
+/** Fields that differ with each purchase. */
 const anew = new Set(["id", "transactionId", "guid", "code", "purchaseToken"])
 
-let shop: TestShop
 let variables: Record<string, string>
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop()
   const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
   variables = { SHOP: shop.url, KEY: row?.token ?? "" }
 })
-afterAll(() => shop?.stop())
 
 async function shell(command: string): Promise<string> {
   const env = { ...process.env, ...variables }
   return (await run("sh", ["-euc", command], { cwd: shop.dataDir, env })).stdout
 }
 
-/** The answer that is shown, with any text for what is made anew. */
 function expected(shown: unknown): unknown {
   if (Array.isArray(shown)) return shown.map(expected)
   if (typeof shown !== "object" || shown === null) return shown
@@ -49,7 +44,7 @@ function expected(shown: unknown): unknown {
   )
 }
 
-/** What the reader does between two commands: note ids and codes, and approve at PayPal. */
+/** Notes ids and codes, and approves at PayPal. */
 async function carryOn(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.id === "string") {
     variables.ORDER = answer.id
@@ -60,20 +55,18 @@ async function carryOn(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.transactionId === "string") variables.TRANSACTION = answer.transactionId
 }
 
-describe("the guide for integrators", () => {
-  it("shows commands that work, and the answers that they get", async () => {
-    expect(examples.length).toBeGreaterThanOrEqual(12)
-    for (const { command, answer } of examples) {
-      const output = await shell(command)
-      if (!answer) continue
-      const given = JSON.parse(output)
-      expect(given, command).toEqual(expected(answer))
-      await carryOn(given)
-    }
-    const file = fs.readFileSync(path.join(shop.dataDir, "CubistFacadeGeneratorPro.zip"))
-    expect(file.subarray(0, 2).toString()).toBe("PK")
-    expect(fs.readFileSync(path.join(shop.dataDir, "receipt.pdf")).subarray(0, 5).toString()).toBe("%PDF-")
-    const document = JSON.parse(fs.readFileSync(path.join(shop.dataDir, "openapi.json"), "utf8"))
-    expect(document).toEqual((await call(`${shop.url}/api/openapi.json`)).body)
-  })
+it("the guide for integrators shows commands that work, and the answers that they get", async () => {
+  expect(examples.length).toBeGreaterThanOrEqual(12)
+  for (const { command, answer } of examples) {
+    const output = await shell(command)
+    if (!answer) continue
+    const given = JSON.parse(output)
+    expect(given, command).toEqual(expected(answer))
+    await carryOn(given)
+  }
+  const file = fs.readFileSync(path.join(shop.dataDir, "CubistFacadeGeneratorPro.zip"))
+  expect(file.subarray(0, 2).toString()).toBe("PK")
+  expect(fs.readFileSync(path.join(shop.dataDir, "receipt.pdf")).subarray(0, 5).toString()).toBe("%PDF-")
+  const document = JSON.parse(fs.readFileSync(path.join(shop.dataDir, "openapi.json"), "utf8"))
+  expect(document).toEqual((await call(`${shop.url}/api/openapi.json`)).body)
 })

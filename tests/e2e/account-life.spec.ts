@@ -2,32 +2,13 @@ import type { Page } from "@playwright/test"
 import { linkIn } from "../helpers/mailbox"
 import type { TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
+import { logIn, password, signUp } from "./support/account"
 import { expect, test } from "./support/mailbox-fixtures"
 import { visit } from "./support/visit"
 
-const password = "analytical engine"
-
-/** Links lead to the shop's public address; the test's shop answers elsewhere. */
+/** Mailed links lead to the public address; the test's shop answers elsewhere. */
 async function open(page: Page, shop: TestShop, link: URL): Promise<void> {
   await page.goto(shop.url + link.pathname + link.search)
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await visit(page, "/signup")
-  await page.getByLabel("Full Name").fill("Ada Lovelace")
-  await page.getByLabel("Email").fill(email)
-  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password)
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password)
-  await page.getByRole("button", { name: "Sign Up" }).click()
-  await expect(page.getByText("Account created!", { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-}
-
-async function signIn(page: Page, email: string, word = password): Promise<void> {
-  await visit(page, "/login")
-  await page.getByLabel("Email").fill(email)
-  await page.getByRole("textbox", { name: "Password" }).fill(word)
-  await page.getByRole("button", { name: "Sign In" }).click()
 }
 
 test("a new visitor signs up, verifies, finds a purchase made as guest, and is signed out elsewhere by a new password", async ({
@@ -43,10 +24,10 @@ test("a new visitor signs up, verifies, finds a purchase made as guest, and is s
 
   await signUp(page, email)
   await mailbox.to(email, 2)
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page.getByRole("main")).toContainText("Please verify your email before logging in.")
 
-  // The login sent a fresh link: the third mail after the purchase's own.
+  // The login sent a fresh link; the purchase sent the first two mails.
   await open(page, shop, linkIn(await mailbox.to(email, 3)))
   await expect(page.getByText("Email verified!").first()).toBeVisible()
   expect(new URL(page.url()).search).toBe("")
@@ -68,7 +49,7 @@ test("a new visitor signs up, verifies, finds a purchase made as guest, and is s
 
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
-  await signIn(other, email)
+  await logIn(other, email)
   await expect(other).toHaveURL(`${shop.url}/`)
 
   await page.goto("/profile")
@@ -88,32 +69,6 @@ test("a new visitor signs up, verifies, finds a purchase made as guest, and is s
   await other.getByRole("button", { name: "Sign In" }).click()
   await expect(other).toHaveURL(/\/my-products$/)
   await elsewhere.close()
-})
-
-test("a link that is opened in another browser asks for a password, and that one counts", async ({
-  page,
-  shop,
-  mailbox,
-  browser,
-}) => {
-  const email = "phone@example.com"
-  await signUp(page, email)
-  const phone = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })
-  const tab = await phone.newPage()
-  await open(tab, shop, linkIn(await mailbox.to(email)))
-  await expect(tab).toHaveURL(/\/reset-password$/)
-  await expect(
-    tab.getByText("Your email is verified. Please choose the password of your account to finish."),
-  ).toBeVisible()
-  await tab.getByRole("textbox", { name: "New Password" }).fill("chosen on the phone")
-  await tab.getByRole("textbox", { name: "Confirm Password" }).fill("chosen on the phone")
-  await tab.getByRole("button", { name: "Update Password" }).click()
-  await expect(tab).toHaveURL(/\/login$/)
-  await signIn(tab, email, "chosen on the phone")
-  await expect(tab).toHaveURL(`${shop.url}/`)
-  await phone.close()
-  await signIn(page, email)
-  await expect(page.getByRole("main")).toContainText("Invalid email or password.")
 })
 
 test("a forgotten password is replaced by the link of the mail, once", async ({ page, shop, mailbox }) => {
@@ -137,7 +92,7 @@ test("a forgotten password is replaced by the link of the mail, once", async ({ 
   }
   await renew()
   await expect(page.getByText("Password reset successful", { exact: true })).toBeVisible()
-  await signIn(page, email, "difference engine")
+  await logIn(page, email, "difference engine")
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.evaluate("localStorage.clear()")
   await renew()

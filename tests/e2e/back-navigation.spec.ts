@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { scrolled } from "./support/browser"
-import { dynamo, lineClean, product } from "./support/catalogue"
+import { dynamo, lineClean } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { hold } from "./support/hold"
 import { holdScripts, hydrated } from "./support/scripts"
@@ -11,7 +11,6 @@ test.use({ viewport: { width: 390, height: 844 } })
 const title = (page: Page) => page.getByRole("heading", { level: 1 })
 const productLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true })
 
-/** A listing that was scrolled deep, to a product that is then opened and scrolled as well. */
 async function openDeep(page: Page): Promise<{ listing: number; product: number }> {
   await visit(page, "/dynamo-scripts")
   await productLink(page, lineClean.name).scrollIntoViewIfNeeded()
@@ -43,7 +42,6 @@ test("back and forward find each page where it was left, and a new one starts at
 test("by a link a product's first screen comes ahead of the rest, and by Back and Forward all of it at once", async ({
   page,
 }) => {
-  /** Whether the drawing, which is below the screen, was there when the title came. */
   const cameWhole = () => page.evaluate<boolean>("cameWhole")
   await visit(page, "/dynamo-scripts")
   await page.evaluate(`{
@@ -112,7 +110,20 @@ test("who goes back before the app is there finds the page where it was left", a
   await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
-/** In a product's document: the app's first steps wait, and come right after a return to another page. */
+test("finds a listing where it was left, although it was scrolled before the app was there", async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto("/dynamo-scripts")
+  await productLink(page, lineClean.name).scrollIntoViewIfNeeded()
+  const position = await scrolled(page)
+  release()
+  await hydrated(page)
+  await productLink(page, lineClean.name).click()
+  await expect(title(page)).toHaveText(lineClean.name)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", position)
+})
+
+/** Delays the app on product pages until the visitor has gone back. */
 const stepsAfterReturn = `if (location.pathname.startsWith("/products/")) {
   window.MessageChannel = class {
     port1 = {}
@@ -142,7 +153,7 @@ test("who goes back while the app begins finds the page that was left", async ({
   await page.goBack()
   await expect(title(page)).toHaveText("Dynamo Scripts")
   await hydrated(page)
-  expect(await page.evaluate("sessionStorage.getItem('shown')")).toBe(lineClean.name)
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('shown')")).toBe(lineClean.name)
 })
 
 test("prefetches the product on screen: a tap opens it without the network", async ({
@@ -162,18 +173,4 @@ test("prefetches the product on screen: a tap opens it without the network", asy
   await expect(title(page)).toHaveText(name)
   await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible()
   await context.setOffline(false)
-})
-
-test("shows a page from memory at once, then updates its prices", async ({ page, staffChanges }) => {
-  const { id, name } = product("room-optimizer")
-  await page.clock.install()
-  await visit(page, `/products/${id}`)
-  await expect(page.getByText("Sale price $19.99")).toBeVisible()
-  await page.getByRole("link", { name: "Back to Dynamo Scripts" }).click()
-  await expect(title(page)).toHaveText("Dynamo Scripts")
-  await staffChanges.salePrice(id, 24.5)
-  await page.clock.fastForward("01:01")
-  await page.goBack()
-  await expect(title(page)).toHaveText(name)
-  await expect(page.getByText("Sale price $24.50")).toBeVisible()
 })

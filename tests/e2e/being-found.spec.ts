@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { cubist, lineClean, product, products } from "./support/catalogue"
+import { lineClean, products } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { sentHead, shownHead, sitemapAddresses } from "./support/head"
 import { visit } from "./support/visit"
@@ -36,44 +36,12 @@ test("every address of the sitemap is a page of its own, and says what it is", a
   expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length])
 })
 
-test("search engines read what a page shows, and nothing of personal pages", async ({ page, request }) => {
-  await page.goto("/")
-  for (const [path, facts] of [
-    ["/", ["WebSite", "Organization"]],
-    ["/products", ["BreadcrumbList"]],
-    ["/dynamo-scripts", ["BreadcrumbList", "ItemList"]],
-    ["/rhino", ["BreadcrumbList"]],
-    ["/gift-cards", ["Product", "BreadcrumbList"]],
-    ["/contact", ["BreadcrumbList", "FAQPage"]],
-    [`/products/${cubist.id}`, ["Product", "BreadcrumbList"]],
-  ] as const) {
-    const head = await sentHead(page, await (await request.get(path)).text())
-    expect(head.facts, path).toEqual(facts)
-  }
-  for (const path of ["/cart", "/checkout", "/confirmation?transaction=2GG279541U471931P", "/no-such-sheet"]) {
-    const head = await sentHead(page, await (await request.get(path)).text())
-    expect(head, path).toMatchObject({ robots: "noindex", canonical: null, facts: [], social: {} })
-  }
-})
-
 test("addresses are built on the shop's public one, whatever name the shop was called by", async ({ page, shop }) => {
   const [home] = await sitemap(page)
   const called = shop.url.replace("localhost", "127.0.0.1")
   const html = await (await page.request.get(`${called}/products`)).text()
   expect(html).not.toContain(called)
   expect((await sentHead(page, html)).canonical).toBe(`${home}products`)
-})
-
-test("what staff write is in the head as they wrote it", async ({ page, staffChanges }) => {
-  const { id } = product("grid-creator")
-  const title = 'Grids "4 × 6" </script> & <b>'
-  await staffChanges.title(id, title)
-  await visit(page, `/products/${id}`)
-  const head = await shownHead(page)
-  expect(head.title).toBe(`${title}, Dynamo Script · CD Atelier`)
-  expect(head.social["og:title"]).toBe(head.title)
-  expect(head.facts).toEqual(["Product", "BreadcrumbList"])
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
 })
 
 test("updates the head on navigation, and on the way back", async ({ page }) => {
@@ -98,23 +66,6 @@ test("updates the head on navigation, and on the way back", async ({ page }) => 
   await page.goBack()
   await expect(page).toHaveTitle(listing.title)
   expect(await shownHead(page)).toMatchObject({ canonical: listing.canonical, description: listing.description })
-})
-
-test("robots.txt names the sitemap, and the icons are there", async ({ page, request }) => {
-  const robots = await request.get("/robots.txt")
-  expect(robots.headers()["content-type"]).toBe("text/plain; charset=utf-8")
-  const [home] = await sitemap(page)
-  expect(await robots.text()).toContain(`\nSitemap: ${home}sitemap.xml\n`)
-  for (const [path, type] of [
-    ["/favicon.ico", /^image\/(x-icon|vnd\.microsoft\.icon)$/],
-    ["/favicon.svg", /^image\/svg\+xml$/],
-    ["/apple-touch-icon.png", /^image\/png$/],
-  ] as const) {
-    const icon = await request.get(path)
-    expect(icon.status(), path).toBe(200)
-    expect(icon.headers()["content-type"]).toMatch(type)
-  }
-  for (const path of ["/sitemap-1.xml", "/sitemap-0.xml"]) expect((await request.get(path)).status()).toBe(404)
 })
 
 async function sitemap(page: Page): Promise<string[]> {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
-import { cubist, lineClean, product } from "./support/catalogue"
+import { cubist, lineClean } from "./support/catalogue"
 import { addToCart, expectTotals, goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
-import { keep, stored } from "./support/storage"
+import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("listitem")
 const twoLicences = "2 licences: one for each office.One office uses it on any number of its own computers."
 
-test("plus and minus change the quantity, and at 0 the line is gone", async ({ page }) => {
+test("plus and minus change the quantity, in other tabs too, and at 0 the line is gone", async ({ page, context }) => {
   await addToCart(page, cubist)
   await visit(page, "/cart")
   const summary = page.getByRole("region", { name: "Summary" })
@@ -24,29 +24,18 @@ test("plus and minus change the quantity, and at 0 the line is gone", async ({ p
   await expect(quantity).toContainText("3")
   await expectTotals(summary, ["$299.97", "$24.00", "$323.97"])
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible()
-  expect(await stored(page, "cart")).toMatchObject([{ id: cubist.cartId, price: 99.99, quantity: 3 }])
+  await expect.poll(() => stored(page, "cart")).toMatchObject([{ id: cubist.cartId, price: 99.99, quantity: 3 }])
 
+  const other = await context.newPage()
+  await visit(other, "/cart")
   await minus.click()
   await minus.click()
   await expectTotals(summary, ["$99.99", "$8.00", "$107.99"])
+  await expectTotals(other.getByRole("region", { name: "Summary" }), ["$99.99", "$8.00", "$107.99"])
   await minus.click()
+  await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-  expect(await stored(page, "cart")).toEqual([])
-})
-
-test("adding the same script again counts it up; another one is a line of its own", async ({ page }) => {
-  const panelizer = product("surface-panelizer")
-  await addToCart(page, cubist)
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
-  await addToCart(page, panelizer)
-  await visit(page, "/cart")
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText([cubist.name, panelizer.name])
-  // 2 × 99.99 + 89.00 = 288.98; 8 % of it is 23.1184.
-  await expectTotals(page.getByRole("region", { name: "Summary" }), ["$288.98", "$23.12", "$312.10"])
-  expect(await stored(page, "cart")).toMatchObject([
-    { id: cubist.cartId, quantity: 2, originalPrice: 150, type: cubist.type, filename: cubist.filename },
-    { id: panelizer.cartId, quantity: 1, originalPrice: 120, type: panelizer.type, filename: panelizer.filename },
-  ])
+  await expect.poll(() => stored(page, "cart")).toEqual([])
 })
 
 test("a second unit in the cart says what a unit is, with Undo, and moves nothing", async ({ page }) => {
@@ -64,24 +53,11 @@ test("a second unit in the cart says what a unit is, with Undo, and moves nothin
     expect(await line.boundingBox()).toEqual(before)
     expect(await sideways(page)).toBe(0)
     await expect(toasts(page)).toHaveText([`${twoLicences}Undo`])
-    await expectAccessible(page, `the toast at ${width} px`)
     await toasts(page).getByRole("button", { name: "Undo" }).click()
     await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 1 licence in your cart.`])
     await expect(quantity).toContainText("1")
     await expect(plus).toBeFocused()
   }
-})
-
-test("a third unit is counted without a word more, and gift cards are no licences", async ({ page }) => {
-  const line = { name: cubist.name, price: 99.99, image: "", type: "Script", filename: cubist.filename, quantity: 2 }
-  const card = { id: "gift-card-25", name: "$25 Gift Card", price: 25, image: "", type: "Gift Card", quantity: 1 }
-  await keep(page, "cart", JSON.stringify([{ ...line, id: cubist.cartId }, card]))
-  await visit(page, "/cart")
-  await page.getByRole("button", { name: `One more of ${cubist.name}` }).click()
-  await expect(page.getByRole("main").getByText("3 licences: one for each office.")).toHaveCount(1)
-  await expect(page.getByText(/licence/)).toHaveCount(1)
-  // Not waited for: a toast would go by itself.
-  expect(await toasts(page).count()).toBe(0)
 })
 
 test("Undo takes back what was added here and keeps what another tab did meanwhile", async ({ page, context }) => {
@@ -102,10 +78,10 @@ test("Undo takes back what was added here and keeps what another tab did meanwhi
   await add.click()
   await expect(theirs).toContainText("3")
   await other.getByRole("button", { name: `Remove ${cubist.name}` }).click()
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 0 items" })).toBeVisible()
   await undo.click()
   await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 0 licences in your cart.`])
-  expect(await stored(page, "cart")).toEqual([])
+  await expect.poll(() => stored(page, "cart")).toEqual([])
 })
 
 test("the toast leads to the cart without a document load, and Back to the product; Undo works there too", async ({
@@ -148,55 +124,6 @@ test("what is removed in the cart beside the page is put back there, and what em
   await expect(banner.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
 })
 
-test("Remove takes the whole line, and the empty cart leads to the products", async ({ page }) => {
-  await addToCart(page, cubist)
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
-  await visit(page, "/cart")
-  const remove = page.getByRole("button", { name: `Remove ${cubist.name}` })
-  await remove.click()
-  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-  await expect(toasts(page)).toContainText(`${cubist.name} has been removed from your cart.`)
-  await toasts(page).getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
-  const fewer = page.getByRole("button", { name: `One fewer of ${cubist.name}` })
-  await fewer.click()
-  await fewer.click()
-  await toasts(page).getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("1")
-  await remove.click()
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
-  await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
-  await expect(page).toHaveURL("/products")
-})
-
-test("a change in one tab is seen in the other", async ({ page, context }) => {
-  await addToCart(page, cubist)
-  await visit(page, "/cart")
-  const other = await context.newPage()
-  await visit(other, "/cart")
-  await other.getByRole("button", { name: `One more of ${cubist.name}` }).click()
-  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
-  await expectTotals(page.getByRole("region", { name: "Summary" }), ["$199.98", "$16.00", "$215.98"])
-  await page.getByRole("button", { name: `Remove ${cubist.name}` }).click()
-  await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-})
-
-for (const broken of ["{", "null", '"cart"', '[null, 7, {"id": "cubist-facade-generator"}]', '[{"quantity": -1}]']) {
-  test(`a cart kept as ${broken} is an empty cart, and can be filled`, async ({ page }) => {
-    await visit(page, "/grasshopper-scripts")
-    await keep(page, "cart", broken)
-    await visit(page, "/checkout")
-    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-    await visit(page, "/cart")
-    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-    await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
-    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Dynamo" }) })
-    await card.getByRole("link", { name: "Show More" }).click()
-    await page.getByRole("button", { name: "Add To Cart" }).first().click()
-    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
-  })
-}
-
 test("the checkout of an empty cart leads to the products", async ({ page }) => {
   await visit(page, "/checkout")
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
@@ -204,16 +131,6 @@ test("the checkout of an empty cart leads to the products", async ({ page }) => 
   await expect(page.getByRole("main").getByRole("link", { name: "Back to Cart" })).toHaveAttribute("href", "/cart")
   await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
   await expect(page).toHaveURL("/products")
-})
-
-test("the checkout's document is there before its link is pressed", async ({ page }) => {
-  await addToCart(page, cubist)
-  await goToCart(page)
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
-  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
-    "navigational-prefetch",
-  )
 })
 
 test("the header opens the cart beside the page, to change it, to leave it, and to go on", async ({ page }) => {
@@ -235,11 +152,15 @@ test("the header opens the cart beside the page, to change it, to leave it, and 
   await page.keyboard.press("Enter")
   await panel.getByRole("button", { name: `Remove ${cubist.name}` }).click()
   await expect(panel).toHaveCount(0)
-  await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).click()
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 0 items" }).click()
   await expect(page).toHaveURL("/cart")
 
   await addToCart(page, cubist)
   await link.click()
+  // Checkout is prerendered before the press.
   await panel.getByRole("link", { name: "Checkout" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
+  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
+    "navigational-prefetch",
+  )
 })

@@ -3,11 +3,11 @@ import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
-/** Of a test, which the tests after it must not find in the shop that they share. */
+/** Removed after each test: tests share the shop. */
 const made: string[] = []
 
 test.afterEach(async ({ shop }) => {
@@ -20,7 +20,7 @@ test("staff open a category's listing, put it into an order by keyboard, and clo
   shop,
   consoleErrors,
 }) => {
-  // The listing that was closed.
+  // 404 comes from the closed listing.
   consoleErrors.announce(/404/)
   const staff = await Staff.signIn(shop)
   const { body } = await staff.post<{ product_category: { id: string } }>("/admin/product-categories", {
@@ -65,31 +65,7 @@ test("staff open a category's listing, put it into an order by keyboard, and clo
   await page.goto(`${shop.url}/app/categories/${id}`)
   await section.getByRole("switch", { name: "Listed" }).click()
   await expect(page.getByText("The listing is closed.")).toBeVisible()
-  // The server hears of it a moment later.
   await expect(async () => {
     expect((await page.goto(`${shop.url}/categories/model-upkeep`))?.status()).toBe(404)
   }).toPass()
-})
-
-test("staff see how many asked to be told when a listing opens", async ({ page, shop }) => {
-  const [category] = await shop.query<{ id: string }>("select id from product_category where handle = 'rhino'")
-  const asks = (name: string, confirmed: string) =>
-    shop.query(
-      `insert into listing_alert (id, listing, email, mailbox, expires_at, confirmed_at)
-       values ('alert_' || $1, 'rhino', $1 || '@example.com', $1 || '@example.com', now() + interval '1 day', ${confirmed})`,
-      [name],
-    )
-  for (const name of ["ada", "grace"]) await asks(name, "now()")
-  await asks("unconfirmed", "null")
-  await Dashboard.signIn(page, shop)
-  await page.goto(`${shop.url}/app/categories/${category?.id}`)
-  const section = page.getByRole("region", { name: "Listing in the shop" })
-  await expect(section).toContainText("2 people asked to be told when this opens: each gets one e-mail then.")
-  await shop.query("delete from listing_alert where id = 'alert_grace'")
-  await page.reload()
-  await expect(section).toContainText("1 person asked to be told when this opens")
-  await shop.query("delete from listing_alert")
-  await page.reload()
-  await expect(section.getByRole("switch", { name: "Listed" })).toBeVisible()
-  await expect(section).not.toContainText("asked to be told")
 })

@@ -8,10 +8,7 @@ import { themes } from "./support/themes"
 
 const folder = path.join(root, ".build", "contact-sheet")
 
-/**
- * `npm run contact-sheet`: all screenshots on one page, and before them what differs: what was renewed since the last
- * commit, and what the last run of the tests found. `-- --renew` renews them first.
- */
+/** `npm run contact-sheet`: screenshots, changed and failed ones first. `-- --renew` retakes them. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg !== "--renew")) throw new Error("The contact sheet knows --renew alone.")
   if (args.length > 0) renew()
@@ -25,14 +22,21 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`${differences.length} differences, ${looks.length} pages and states: ${sheet}`)
 }
 
-/** Takes those anew that differ; all of them where another Chromium took those that are kept, which go. */
+/** Retakes changed screenshots, or all for another Chromium version. Removes orphans. */
 function renew(): void {
-  const before = fs.readdirSync(screenshotsFolder)
-  const run = ["node_modules/@playwright/test/cli.js", "test", "accessibility", "--update-snapshots=changed"]
-  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: "inherit" })
+  const start = Date.now()
+  const run = ["test", "accessibility", "--update-snapshots=changed", "--retries=1"]
+  const command = ["node_modules/@playwright/test/cli.js", ...run]
+  const env = { ...process.env, EVERY_VARIANT: "1" }
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit", env })
   if (status !== 0) throw new Error("Not renewed: the tests that take the screenshots failed, as shown above.")
-  if (fs.readdirSync(screenshotsFolder).length === before.length) return
-  for (const other of before) fs.rmSync(path.join(screenshotsFolder, other), { recursive: true })
+  for (const file of screenshots()) {
+    if (fs.statSync(file).mtimeMs < start) fs.rmSync(file)
+  }
+  for (const folder of fs.readdirSync(screenshotsFolder)) {
+    const place = path.join(screenshotsFolder, folder)
+    if (filesIn(place).every((file) => !file.endsWith(".webp"))) fs.rmSync(place, { recursive: true })
+  }
 }
 
 interface Difference {
@@ -41,7 +45,7 @@ interface Difference {
   now: Buffer
 }
 
-/** What is other than in the last commit; nothing outside of a clone. */
+/** Empty outside a clone. */
 function renewed(): Difference[] {
   const changed = git("diff", "--name-only", "--diff-filter=M", "HEAD", "--", screenshotsFolder).toString()
   const files = changed.split("\n").filter(Boolean)
@@ -56,13 +60,12 @@ function git(...args: string[]): Buffer {
   return spawnSync("git", args, { cwd: root, maxBuffer: 2 ** 26 }).stdout ?? Buffer.alloc(0)
 }
 
-/** What the last run of the tests found. */
 function failed(): Difference[] {
   const ending = "-actual.webp"
   const actual = filesIn(path.join(root, "test-results")).filter((file) => file.endsWith(ending))
   return actual.flatMap((file) => {
     const expected = file.replace(ending, "-expected.webp")
-    if (!fs.existsSync(expected)) return [] // a page that is new
+    if (!fs.existsSync(expected)) return [] // new page
     return [{ name: path.basename(file, ending), old: fs.readFileSync(expected), now: fs.readFileSync(file) }]
   })
 }
@@ -78,7 +81,7 @@ function filesIn(place: string): string[] {
 
 const parts = ["old", "new", "difference"] as const
 
-/** Writes the three pictures of a difference beside the sheet. The third is black where nothing changed. */
+/** The difference is black where nothing changed. */
 async function write({ name, old, now }: Difference): Promise<void> {
   const { width = 0, height = 0 } = await sharp(old).metadata()
   const changed = await sharp(now).metadata()

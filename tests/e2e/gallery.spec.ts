@@ -1,42 +1,23 @@
 import type { Locator, Page } from "@playwright/test"
-import { cubist, product, products } from "./support/catalogue"
+import { cubist, product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("every product has its number of pictures, and all of them are there", async ({ page, request }) => {
-    for (const { id, pictures } of products) {
-      await page.goto(`/products/${id}`)
-      await expect(thumbnails(page)).toHaveCount(pictures)
-      await expect(page.getByRole("figure").getByText(`1 / ${pictures}`, { exact: true })).toBeVisible()
-      const { body } = await data(page)
-      for (const { src, thumb } of body.product.images) {
-        expect((await request.head(src)).status(), src).toBe(200)
-        expect((await request.head(thumb)).status(), thumb).toBe(200)
-      }
-    }
-  })
-
-  async function data(page: Page) {
-    const response = await page.request.get(`/_data${new URL(page.url()).pathname}`)
-    return { body: (await response.json()) as { product: { images: { src: string; thumb: string }[] } } }
-  }
-})
-
-test("a thumbnail brings its picture to the front", async ({ page }) => {
+test("a thumbnail brings its picture to the front; the lightbox opens there, counts, and goes round", async ({
+  page,
+}) => {
   await visit(page, `/products/${cubist.id}`)
   const third = thumbnails(page).nth(2)
-  await expect(third).toHaveAttribute("aria-pressed", "false")
   await third.click()
   await expect(third).toHaveAttribute("aria-pressed", "true")
   await expect(page.getByRole("figure").getByText("3 / 4", { exact: true })).toBeVisible()
   await expectPicture(main(page), 3)
-})
-
-test("the lightbox counts, and goes round at both ends", async ({ page }) => {
-  await visit(page, `/products/${cubist.id}`)
+  await main(page).click()
+  await expect(count(lightbox(page))).toHaveText("3 / 4")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("figure").getByText("2 / 4", { exact: true })).toBeVisible()
+  await thumbnails(page).nth(0).click()
   await main(page).click()
   const box = lightbox(page)
   await expect(count(box)).toHaveText("1 / 4")
@@ -54,16 +35,6 @@ test("the lightbox counts, and goes round at both ends", async ({ page }) => {
   await expect(count(box)).toHaveText("1 / 4")
   await box.getByRole("button", { name: "Close" }).click()
   await expect(box).toHaveCount(0)
-})
-
-test("the lightbox opens at the chosen picture, and the page stays at the one it was left at", async ({ page }) => {
-  await visit(page, `/products/${cubist.id}`)
-  await thumbnails(page).nth(1).click()
-  await main(page).click()
-  await expect(count(lightbox(page))).toHaveText("2 / 4")
-  await page.keyboard.press("ArrowRight")
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("figure").getByText("3 / 4", { exact: true })).toBeVisible()
 })
 
 test("the keyboard stays inside the lightbox; Escape closes it and gives the focus back", async ({ page }) => {
@@ -85,27 +56,21 @@ test("the keyboard stays inside the lightbox; Escape closes it and gives the foc
   await expect(main(page)).toBeFocused()
 })
 
-test("seven pictures count to seven", async ({ page }) => {
-  await visit(page, `/products/${product("parking-genius").id}`)
-  await main(page).click()
-  await expect(count(lightbox(page))).toHaveText("1 / 7")
-  await page.keyboard.press("ArrowLeft")
-  await expect(count(lightbox(page))).toHaveText("7 / 7")
-})
-
-test("says when it cannot be opened, and opens when it is pressed again", async ({ page, consoleErrors }) => {
+test("says when its script cannot be loaded, and opens once it can", async ({ page, consoleErrors }) => {
   consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
   const code = "**/assets/lightbox-*.js"
   await page.route(code, (route) => route.abort())
   await visit(page, `/products/${product("parking-genius").id}`)
   await main(page).click()
   await expect(page.getByText("Could not be opened", { exact: true })).toBeVisible()
+  const isNew = page.waitForEvent("domcontentloaded")
+  await main(page).click()
+  await isNew
   await page.unroute(code)
   await main(page).click()
   await expect(count(lightbox(page))).toHaveText("1 / 7")
 })
 
-/** The large picture, which opens the lightbox. */
 function main(page: Page): Locator {
   return page.getByRole("button", { name: /open full screen$/ })
 }

@@ -4,7 +4,7 @@ import { Staff } from "../helpers/staff"
 import { expectAccessible } from "./support/accessibility"
 import { isFocused, sideways } from "./support/browser"
 import { cubist, type Product, product } from "./support/catalogue"
-import { addToCart, confirmed, openPaypal, paypalButton } from "./support/checkout"
+import { addToCart, confirmed, fillCart, openPaypal, paypalButton } from "./support/checkout"
 import { balanceOf, boughtCard, cardForOther, cardForSelf, checkOut, spend } from "./support/gift-cards"
 import { hold } from "./support/hold"
 import { tabTo } from "./support/keyboard"
@@ -35,73 +35,28 @@ test.describe("buying gift cards", () => {
       await expect(page.getByText(giftCardCode).first()).toBeVisible()
       expect(await balanceOf(shop, giftCardCode)).toBe(giftCardValue)
     }
-    expect(await stored(page, "cart")).toEqual([])
+    await expect.poll(() => stored(page, "cart")).toEqual([])
   })
 
-  test("for somebody else: it says to whom it went", async ({ page }) => {
-    const recipientEmail = "bo@example.com"
+  test("for somebody else: it says to whom it went, whom it reaches by mail, and the buyer hears of it", async ({
+    page,
+    mailbox,
+  }) => {
+    const recipientEmail = "bo-by-mail@example.com"
     await checkOut(page, cardForOther(100, { to: "Bo Builder", recipientEmail, message: "For your new office." }))
     await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("For Bo Builder")
-    await typeEmail(page, "ann-giver@example.com")
+    await typeEmail(page, "ann-by-mail@example.com")
     await payWithPaypal(page)
     const transaction = await confirmed(page)
     await expect(page.getByText(`Gift card has been sent to ${recipientEmail}`)).toBeVisible()
     await expect(page.getByText("For your new office.").first()).toBeVisible()
-    expect(await stored(page, `purchase_${transaction}`)).toMatchObject([
-      { giftCardType: "gift", giftCardCode: expect.stringMatching(guid), to: "Bo Builder", recipientEmail },
-    ])
-  })
-
-  test("for somebody else: the card reaches them by mail, and the buyer hears of it", async ({ page, mailbox }) => {
-    const recipientEmail = "bo-by-mail@example.com"
-    await checkOut(page, cardForOther(100, { to: "Bo Builder", recipientEmail, message: "For your new office." }))
-    await typeEmail(page, "ann-by-mail@example.com")
-    await payWithPaypal(page)
-    const transaction = await confirmed(page)
     const [line] = (await stored(page, `purchase_${transaction}`)) as [{ giftCardCode: string }]
+    expect(line).toMatchObject({ giftCardType: "gift", to: "Bo Builder", recipientEmail })
     const card = await mailbox.to(recipientEmail)
     expect(card.text).toContain(line.giftCardCode)
     expect(card.text).toContain("For your new office.")
     expect(card.text).toContain("Ann Giver")
     await mailbox.to("ann-by-mail@example.com", 2)
-  })
-
-  test("goes on without a code that could not be reserved: the shop makes one", async ({ page, consoleErrors }) => {
-    consoleErrors.announce(/ERR_FAILED/)
-    await page.route("**/api/generate-giftcard.php", (route) => route.abort())
-    await checkOut(page, cardForSelf(25))
-    await typeEmail(page, "no-code@example.com")
-    await payWithPaypal(page)
-    const transaction = await confirmed(page)
-    expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ giftCardCode: expect.stringMatching(guid) }])
-  })
-
-  test("a pending payment has no codes yet", async ({ page }) => {
-    await checkOut(page, cardForSelf(25))
-    await typeEmail(page, "pending-card@example.com")
-    const popup = await openPaypal(page)
-    await popup.getByRole("radio", { name: "Bank transfer that stays pending" }).check()
-    await popup.getByRole("button", { name: "Pay Now" }).click()
-    const transaction = await confirmed(page, "Payment Pending")
-    expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ giftCardCode: null, giftCardValue: 25 }])
-  })
-
-  test("a payment that was interrupted after the approval still ends with its codes", async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.announce(/500|process-payment/)
-    await page.route("**/api/process-payment.php", (route) => route.fulfill({ status: 500, body: "Not ours" }), {
-      times: 1,
-    })
-    await checkOut(page, cardForSelf(25))
-    await typeEmail(page, "interrupted-card@example.com")
-    await payWithPaypal(page)
-    await expect(alert(page, "Failed to process payment. Please contact support.")).toBeVisible()
-    await page.reload()
-    await page.getByRole("button", { name: "Finish payment" }).click()
-    const transaction = await confirmed(page)
-    expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ giftCardCode: expect.stringMatching(guid) }])
   })
 
   test("a line that is no proper card is named, and nothing is paid", async ({ page }) => {
@@ -117,7 +72,7 @@ test.describe("paying with a gift card", () => {
   test("it pays a part of one order, and the rest of another", async ({ page, shop, paypal }) => {
     const code = await boughtCard(shop, 50)
     await test.step("$19.99 of it, with nothing left to pay", async () => {
-      await addToCart(page, room)
+      await fillCart(page, room)
       await visit(page, "/checkout")
       await apply(page, ` ${code.toLowerCase()} `)
       await expect(messages(page).getByText("Gift Card Applied!", { exact: true })).toBeVisible()
@@ -132,7 +87,7 @@ test.describe("paying with a gift card", () => {
     })
 
     await test.step("the card is not applied any more, and holds the rest", async () => {
-      await addToCart(page, cubist)
+      await fillCart(page, cubist)
       await visit(page, "/checkout")
       await expect(codeField(page)).toHaveValue("")
       await apply(page, code)
@@ -149,7 +104,7 @@ test.describe("paying with a gift card", () => {
 
     expect(await balanceOf(shop, code)).toBeUndefined()
     const orders = await (await Staff.signIn(shop)).orders("parts@example.com")
-    // Medusa keeps what is behind the cent.
+    // Medusa keeps fractions of a cent.
     expect(orders.map(({ total }) => total.toFixed(2)).sort()).toEqual(["0.00", "75.58"])
   })
 
@@ -160,7 +115,7 @@ test.describe("paying with a gift card", () => {
   }) => {
     const code = await boughtCard(shop, 25)
     const far = calls(page, shop.sandboxUrl)
-    await addToCart(page, room)
+    await fillCart(page, room)
     await visit(page, "/checkout")
     await apply(page, code)
     await freeOrderButton(page).click()
@@ -176,45 +131,20 @@ test.describe("paying with a gift card", () => {
     expect(far).toEqual([])
     const download = page.getByRole("link", { name: `Download ${room.name}` })
     expect((await request.get((await download.getAttribute("href")) ?? "")).status()).toBe(200)
-    expect(await stored(page, "cart")).toEqual([])
-    expect(await stored(page, "checkout_unfinished")).toBeUndefined()
-    expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ filename: room.filename }])
+    await expect.poll(() => stored(page, "cart")).toEqual([])
+    await expect.poll(() => stored(page, "cd:checkout_unfinished")).toBeUndefined()
+    await expect.poll(() => stored(page, `purchase_${transaction}`)).toMatchObject([{ filename: room.filename }])
   })
 
-  test("the link of a printed card pays, and what is left stays on the card", async ({ page, shop }) => {
-    const code = await boughtCard(shop, 50)
-    await visit(page, `/products#code=${code}`)
-    await expect(messages(page).getByText("Your gift card is kept", { exact: true })).toBeVisible()
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
-    await typeEmail(page, "by-link@example.com")
-    await freeOrderButton(page).click()
-    await confirmed(page)
-    expect(await balanceOf(shop, code)).toBe(30.01)
-  })
-
-  test("the link of a printed card is kept also where its page was open", async ({ page, shop }) => {
+  test("the link of a printed card applies it, also where its page was open", async ({ page, shop }) => {
     const code = await boughtCard(shop, 50)
     await visit(page, "/products")
     await page.goto(`${shop.url}/products#code=${code}`)
-    await expect(messages(page).getByText("Your gift card is kept", { exact: true })).toBeVisible()
+    await expect(messages(page).getByText("Your gift card is saved", { exact: true })).toBeVisible()
     expect(page.url()).toBe(`${shop.url}/products`)
-    await addToCart(page, room)
+    await fillCart(page, room)
     await visit(page, "/checkout")
     await expectCard(page, code, ["$50.00", "$19.99", "$30.01"])
-  })
-
-  test("a gift card pays for a gift card", async ({ page, shop }) => {
-    const code = await boughtCard(shop, 50)
-    await checkOut(page, cardForSelf(25))
-    await apply(page, code)
-    await typeEmail(page, "card-for-card@example.com")
-    await freeOrderButton(page).click()
-    const transaction = await confirmed(page)
-    const [line] = (await stored(page, `purchase_${transaction}`)) as [{ giftCardCode: string }]
-    expect(await balanceOf(shop, line.giftCardCode)).toBe(25)
-    expect(await balanceOf(shop, code)).toBe(25)
   })
 
   test("the totals follow the cart, and the card outlives a reload of this tab alone", async ({
@@ -252,8 +182,32 @@ test.describe("paying with a gift card", () => {
     expect(await moved(page)).toBeLessThan(0.01)
   })
 
-  test("it is taken off again", async ({ page, shop }) => {
-    await checkOutWithCard(page, shop, room, 50)
+  test("a code that is refused or not heard of stays in its field; one that is taken can be taken off", async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    consoleErrors.announce(/ERR_FAILED/)
+    const code = await boughtCard(shop, 50)
+    await fillCart(page, room)
+    await visit(page, "/checkout")
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled()
+    await codeField(page).pressSequentially("abef")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.type("cd")
+    await expect(codeField(page)).toHaveValue("ABCDEF")
+    await apply(page, anyCard)
+    await expect(messages(page).getByText("Invalid Gift Card", { exact: true })).toBeVisible()
+    await expect(codeField(page)).toHaveAccessibleDescription(/This gift card code is not valid\./)
+    await expect(codeField(page)).toHaveValue(anyCard)
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.press("Backspace")
+    await expect(codeField(page)).toHaveAccessibleDescription("")
+    await page.route("**/api/validate-giftcard.php", (route) => route.abort(), { times: 1 })
+    await apply(page, code)
+    await expect(codeField(page)).toHaveAccessibleDescription("Failed to validate gift card. Please try again.")
+    await page.getByRole("button", { name: "Apply" }).click()
     await removal(page).click()
     await expect(messages(page).getByText("Gift Card Removed", { exact: true })).toBeVisible()
     await expect(codeField(page)).toBeFocused()
@@ -265,82 +219,9 @@ test.describe("paying with a gift card", () => {
     await page.reload()
     await expect(codeField(page)).toHaveValue("")
   })
-
-  test("an invalid code shows an error and stays in the field", async ({ page }) => {
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled()
-    const code = "00000000-0000-4000-8000-000000000000"
-    await apply(page, code)
-    await expect(messages(page).getByText("Invalid Gift Card", { exact: true })).toBeVisible()
-    await expect(messages(page).getByText("This gift card code is not valid.", { exact: true })).toBeVisible()
-    await expect(codeField(page)).toHaveAccessibleDescription(/This gift card code is not valid\./)
-    await expect(codeField(page)).toHaveValue(code)
-    await expect(codeField(page)).toBeFocused()
-    await page.keyboard.press("Backspace")
-    await expect(codeField(page)).toHaveAccessibleDescription("")
-  })
-
-  test("a network failure shows an error; trying again works", async ({ page, shop, consoleErrors }) => {
-    consoleErrors.announce(/ERR_FAILED/)
-    const code = await boughtCard(shop, 25)
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await page.route("**/api/validate-giftcard.php", (route) => route.abort(), { times: 1 })
-    await apply(page, code)
-    const failure = "Failed to validate gift card. Please try again."
-    await expect(messages(page).getByText(failure, { exact: true })).toBeVisible()
-    await expect(codeField(page)).toHaveAccessibleDescription(failure)
-    await page.getByRole("button", { name: "Apply" }).click()
-    await expectCard(page, code, ["$25.00", "$19.99", "$5.01"])
-  })
-
-  test("after too many attempts it says when to try again", async ({ page, consoleErrors }) => {
-    consoleErrors.announce(/429/)
-    const message = "There were too many requests from your network. Please try again in 40 seconds."
-    await page.route("**/api/validate-giftcard.php", (route) =>
-      route.fulfill({ status: 429, json: { success: false, message } }),
-    )
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    await apply(page, anyCard)
-    await expect(codeField(page)).toHaveAccessibleDescription(message)
-  })
 })
 
 test.describe("the server decides what a card pays", () => {
-  test("two tabs with one card: the second is told before money moves", async ({
-    page,
-    context,
-    shop,
-    paypal,
-    consoleErrors,
-  }) => {
-    consoleErrors.announce(/409|CheckoutRefusal/)
-    const code = await boughtCard(shop, 50)
-    await addToCart(page, cubist)
-    const second = await context.newPage()
-    for (const tab of [page, second]) {
-      await visit(tab, "/checkout")
-      await apply(tab, code)
-      await expect(removal(tab)).toBeVisible()
-      await typeEmail(tab, "two-tabs@example.com")
-    }
-    // The card in the cart is bought in the first tab; in the second it is put in again.
-    await payWithPaypal(page)
-    await confirmed(page)
-    await addToCart(page, cubist)
-
-    await Promise.all([second.waitForEvent("popup"), paypalButton(second).click()])
-    const told = alert(second, "Your gift card was removed from this order")
-    await expect(told).toContainText("Nothing has been charged.")
-    await expect(codeField(second)).toHaveValue("")
-    await expect(second.getByText("To pay $107.99")).toBeVisible()
-    await payWithPaypal(second)
-    await confirmed(second)
-    expect(await amounts(paypal)).toEqual(["53.99", "107.99"])
-  })
-
   test("a card that is drained between Apply and the approval: nothing is charged, and the rest can be paid", async ({
     page,
     shop,
@@ -364,26 +245,6 @@ test.describe("the server decides what a card pays", () => {
     await again.getByRole("button", { name: "Pay Now" }).click()
     await confirmed(page)
     expect(await balanceOf(shop, code)).toBeUndefined()
-  })
-
-  test("a free order whose card was drained is refused, with the new total in view", async ({
-    page,
-    shop,
-    paypal,
-    consoleErrors,
-  }) => {
-    consoleErrors.announce(/ContractRefusal/)
-    const code = await checkOutWithCard(page, shop, room, 25)
-    await typeEmail(page, "not-free@example.com")
-    await spend(shop, code, room)
-    await freeOrderButton(page).click()
-    await expect(alert(page, "Failed to process free order. Please try again.")).toContainText("$5.01 on the card")
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("not-free@example.com")
-    // 19.99 − 5.01 = 14.98; 8 % of it is 1.1984.
-    await expect(page.getByText("To pay $16.18")).toBeVisible()
-    await payWithPaypal(page)
-    await confirmed(page)
-    expect(await amounts(paypal)).toEqual(["16.18"])
   })
 
   test("a free order whose answer is lost is one order, with one redemption", async ({ page, shop, consoleErrors }) => {
@@ -416,10 +277,10 @@ test.describe("the server decides what a card pays", () => {
     expect(again).toEqual([first, first])
     expect(await balanceOf(shop, code)).toBe(30.01)
     expect(await (await Staff.signIn(shop)).orders("lost-answer@example.com")).toHaveLength(1)
-    expect(await stored(page, "checkout_unfinished")).toBeUndefined()
+    await expect.poll(() => stored(page, "cd:checkout_unfinished")).toBeUndefined()
   })
 
-  test("an order that waits is busy once it is pressed, and says when it could not be sent", async ({
+  test("an order that waits is sent although its script failed to load twice", async ({
     page,
     shop,
     consoleErrors,
@@ -431,17 +292,18 @@ test.describe("the server decides what a card pays", () => {
     await freeOrderButton(page).click()
     await expect(alert(page, "Failed to process free order. Please try again.")).toBeVisible()
 
-    let breakOff = () => {}
-    const isBroken = new Promise<void>((resolve) => (breakOff = resolve))
-    await page.route("**/assets/send-order-*.js", (route) => isBroken.then(() => route.abort()), { times: 1 })
-    await visit(page, "/checkout")
-    const button = page.getByRole("button", { name: "Complete order" })
-    await button.click()
-    await expect(button).toHaveAttribute("aria-busy", "true")
-    breakOff()
+    const script = "**/assets/send-order-*.js"
+    await page.route(script, (route) => route.abort())
+    await page.reload()
+    const waiting = page.getByRole("button", { name: "Complete order" })
+    await waiting.click()
     const told = alert(page, "An order is waiting to be completed")
     await expect(told).toContainText("It could not be sent.")
     await told.getByRole("button", { name: "Try again" }).click()
+    // The second failure loads the page anew: some browsers ask for a script only once per document.
+    await expect(waiting).toBeVisible()
+    await page.unroute(script)
+    await waiting.click()
     await confirmed(page)
     expect(await balanceOf(shop, code)).toBe(30.01)
   })
@@ -450,7 +312,7 @@ test.describe("the server decides what a card pays", () => {
 test.describe("for everyone", () => {
   test("a card is applied, removed and redeemed by keyboard alone", async ({ page, shop }) => {
     const code = await boughtCard(shop, 25)
-    await addToCart(page, room)
+    await fillCart(page, room)
     await visit(page, "/checkout")
     await tabTo(page, page.getByRole("textbox", { name: "Email" }))
     await page.keyboard.type("keys-card@example.com")
@@ -499,52 +361,34 @@ test.describe("for everyone", () => {
     await expect(freeOrderButton(page)).not.toHaveAttribute("aria-busy")
   })
 
-  test("letters typed into the middle stay where they are typed", async ({ page }) => {
-    await addToCart(page, room)
-    await visit(page, "/checkout")
-    const field = codeField(page)
-    await field.pressSequentially("abef")
-    await page.keyboard.press("ArrowLeft")
-    await page.keyboard.press("ArrowLeft")
-    await page.keyboard.type("cd")
-    await expect(field).toHaveValue("ABCDEF")
+  test("each state is accessible and fits 320 px", async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const code = await boughtCard(shop, 100)
+    const recipient = { to: "Bo", recipientEmail: "a.very.long.address.of.somebody@architecture.example.com" }
+    await checkOut(page, cardForOther(50, recipient))
+    await apply(page, "NONE")
+    await expect(codeField(page)).toHaveAccessibleDescription(/not valid/)
+    await fits(page, "refused")
+    await codeField(page).fill("")
+    await apply(page, code)
+    await expect(freeOrderButton(page)).toBeVisible()
+    await fits(page, "applied, free")
+    await typeEmail(page, "everyone@example.com")
+    await freeOrderButton(page).click()
+    await confirmed(page)
+    await fits(page, "confirmed")
   })
-
-  for (const [name, size] of [
-    ["320 px", { width: 320, height: 640 }],
-    ["a desk", { width: 1280, height: 800 }],
-  ] as const) {
-    test(`each state is accessible and fits: ${name}`, async ({ page, shop }) => {
-      await page.setViewportSize(size)
-      const code = await boughtCard(shop, 100)
-      const recipient = { to: "Bo", recipientEmail: "a.very.long.address.of.somebody@architecture.example.com" }
-      await checkOut(page, cardForOther(50, recipient))
-      await apply(page, "NONE")
-      await expect(codeField(page)).toHaveAccessibleDescription(/not valid/)
-      await fits(page, "refused")
-      await codeField(page).fill("")
-      await apply(page, code)
-      await expect(freeOrderButton(page)).toBeVisible()
-      await fits(page, "applied, free")
-      await typeEmail(page, "everyone@example.com")
-      await freeOrderButton(page).click()
-      await confirmed(page)
-      await fits(page, "confirmed")
-    })
-  }
 })
 
-/** Written as the code of a card. */
 const anyCard = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
 const messages = (page: Page) => page.getByRole("region", { name: /Messages/ })
 const codeField = (page: Page) => page.getByRole("textbox", { name: "Gift card or discount code" })
-/** There once a card is applied. */
 const removal = (page: Page) => page.getByRole("button", { name: "Remove gift card" })
 const freeOrderButton = (page: Page) => page.getByRole("button", { name: "Complete Free Order" })
 const alert = (page: Page, title: string): Locator => page.getByRole("alert").filter({ hasText: title })
 
-/** The checkout of one product, with a new gift card of this value applied. Returns the card's code. */
+/** Returns the new card's code. */
 async function checkOutWithCard(
   page: Page,
   shop: TestShop,
@@ -552,7 +396,7 @@ async function checkOutWithCard(
   value: Parameters<typeof boughtCard>[1],
 ): Promise<string> {
   const code = await boughtCard(shop, value)
-  await addToCart(page, item)
+  await fillCart(page, item)
   await visit(page, "/checkout")
   await apply(page, code)
   await expect(removal(page)).toBeVisible()
@@ -573,7 +417,6 @@ async function payWithPaypal(page: Page): Promise<void> {
   await popup.getByRole("button", { name: "Pay Now" }).click()
 }
 
-/** What the applied card is said to hold, to pay and to keep. */
 async function expectCard(page: Page, code: string, amounts: [holds: string, pays: string, keeps: string]) {
   const card = page.getByRole("region", { name: "Gift card" })
   await expect(card).toContainText(`Gift card ending ${code.slice(-4)}`)
@@ -582,19 +425,17 @@ async function expectCard(page: Page, code: string, amounts: [holds: string, pay
   await expect(card.getByRole("definition")).toHaveText(amounts)
 }
 
-/** The rows of the summary with a card: Subtotal, Gift card, Tax, Total. */
 async function expectSummary(page: Page, amounts: [subtotal: string, card: string, tax: string, total: string]) {
   const summary = page.getByRole("region", { name: "Order Summary" })
   await expect(summary.getByRole("term")).toHaveText(["Subtotal", "Gift card", "Tax8%", "Total"])
   await expect(summary.getByRole("definition")).toHaveText(amounts)
 }
 
-/** What was captured after the gift card of the test had been bought. */
+/** Captures since the test's gift card was bought. */
 async function amounts(paypal: Paypal): Promise<string[]> {
   return (await paypal.captures()).slice(1).map(({ amount }) => amount.value)
 }
 
-/** The requests that this page makes from now on to addresses that contain `part`. */
 function calls(page: Page, part: string): Request[] {
   const seen: Request[] = []
   page.on("request", (request) => void (request.url().includes(part) && seen.push(request)))
@@ -602,7 +443,7 @@ function calls(page: Page, part: string): Request[] {
 }
 
 async function fits(page: Page, what: string): Promise<void> {
-  // A message on its way out is paler than it may be while it is read; one that is pointed at stays.
+  // Fading messages are too pale for the contrast rule; a pointer keeps them.
   await page.mouse.move(0, 0)
   await expect(messages(page).getByRole("listitem")).toHaveCount(0)
   await expectAccessible(page, what)

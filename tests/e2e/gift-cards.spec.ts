@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { expectAccessible } from "./support/accessibility"
 import { isFocused, sideways } from "./support/browser"
 import { cubist } from "./support/catalogue"
-import { addToCart } from "./support/checkout"
+import { fillCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
@@ -29,24 +29,6 @@ async function fillGift(page: Page, card: typeof lina): Promise<void> {
   await message(page).fill(card.message)
 }
 
-test("the page offers five amounts, beginning with 25 for oneself, and leads back to the products", async ({
-  page,
-}) => {
-  await visit(page, "/gift-cards")
-  await expect(page).toHaveTitle("Gift Cards · CD Atelier")
-  await expect(page.getByRole("group", { name: "Amount" }).getByRole("radio")).toHaveCount(5)
-  for (const amount of ["$25", "$50", "$100", "$250", "$500"]) {
-    await expect(radio(page, amount)).toBeVisible()
-  }
-  await expectBlank(page)
-  await page.getByRole("main").getByRole("link", { name: "Back to Products" }).click()
-  await expect(page).toHaveURL("/Products")
-  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
-  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Gift Cards" }) })
-  await card.getByRole("link", { name: "Show More" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Gift Cards" })).toBeVisible()
-})
-
 test("a gift asks for whom, and the preview follows every key", async ({ page }) => {
   await visit(page, "/gift-cards")
   await expect(preview(page)).toContainText("$25")
@@ -65,26 +47,6 @@ test("a gift asks for whom, and the preview follows every key", async ({ page })
   await expect(preview(page).getByRole("term")).toHaveCount(0)
 })
 
-test("a card for oneself goes into the cart, and the form is blank again", async ({ page }) => {
-  await visit(page, "/gift-cards")
-  await radio(page, "$100").check()
-  await add(page).click()
-  await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
-  expect(await stored(page, "cart")).toEqual([
-    {
-      id: "gift-card-100",
-      name: "$100 Gift Card",
-      price: 100,
-      image: "/media/gift-cards/100-320.webp",
-      type: "Gift Card",
-      description: expect.any(String),
-      giftCardType: "self",
-      quantity: 1,
-    },
-  ])
-  await expectBlank(page)
-})
-
 test("what is missing of a gift is told, at the fields too, and nothing typed is lost", async ({ page }) => {
   await visit(page, "/gift-cards")
   await radio(page, "For someone else").check()
@@ -100,7 +62,7 @@ test("what is missing of a gift is told, at the fields too, and nothing typed is
   await expect(email(page)).toHaveAccessibleDescription(/Please enter the recipient’s email address\.$/)
   await expect(field(page, "From")).toHaveValue("Max")
   await expect(message(page)).toHaveValue(lina.message)
-  expect(await stored(page, "cart")).toBeUndefined()
+  await expect.poll(() => stored(page, "cart")).toBeUndefined()
 
   await field(page, "To").fill("Lina")
   await expect(field(page, "To")).not.toHaveAttribute("aria-invalid")
@@ -111,7 +73,7 @@ test("what is missing of a gift is told, at the fields too, and nothing typed is
   await email(page).fill(" Lina-Gift@Example.com ")
   await add(page).click()
   await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
-  expect(await stored(page, "cart")).toMatchObject([{ ...lina, giftCardType: "gift" }])
+  await expect.poll(() => stored(page, "cart")).toMatchObject([{ ...lina, giftCardType: "gift" }])
   await expectBlank(page)
 })
 
@@ -155,7 +117,7 @@ test("several cards are several lines, each of one, and each says for whom it is
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("$75.00")
   await page.getByRole("button", { name: "Remove $25 Gift Card for Lina" }).click()
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2)
-  expect(await stored(page, "cart")).toMatchObject([{ to: "Oscar", quantity: 1 }, { giftCardType: "self" }])
+  await expect.poll(() => stored(page, "cart")).toMatchObject([{ to: "Oscar", quantity: 1 }, { giftCardType: "self" }])
 })
 
 test("it is all done by keyboard", async ({ page }) => {
@@ -175,7 +137,7 @@ test("it is all done by keyboard", async ({ page }) => {
   await expect(add(page)).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
-  expect(await stored(page, "cart")).toMatchObject([{ ...lina, price: 50 }])
+  await expect.poll(() => stored(page, "cart")).toMatchObject([{ ...lina, price: 50 }])
   expect(await isFocused(add(page))).toBe(true)
 })
 
@@ -192,7 +154,7 @@ test("what is chosen, typed and sent before the app is there is not lost", async
   isHeld = false
   for (const load of scripts) load()
   await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
-  expect(await stored(page, "cart")).toMatchObject([lina])
+  await expect.poll(() => stored(page, "cart")).toMatchObject([lina])
 })
 
 test("the page works without its script: the choice shows which fields it needs", async ({ browser, shop }) => {
@@ -288,40 +250,45 @@ test.describe("bought cards", () => {
     expect(link).toBe(`${shop.url}/products#code=${other}`)
     await page.emulateMedia({ media: "screen" })
     await visit(page, link)
-    await expect(page.getByText("Your gift card is kept", { exact: true })).toBeVisible()
+    await expect(page.getByText("Your gift card is saved", { exact: true })).toBeVisible()
     expect(page.url()).toBe(`${shop.url}/products`)
-    await addToCart(page, cubist)
+    await fillCart(page, cubist)
     await visit(page, "/checkout")
-    // The test's card is none of this shop's: what it is asked for is the code.
+    // This shop does not know the test's card.
     const field = page.getByRole("textbox", { name: /^Gift card or discount code/ })
     await expect(field).toHaveAccessibleDescription(/This gift card code is not valid\./)
     await expect(field).toHaveValue(other)
   })
 
-  for (const format of ["A4", "Letter"]) {
-    test(`exactly one card is printed, on one page of ${format}, ink on paper`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: "dark" })
-      const longest = { to: "W".repeat(60), from: "M".repeat(60), message: "Happy birthday! ".repeat(25) }
-      await confirmationOf(page, [line, { ...gift, ...longest }])
-      // The browser's own window would wait for somebody.
-      await page.evaluate("window.print = () => undefined")
+  test("exactly one card is printed, on one page, ink on paper", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    const longest = { to: "W".repeat(60), from: "M".repeat(60), message: "Happy birthday! ".repeat(25) }
+    await confirmationOf(page, [line, { ...gift, ...longest }])
+    // The browser's print window would block.
+    await page.evaluate("window.print = () => undefined")
+    const print = async () => {
+      await page.emulateMedia({ media: "screen", colorScheme: "dark" })
       await items(page).nth(1).getByRole("button", { name: "Print Gift Card" }).click()
       await page.emulateMedia({ media: "print", colorScheme: "dark" })
-      await expect(page.getByText(other, { exact: true })).toBeVisible()
-      await expect(page.getByText(code, { exact: true })).toBeHidden()
-      await expect(page.getByRole("banner")).toBeHidden()
-      await expect(page.getByRole("contentinfo")).toBeHidden()
-      await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
-      await expect(page.getByText(other, { exact: true })).toHaveCSS("color", "rgb(17, 28, 51)")
-      await expect(page.getByRole("img", { name: "Link that redeems this card" })).toBeVisible()
+    }
+    await print()
+    await expect(page.getByText(other, { exact: true })).toBeVisible()
+    await expect(page.getByText(code, { exact: true })).toBeHidden()
+    await expect(page.getByRole("banner")).toBeHidden()
+    await expect(page.getByRole("contentinfo")).toBeHidden()
+    await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
+    await expect(page.getByText(other, { exact: true })).toHaveCSS("color", "rgb(17, 28, 51)")
+    await expect(page.getByRole("img", { name: "Link that redeems this card" })).toBeVisible()
+    // A PDF ends the printing, as paper does.
+    for (const format of ["A4", "Letter"]) {
       const pdf = (await page.pdf({ format })).toString("latin1")
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+      expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(1)
+      await print()
+    }
 
-      // Once it is printed the page is whole again.
-      await page.emulateMedia({ media: "screen" })
-      await expect(page.getByText(code, { exact: true })).toBeVisible()
-    })
-  }
+    await page.emulateMedia({ media: "screen" })
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+  })
 })
 
 test("printed, the page is the preview and nothing else, on one page", async ({ page }) => {
@@ -345,12 +312,12 @@ async function expectBlank(page: Page): Promise<void> {
   await radio(page, "For myself").check()
 }
 
-/** The lines that a paragraph of this text is broken into, top to bottom. */
 function linesOf(page: Page, text: string): Promise<string[]> {
   return page.evaluate(`(() => {
     const lines = new Map()
     const paragraph = [...document.querySelectorAll("p")].find(({ textContent }) => textContent === ${JSON.stringify(text)})
-    for (const node of paragraph.childNodes) {
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       for (let at = 0; at < node.textContent.length; at += 1) {
         const range = document.createRange()
         range.setStart(node, at)
@@ -363,7 +330,6 @@ function linesOf(page: Page, text: string): Promise<string[]> {
   })()`)
 }
 
-/** What a camera would read. */
 async function readSquare(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ""

@@ -30,13 +30,6 @@ test("the sliders set it from the keyboard", async ({ page }) => {
   await expect(drawing(page)).toHaveAccessibleName(/twisted 0 degrees/)
 })
 
-test("it leads to the product whose rules draw it", async ({ page }) => {
-  await visit(page, "/")
-  await expect(drawing(page)).toHaveAccessibleName(/of 34 floors, 122.4 metres high, twisted 90 degrees/)
-  await page.getByRole("figure").getByRole("link", { name: "Parametric Tower" }).click()
-  await expect(page).toHaveURL("/products/parametric-tower")
-})
-
 test("a sheet of each category stands below it, with name and price, and leads to its product", async ({ page }) => {
   await visit(page, "/")
   const sheets = page.getByRole("region", { name: "What the scripts draw" })
@@ -71,17 +64,4 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider")).toHaveCount(0)
     await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/products")
   })
-})
-
-test("the four cards lead on", async ({ page }) => {
-  await visit(page, "/")
-  for (const { title, label, to } of [
-    { title: "Premium Scripts", label: "View Products", to: "/products" },
-    { title: "Custom Services", label: "Learn More about custom services", to: "/services" },
-    { title: "Training CD Learning", label: "Explore CD Learning", to: "/cdlearning" },
-    { title: "Get In Touch", label: "Contact Us", to: "/contact" },
-  ]) {
-    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) })
-    await expect(card.getByRole("link", { name: label })).toHaveAttribute("href", to)
-  }
 })

@@ -17,7 +17,7 @@ test("Chromium finds the shop fit to be installed", async ({ page, context }) =>
   expect(new URL(url).pathname).toBe("/manifest.webmanifest")
   expect(errors).toEqual([])
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
-  // Each test is a private window, where nothing can be installed.
+  // Tests run in private windows, which cannot install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { sideways } from "./support/browser"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-/** What each document has to say (shop.md §2, "Legal pages"), a section each. */
+/** Sections required by shop.md §2, "Legal pages". */
 const documents = [
   {
     path: "/PrivacyPolicy",
@@ -35,7 +35,7 @@ const documents = [
 
 for (const { path, title, points } of documents) {
   test.describe(title, () => {
-    test("is dated, and says what it has to", async ({ page }) => {
+    test("is dated, says what it has to, and has contents that lead there, as an address can", async ({ page }) => {
       await visit(page, path)
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
       await expect(page.getByText("Last updated: 23/07/2025", { exact: true })).toBeVisible()
@@ -43,10 +43,6 @@ for (const { path, title, points } of documents) {
         const section = page.getByRole("region", { name: new RegExp(`^\\d+ ?${name}$`) })
         for (const text of texts) await expect(section).toContainText(text)
       }
-    })
-
-    test("has contents that lead to its sections, which an address can name too", async ({ page }) => {
-      await visit(page, path)
       const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
       const sections = page.getByRole("main").getByRole("region")
       await expect(contents).toHaveCount(await sections.count())
@@ -60,24 +56,24 @@ for (const { path, title, points } of documents) {
       await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport()
     })
 
-    for (const format of ["A4", "Letter"]) {
-      test(`fits on two sheets of ${format}, black on white, without the shop around it`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: "dark" })
-        await visit(page, path)
-        await page.emulateMedia({ media: "print", colorScheme: "dark" })
-        await expect(page.getByRole("banner")).toBeHidden()
-        await expect(page.getByRole("contentinfo")).toBeHidden()
-        await expect(page.getByRole("navigation")).toHaveCount(0)
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
+    test("fits on two sheets of paper, black on white, without the shop around it", async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" })
+      await visit(page, path)
+      await page.emulateMedia({ media: "print", colorScheme: "dark" })
+      await expect(page.getByRole("banner")).toBeHidden()
+      await expect(page.getByRole("contentinfo")).toBeHidden()
+      await expect(page.getByRole("navigation")).toHaveCount(0)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
+      for (const format of ["A4", "Letter"]) {
         const pdf = (await page.pdf({ format })).toString("latin1")
-        expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2)
-      })
-    }
+        expect(pdf.match(/\/Type \/Page\b/g)?.length, format).toBe(2)
+      }
+    })
 
     test("reads well at every width: no line is longer than 75 characters, none scrolls sideways", async ({ page }) => {
+      await visit(page, path)
       for (const width of [320, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
-        await visit(page, path)
         expect(await sideways(page)).toBe(0)
         expect(await page.evaluate<number>(longestLine), `at ${width} px`).toBeLessThanOrEqual(75)
       }
@@ -85,7 +81,7 @@ for (const { path, title, points } of documents) {
   })
 }
 
-/** Characters on the fullest line of a clause, by the widths that the browser drew: the average of a paragraph's lines. */
+/** Averages a paragraph's lines. */
 const longestLine = `Math.max(...[...document.querySelectorAll("main li > div")].map((clause) => {
   const range = document.createRange()
   range.selectNodeContents(clause)

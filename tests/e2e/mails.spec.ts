@@ -6,7 +6,7 @@ import { expect, test } from "./support/mailbox-fixtures"
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
@@ -60,7 +60,6 @@ test("staff see why a mail was refused for good, and go to what it is about", as
   await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()
 })
 
-/** The addresses of what is sent from now on. */
 function collectSendings(page: Page): string[] {
   const sendings: string[] = []
   page.on("request", (request) => {

@@ -24,35 +24,6 @@ test("placeholders, then a card for each course, the latest first", async ({ pag
   await expect(access).toHaveAttribute("rel", /noopener/)
 })
 
-test("not enrolled yet", async ({ page, account }) => {
-  account.answer(call, coursesOf())
-  await visit(page, "/my-courses")
-  await expect(page.getByRole("heading", { name: "No CD Learning Yet" })).toBeVisible()
-  await expect(
-    page.getByText("You haven't enrolled in any CD Learning yet. Check out our CD Learning catalog to start learning."),
-  ).toBeVisible()
-  const browse = page.getByRole("main").getByRole("link", { name: "Browse CD Learning" })
-  await expect(browse).toHaveAttribute("href", "/courses")
-})
-
-test("refused: a toast says so, and it can be tried again", async ({ page, account }) => {
-  account.answer(call, { success: false, message: "No." })
-  await visit(page, "/my-courses")
-  const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem")
-  await expect(toast).toContainText("Error")
-  await expect(toast).toContainText("Failed to load your CD Learning.")
-  account.answer(call, coursesOf(sheets))
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByRole("article", { name: "Dynamo For Sheets" })).toBeVisible()
-})
-
-test("a session that is over leads to the login page", async ({ page, account, consoleErrors }) => {
-  consoleErrors.announce(/401/)
-  account.answer(call, { success: false, message: "You are not logged in." }, 401)
-  await visit(page, "/my-courses")
-  await expect(page).toHaveURL("/login?next=%2Fmy-courses")
-})
-
 test("at 320 px nothing scrolls sideways", async ({ page, account }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const answers = [coursesOf(sheets, { ...bim, filename: `${"x".repeat(150)}.pdf` }), coursesOf()]

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { adasRecord, adasSession } from "./support/account"
 import { expect, test } from "./support/account-fixtures"
-import { sideways } from "./support/browser"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
@@ -32,25 +31,6 @@ test.describe("where one is signed in", () => {
     await expect(sessions(page)).toBeFocused()
     expect(account.sent("end_session")).toEqual([{ email: adasRecord.email, id: phone.id }])
   })
-
-  test("can be asked for again, and fits a phone", async ({ page, account }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    account.answer("get_user_sessions", { success: false, message: "No." })
-    await visit(page, "/profile")
-    const failed = page.getByRole("main").getByText("Failed to load where you are signed in.")
-    await expect(failed).toBeVisible()
-    await expectAccessible(page, "sessions that could not be loaded")
-    account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] })
-    // Said aloud too.
-    await expect(page.getByRole("region", { name: "Messages" })).toContainText(
-      "Failed to load where you are signed in.",
-    )
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(sessions(page).getByRole("listitem")).toHaveCount(2)
-    expect(await page.evaluate("document.activeElement !== document.body")).toBe(true)
-    expect(await sideways(page)).toBe(0)
-    await expectAccessible(page, "sessions")
-  })
 })
 
 test.describe("a browser that remembers purchases", () => {
@@ -60,6 +40,7 @@ test.describe("a browser that remembers purchases", () => {
     const kept = {
       purchase_3C679366HH908993F: JSON.stringify(record),
       purchase_token_3C679366HH908993F: "cdp_abc",
+      "cd:purchase_status_3C679366HH908993F": "completed",
       cart: "[]",
     }
     await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`)
@@ -74,14 +55,14 @@ test.describe("a browser that remembers purchases", () => {
     await page.keyboard.press("Escape")
     await expect(question).toHaveCount(0)
     expect(account.sent("logout")).toEqual([])
-    expect(await stored(page, "purchase_3C679366HH908993F")).toEqual(record)
-    await page.evaluate(`sessionStorage.setItem("checkout_receipt", '{"company":"Ada"}')`)
+    await expect.poll(() => stored(page, "purchase_3C679366HH908993F")).toEqual(record)
+    await page.evaluate(`sessionStorage.setItem("cd:checkout_receipt", '{"company":"Ada"}')`)
     await signOut(page)
     await question.getByRole("button", { name: "Sign out and forget" }).click()
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeFocused()
-    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/^purchase_|^cd_user/))
+    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/purchase_|^cd_user/))
     expect(await keysOf(page)).toContain("cart")
-    expect(await page.evaluate("sessionStorage.getItem('checkout_receipt')")).toBeNull()
+    await expect.poll(() => page.evaluate("sessionStorage.getItem('cd:checkout_receipt')")).toBeNull()
     await expect.poll(() => account.sent("logout")).toEqual([{}])
   })
 
@@ -89,21 +70,27 @@ test.describe("a browser that remembers purchases", () => {
     consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
     await visit(page, "/profile")
     await page.getByRole("button", { name: "Forget this device" }).click()
-    const sure = page.getByRole("button", { name: "Yes, delete all of it here" })
+    const sure = page.getByRole("button", { name: "Yes, delete everything here" })
     await expect(sure).toBeFocused()
     await expectAccessible(page, "the question before the device is forgotten")
     await page.getByRole("button", { name: "Keep it" }).click()
     await expect(page.getByRole("button", { name: "Forget this device" })).toBeFocused()
     expect(account.sent("logout")).toEqual([])
     await page.getByRole("button", { name: "Forget this device" }).click()
-    await page.route("**/assets/forget-everything-*.js", (route) => route.abort(), { times: 1 })
+    const script = "**/assets/forget-everything-*.js"
+    await page.route(script, (route) => route.abort())
     await sure.click()
     await expect(page.getByText("Not done", { exact: true })).toBeVisible()
     expect(await keysOf(page)).toContainEqual(expect.stringMatching(/^purchase_/))
+    // Some browsers never ask again for a script that failed: the second failure loads the page anew.
+    await sure.click()
+    await expect(page.getByRole("button", { name: "Forget this device" })).toBeVisible()
+    await page.unroute(script)
+    await page.getByRole("button", { name: "Forget this device" }).click()
     await sure.click()
     await expect(page).toHaveURL(/\/$/)
     expect(account.sent("logout")).toEqual([{ forget_device: true }])
-    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/^purchase_|^cart/))
+    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/purchase_|^cart/))
   })
 })
 

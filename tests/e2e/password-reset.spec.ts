@@ -24,27 +24,6 @@ test("a reset link is asked for, and for another address after it", async ({ pag
   expect(front.calls.map(({ body }) => body)).toEqual([{ email: ada.email }])
 })
 
-test("a reset link that cannot be sent is told, with the reason or the network's", async ({
-  page,
-  front,
-  consoleErrors,
-}) => {
-  consoleErrors.announce(/request_password_reset/)
-  front.answer("/api/request_password_reset.php", { json: { success: false, message: "Please wait a moment." } })
-  await visit(page, `${front.url}/forgot-password`)
-  const email = page.getByRole("textbox", { name: "Email" })
-  await email.fill(ada.email)
-  await page.getByRole("button", { name: "Send Reset Link" }).click()
-  const main = page.getByRole("main")
-  await expect(main.getByText("Error", { exact: true })).toBeVisible()
-  await expect(main.getByText("Please wait a moment.", { exact: true })).toBeVisible()
-  front.answer("/api/request_password_reset.php", "lost")
-  await page.getByRole("button", { name: "Send Reset Link" }).click()
-  await expect(main.getByText("Network error", { exact: true })).toBeVisible()
-  await expect(main.getByText("Please try again later.", { exact: true })).toBeVisible()
-  await expect(email).toHaveValue(ada.email)
-})
-
 test("a new password is chosen, and the link leaves the address at once", async ({ page, front }) => {
   front.answer("/api/reset_password.php", { json: { success: true, message: "Done." } })
   const response = await visit(page, `${front.url}/reset-password?token=abc.def`)
@@ -68,15 +47,6 @@ test("a new password is chosen, and the link leaves the address at once", async 
   await expect(page.getByText("Password reset successful", { exact: true })).toBeVisible()
   await expect(page.getByText("You can now log in with your new password.", { exact: true })).toBeVisible()
   expect(front.calls.map(({ body }) => body)).toEqual([{ token: "abc.def", password: "secret1" }])
-})
-
-test("without a token there is nothing to reset", async ({ page }) => {
-  await visit(page, "/reset-password")
-  await expect(page.getByRole("heading", { level: 1, name: "Invalid Reset Link" })).toBeVisible()
-  const main = page.getByRole("main")
-  await expect(main.getByRole("textbox")).toHaveCount(0)
-  await expect(main.getByRole("link", { name: "Request New Link" })).toHaveAttribute("href", "/forgot-password")
-  await expect(main.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login")
 })
 
 test("a link that the server refuses is invalid; any other refusal leaves the form", async ({ page, front }) => {

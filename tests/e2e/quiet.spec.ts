@@ -33,36 +33,3 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
   }
   expect(calls).toEqual([])
 })
-
-test("the console of every page holds no error", async ({ page, consoleErrors }) => {
-  const paths = [
-    "/",
-    "/products",
-    "/grasshopper-scripts",
-    "/dynamo-scripts",
-    "/rhino",
-    "/revit",
-    "/gift-cards",
-    "/services",
-    "/cdlearning",
-    "/contact",
-    "/PrivacyPolicy",
-    "/TermsOfService",
-    "/offline",
-    "/cart",
-    "/checkout",
-  ]
-  const account = ["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"]
-  const alerts = ["/listing-alert?listing=rhino", "/listing-alert/confirm", "/listing-alert/end?token=x"]
-  for (const path of [
-    ...paths,
-    ...account,
-    ...alerts,
-    "/products/cubist-facade-generator",
-    "/products/bim-coordinator",
-  ]) {
-    await visit(page, path)
-    await page.waitForLoadState("networkidle")
-    expect(consoleErrors.unexpected(), path).toEqual([])
-  }
-})

@@ -9,7 +9,7 @@ import { expect, test } from "./support/mailbox-fixtures"
 import { contactForm, fill, submit, toasts } from "./support/request-forms"
 import { visit } from "./support/visit"
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
@@ -118,7 +118,7 @@ test("a reply that fails stays in the form, and what others do meanwhile is seen
     await page.getByRole("button", { name: "Send it" }).click()
   }
   await send()
-  await expect(page.getByText("The shop's answer got lost")).toBeVisible()
+  await expect(page.getByText("The shop's answer was lost")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Hello.")
   await send()
   await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem")).toHaveCount(1)

@@ -11,7 +11,6 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" 
 const results = (page: Page) => page.getByRole("main").getByRole("article")
 const skeletons = (page: Page) => page.getByRole("main").locator("ul[aria-hidden] > li")
 
-/** The header's field with the suggestions at work in it. */
 async function openField(page: Page): Promise<Locator> {
   const index = page.waitForResponse("**/_search.json")
   await header(page).getByRole("textbox").click()
@@ -22,7 +21,7 @@ async function openField(page: Page): Promise<Locator> {
   return field
 }
 
-/** Between the script that makes a field a combobox and the next one. */
+/** Types between creation of a combobox and its next script. */
 const typesIntoNewCombobox = `
   new MutationObserver((_, watch) => {
     const field = document.activeElement
@@ -37,7 +36,9 @@ async function expectResults(page: Page, query: string): Promise<void> {
 }
 
 test.describe("the header's field", () => {
-  test("suggests from two characters on, at most ten, and asks nothing of the shop for it", async ({ page }) => {
+  test("suggests from two characters on, at most ten, asks nothing of the shop for it, and is opened by pointer", async ({
+    page,
+  }) => {
     await visit(page, "/")
     const field = await openField(page)
     const requests: string[] = []
@@ -53,15 +54,13 @@ test.describe("the header's field", () => {
     await expect(header(page).getByRole("status")).toHaveText("No suggestions")
     await field.fill("lineclean")
     await expect(options(page)).toHaveText([/^LineClean/, /^Dynamo Scripts/])
-    expect(requests).toEqual([])
-  })
-
-  test("says of each suggestion what it costs or is, and what is only related", async ({ page }) => {
-    await visit(page, "/")
-    const field = await openField(page)
     await field.fill("panelling")
-    await expect(options(page).first()).toHaveText("Services Page")
     await expect(options(page).nth(1)).toHaveText("Surface Panelizer Related · $89.00")
+    expect(requests).toEqual([])
+    await expectAccessible(page, "suggestions")
+    await field.fill("training")
+    await options(page).filter({ hasText: "CD Learning" }).click()
+    await expect(page).toHaveURL("/cdlearning")
   })
 
   test("is worked by keyboard: arrows go round through the field, Enter opens, the focus stays", async ({ page }) => {
@@ -82,7 +81,6 @@ test.describe("the header's field", () => {
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("ArrowDown")
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true")
-    // In the text, and back to what was typed.
     await page.keyboard.press("Home")
     expect(await active()).toBeNull()
     await page.keyboard.press("ArrowDown")
@@ -133,28 +131,6 @@ test.describe("the header's field", () => {
     expect(documents).toEqual([])
   })
 
-  test("says what a mistyped word may have meant, and searches for that", async ({ page }) => {
-    await visit(page, "/products")
-    const field = await openField(page)
-    await field.fill("panelzer")
-    await expect(options(page).first()).toHaveText("Did you mean Surface Panelizer?")
-    await expect(header(page).getByRole("status")).toHaveText(/^\d suggestions?$/)
-    await expectAccessible(page, "what may have been meant")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await expectResults(page, "Surface Panelizer")
-    await expect(field).toHaveValue("")
-    await expect(results(page).first()).toContainText("Surface Panelizer")
-  })
-
-  test("a suggestion is opened by pointer", async ({ page }) => {
-    await visit(page, "/")
-    const field = await openField(page)
-    await field.fill("training")
-    await options(page).filter({ hasText: "CD Learning" }).click()
-    await expect(page).toHaveURL("/cdlearning")
-  })
-
   test("lies over the links where there is no room for it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await visit(page, "/")
@@ -165,7 +141,6 @@ test.describe("the header's field", () => {
     await page.keyboard.type("wor")
     await expect(options(page).first()).toBeVisible()
     expect(await sideways(page)).toBe(0)
-    await expectAccessible(page, "the list at 1024 px")
   })
 
   test("keeps what was typed, and the focus, while the app comes up", async ({ page }) => {
@@ -192,14 +167,6 @@ test.describe("the header's field", () => {
   })
 })
 
-test("with the list open nothing is wrong for axe", async ({ page }) => {
-  await visit(page, "/")
-  const field = await openField(page)
-  await field.fill("sheet")
-  await page.keyboard.press("ArrowDown")
-  await expectAccessible(page, "suggestions")
-})
-
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -207,7 +174,7 @@ test.describe("on a small screen", () => {
     await visit(page, "/")
     await page.getByRole("button", { name: "Menu" }).click()
     const menu = page.getByRole("dialog", { name: "Menu" })
-    // Not by its role: reaching it makes it a combobox.
+    // Focus makes it a combobox; before, it has another role.
     await tabTo(page, menu.getByPlaceholder("Search"))
     const field = menu.getByRole("combobox")
     await expect(field).toBeFocused()
@@ -241,29 +208,22 @@ test.describe("the results", () => {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   })
 
-  test("say what and where they are, with what was found underlined", async ({ page }) => {
+  test("say what and where they are and what they cost, with what was found underlined", async ({ page, shop }) => {
     await visit(page, "/search?q=CLEAN")
     const first = results(page).first()
     await expect(first.getByRole("link", { name: "LineClean" })).toHaveAttribute("href", "/products/line-clean")
     await expect(first).toContainText("Product")
     await expect(first).toContainText("/products/line-clean")
+    await expect(first).toContainText("Sale price $99.99")
+    await expect(first.locator("img")).toHaveJSProperty(
+      "currentSrc",
+      `${shop.url}/media/products/line-clean/1-320.avif`,
+    )
+    await expect(first.locator("img")).toHaveAttribute("alt", "")
     await expect(first.getByRole("heading").locator("mark")).toHaveText("Clean")
     await expect(first.getByRole("list", { name: "Matches" }).locator("mark").first()).toHaveText("clean")
     await first.getByRole("link").click()
     await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
-  })
-
-  test("show the picture and the price of a product", async ({ page, shop }) => {
-    await visit(page, "/search?q=lineclean")
-    const first = results(page).first()
-    const picture = first.locator("img")
-    await expect(picture).toHaveJSProperty("currentSrc", `${shop.url}/media/products/line-clean/1-320.avif`)
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
-    await expect(picture).toHaveAttribute("alt", "")
-    await expect(first).toContainText("Sale price $99.99")
-    await expect(first).toContainText("Original price $150.00")
-    await expect(results(page).nth(1)).toContainText("Dynamo Scripts")
-    await expect(results(page).nth(1).locator("img")).toHaveCount(0)
   })
 
   test("are followed by what is related, which is said to be no more than that", async ({ page }) => {
@@ -274,28 +234,18 @@ test.describe("the results", () => {
     await expect(related.getByRole("article").first()).toContainText("Surface Panelizer")
     await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Panelizer")
     await expectAccessible(page, "related")
-    await visit(page, "/search?q=prices")
-    await expect(page.getByRole("main").getByRole("status")).toHaveText("0 results for prices, 3 related")
-    await expect(related.getByRole("link")).toHaveText(["Products", "Gift Cards", "Services"])
-    await expectAccessible(page, "related alone")
   })
 
-  test("show eight matches and how many more; twenty results, and more when asked", async ({ page }) => {
+  test("are twenty, and more when asked, which come back as they were left", async ({ page }) => {
     await visit(page, "/search?q=e")
     await expect(results(page)).toHaveCount(20)
     const matches = results(page).first().getByRole("list", { name: "Matches" }).getByRole("listitem")
     await expect(matches).toHaveCount(9)
     await expect(matches.last()).toHaveText("+2 more")
-    await expectAccessible(page, "many results")
     await page.getByRole("button", { name: "Show more" }).click()
     await expect(results(page)).toHaveCount(30)
     await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0)
     await expect(results(page).nth(20).getByRole("link")).toBeFocused()
-  })
-
-  test("come back as they were left", async ({ page }) => {
-    await visit(page, "/search?q=e")
-    await page.getByRole("button", { name: "Show more" }).click()
     await results(page).nth(24).getByRole("link").click()
     await expect(page).not.toHaveURL(/\/search/)
     await page.goBack()
@@ -309,7 +259,6 @@ test.describe("the results", () => {
     await page.goBack()
     await expectResults(page, "e")
     await expect(field).toHaveValue("e")
-    await expect(page).toHaveTitle(/^e: Search/)
     await page.goForward()
     await expectResults(page, "parking")
   })
@@ -327,56 +276,32 @@ test.describe("the results", () => {
   })
 })
 
-test.describe("nothing found", () => {
-  test("says so with three tips, and what may have been meant", async ({ page }) => {
-    await visit(page, "/search?q=parametrc+towr")
-    await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
-    for (const tip of ["Use broader terms", "Check for typos", "Try single words"]) {
-      await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: tip })).toBeVisible()
-    }
-    await expectAccessible(page, "nothing found")
-    await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
-    await expectResults(page, "Parametric Tower")
-    await expect(results(page).first()).toContainText("Parametric Tower")
-  })
-
-  test("is the answer to queries without meaning, and to markup and patterns", async ({ page }) => {
-    for (const query of ["zzzzqqqq", ".*", "[a-z]+", "\\", "%00", "<script>alert(1)</script>", "__proto__"]) {
-      await visit(page, `/search?${new URLSearchParams({ q: query })}`)
-      await expectResults(page, query)
-      await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
-    }
-  })
+test("nothing found says so with three tips, and what may have been meant", async ({ page }) => {
+  await visit(page, "/search?q=parametrc+towr")
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+  for (const tip of ["Use broader terms", "Check for typos", "Try single words"]) {
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: tip })).toBeVisible()
+  }
+  await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
+  await expectResults(page, "Parametric Tower")
+  await expect(results(page).first()).toContainText("Parametric Tower")
 })
 
-test("a query as long as an address may be is cut, and scrolls nothing sideways", async ({ page }) => {
+test("markup in a query is text, a query as long as an address may be is cut, and an empty one is told how to search", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  const markup = "<script>alert(1)</script>"
+  await visit(page, `/search?${new URLSearchParams({ q: markup })}`)
+  await expectResults(page, markup)
   await visit(page, `/search?q=${"wall".repeat(1500)}`)
   await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
   await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("wall".repeat(50))
   expect(await sideways(page)).toBe(0)
-})
-
-test("an empty query is told how to search", async ({ page }) => {
-  for (const path of ["/search", "/search?q=", "/search?q=%20%09"]) {
-    await visit(page, path)
-    await expect(page.getByRole("heading", { name: "Ask for a task or a tool" })).toBeVisible()
-    await expect(results(page)).toHaveCount(0)
-  }
+  await visit(page, "/search?q=%20%09")
+  await expect(page.getByRole("heading", { name: "Ask for a task or a tool" })).toBeVisible()
   await page.getByRole("link", { name: "parking" }).click()
   await expectResults(page, "parking")
-})
-
-test("a title is text, whatever is in it", async ({ page, staffChanges }) => {
-  const title = '<img src=x onerror="document.title=1"> & "WorksetInspector"'
-  await staffChanges.title("workset-inspector", title)
-  await visit(page, "/search?q=onerror")
-  await expect(results(page).getByRole("heading", { name: title })).toBeVisible()
-  await header(page).getByRole("textbox").click()
-  const field = header(page).getByRole("combobox")
-  await field.fill("<img")
-  await expect(options(page)).toHaveText(`${title} $19.99`)
-  await expect(page).toHaveTitle("onerror: Search · CD Atelier")
 })
 
 test.describe("without JavaScript", () => {
@@ -387,7 +312,7 @@ test.describe("without JavaScript", () => {
     await header(page).getByRole("textbox").fill("walls")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL("/search?q=walls")
-    await expect(page.getByText("by JavaScript, which is switched off here")).toBeVisible()
+    await expect(page.getByText("The search needs JavaScript")).toBeVisible()
     await expect(page.getByText("Searching…")).toBeHidden()
     await page.getByRole("main").getByRole("link", { name: "Dynamo Scripts" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Dynamo Scripts" })).toBeVisible()

@@ -2,16 +2,14 @@ import type { Locator, Page } from "@playwright/test"
 import { isFocused, scrolled } from "./support/browser"
 import { lineClean } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
-import { visit } from "./support/visit"
+import { lettered, visit } from "./support/visit"
 
-/** Addresses that name a part of their page. */
 test.use({ viewport: { width: 390, height: 844 } })
 
 const section = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^\\d+ ?${name}$`) })
 const contents = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: new RegExp(`${name}$`) })
 
-/** At the top of the screen, below the header, and the keyboard goes on from there. */
 async function expectArrived(target: Locator): Promise<void> {
   await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(72)
   await expect.poll(() => isFocused(target)).toBe(true)
@@ -21,7 +19,7 @@ test("a link to a section of another page leads to it, says the page's title, an
   page,
 }) => {
   await visit(page, `/products/${lineClean.id}`)
-  const link = page.getByRole("link", { name: "The licence in full" })
+  const link = page.getByRole("link", { name: "Read the full licence" })
   await link.scrollIntoViewIfNeeded()
   const left = await scrolled(page)
   expect(left).toBeGreaterThan(300)
@@ -74,6 +72,7 @@ test("Back among the drawings of the services finds each place, and what was typ
 
 test("a page that was opened at a section is left to the next one's top", async ({ page }) => {
   await visit(page, "/TermsOfService#contact")
+  await lettered(page)
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
   const left = await scrolled(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click()
@@ -82,7 +81,8 @@ test("a page that was opened at a section is left to the next one's top", async 
   expect(await isFocused(page.getByRole("main"))).toBe(true)
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
-  await expect.poll(() => scrolled(page)).toBe(left)
+  // Tolerance of one line: browser and server may break a paragraph differently.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(30)
 })
 
 test("the link to the content keeps what was typed on a page that a link led to", async ({ page }) => {

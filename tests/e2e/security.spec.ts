@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { admin } from "../helpers/prepared"
 import { cubist, product } from "./support/catalogue"
-import { addToCart, confirmed, goToCart, openPaypal, paypalButton } from "./support/checkout"
+import { addToCart, confirmed, goToCart, pay, paypalButton } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-/** What the policies of the pages refused, as the browser tells the page itself. */
 async function watchPolicy(context: BrowserContext): Promise<() => readonly string[]> {
   const violations: string[] = []
   await context.exposeFunction("tellViolation", (text: string) => void violations.push(text))
@@ -14,14 +13,13 @@ async function watchPolicy(context: BrowserContext): Promise<() => readonly stri
   return () => violations
 }
 
-/** Everything on the page that only loads when it is on screen. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
   await page.waitForLoadState("networkidle")
 }
 
 test("no page asks for what its policy refuses", async ({ page, context, consoleErrors }) => {
-  consoleErrors.announce(/404/) // the page that does not exist
+  consoleErrors.announce(/404/) // missing page
   const violations = await watchPolicy(context)
   const addresses = [
     "/",
@@ -50,9 +48,7 @@ test("a purchase from page to page, and its download, run within the policies", 
   expect((await answer).headers()["content-security-policy"]).toContain("frame-src http://localhost:")
   await page.getByRole("textbox", { name: "Email" }).fill("policy@example.com")
   await expect(paypalButton(page)).toBeVisible()
-  const popup = await openPaypal(page)
-  await popup.getByRole("button", { name: "Pay Now" }).click()
-  await confirmed(page)
+  await pay(page)
   await page.reload()
   await confirmed(page)
   const download = page.waitForEvent("download")
@@ -63,7 +59,7 @@ test("a purchase from page to page, and its download, run within the policies", 
 
 test("no page runs a script that was put into it", async ({ page, context, consoleErrors }) => {
   consoleErrors.announce(/Content Security Policy/)
-  consoleErrors.announce(/404 .*\/none/) // the picture of the second attempt
+  consoleErrors.announce(/404 .*\/none/) // picture of the second attempt
   const violations = await watchPolicy(context)
   await visit(page, "/")
   await page.evaluate(`{
@@ -82,7 +78,7 @@ test("staff sign in and find their way within the dashboard's policy", async ({
   shop,
   consoleErrors,
 }) => {
-  consoleErrors.announce(/401 .*\/admin\/users\/me/) // the admin asks whether somebody is signed in
+  consoleErrors.announce(/401 .*\/admin\/users\/me/) // the dashboard asks for a session
   const violations = await watchPolicy(context)
   await page.goto(`${shop.url}/app`)
   await page.getByRole("textbox", { name: "Email" }).fill(admin.email)
@@ -95,7 +91,7 @@ test("staff sign in and find their way within the dashboard's policy", async ({
   await page.waitForLoadState("networkidle")
   const session = (await context.cookies()).find(({ name }) => name === "connect.sid")
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" })
-  // The dashboard's zod tries whether it may compile its checks, and is content with the answer.
+  // Zod in the dashboard probes eval and accepts the refusal.
   expect(violations().filter((text) => !/^script-src of \/app\S* refused eval $/.test(text))).toEqual([])
 })
 

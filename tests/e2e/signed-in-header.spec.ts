@@ -18,12 +18,6 @@ const links = [
   ["My CD Learning", "/my-courses"],
 ] as const
 
-test("signed out there is Login", async ({ page }) => {
-  await visit(page, "/")
-  await expect(login(page)).toHaveAttribute("href", "/login")
-  await expect(account(page)).toBeHidden()
-})
-
 test("signed in there is a greeting, and a menu that the keyboard works", async ({ page }) => {
   await keep(page, "cd_user", JSON.stringify(ada))
   await visit(page, "/products")
@@ -48,14 +42,6 @@ test("signed in there is a greeting, and a menu that the keyboard works", async 
   await expect(account(page)).toBeFocused()
   await account(page).click()
   await page.getByRole("heading", { level: 1 }).click()
-  await expect(menu(page)).toBeHidden()
-})
-
-test("a link of the menu leads on and closes it", async ({ page, front }) => {
-  await signIn(page, front)
-  await account(page).click()
-  await menu(page).getByRole("link", { name: "My Profile" }).click()
-  await expect(page).toHaveURL(`${front.url}/profile`)
   await expect(menu(page)).toBeHidden()
 })
 
@@ -104,7 +90,7 @@ test("signing in and out is seen by every tab", async ({ page, context, front })
   await expect(login(other)).toBeFocused()
   await expect(other).toHaveURL(`${front.url}/products`)
   await expect(login(page)).toBeVisible()
-  expect(await stored(page, "cd_user")).toBeUndefined()
+  await expect.poll(() => stored(page, "cd_user")).toBeUndefined()
   await expect.poll(() => front.callsOf("/api/logout.php")).toHaveLength(1)
 })
 
@@ -145,7 +131,7 @@ test("a server that cannot be reached keeps nobody signed in", async ({ page, fr
   await account(page).click()
   await menu(page).getByRole("button", { name: "Sign Out" }).click()
   await expect(login(page)).toBeVisible()
-  expect(await stored(page, "cd_user")).toBeUndefined()
+  await expect.poll(() => stored(page, "cd_user")).toBeUndefined()
 })
 
 test("something else under the user's key is taken away", async ({ page }) => {
@@ -153,7 +139,7 @@ test("something else under the user's key is taken away", async ({ page }) => {
   await page.evaluate(`localStorage.setItem("cd_user", "{")`)
   await visit(page, "/products")
   await expect(login(page)).toBeVisible()
-  expect(await page.evaluate(`localStorage.getItem("cd_user")`)).toBeNull()
+  await expect.poll(() => page.evaluate(`localStorage.getItem("cd_user")`)).toBeNull()
 })
 
 test("at 320 px the slide-in menu offers the same", async ({ page, front }) => {

@@ -3,6 +3,7 @@ import { customerBearer } from "../helpers/account"
 import { RefundDesk } from "../helpers/refunds"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
+import { logIn } from "./support/account"
 import { cubist } from "./support/catalogue"
 import { addToCart } from "./support/checkout"
 import { Dashboard, dashboardNoise } from "./support/dashboard"
@@ -11,11 +12,10 @@ import { expect, test } from "./support/fixtures"
 import { picture } from "./support/guide"
 import { visit } from "./support/visit"
 
-// The dashboard is a large application.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
-/** Other tests of this shop change the facade's prices. */
+/** Tests share the shop, and others change these prices. */
 test.afterEach(async ({ shop }) => {
   const staff = await Staff.signIn(shop)
   const { body } = await staff.get<{ price_lists: { id: string }[] }>("/admin/price-lists?q=Schools")
@@ -24,7 +24,6 @@ test.afterEach(async ({ shop }) => {
 
 const save = (form: Locator) => form.getByRole("button", { name: "Save" }).click()
 
-/** An address without an account, as staff put one into the customers. */
 async function putAddress({ page }: Dashboard, email: string): Promise<void> {
   await page.getByRole("link", { name: "Create" }).click()
   const form = page.getByRole("dialog")
@@ -33,7 +32,6 @@ async function putAddress({ page }: Dashboard, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: email })).toBeVisible()
 }
 
-/** A group with this address in it. */
 async function makeGroup({ page }: Dashboard, name: string, email: string): Promise<void> {
   await page.getByRole("link", { name: "Create" }).click()
   const form = page.getByRole("dialog")
@@ -42,7 +40,7 @@ async function makeGroup({ page }: Dashboard, name: string, email: string): Prom
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Add" }).click()
   const customers = page.getByRole("dialog")
-  // The list shows ten of all that other journeys made.
+  // The list shows ten at a time, among customers of other tests.
   await customers.getByRole("searchbox").fill(email)
   await customers.getByRole("row").filter({ hasText: email }).getByRole("checkbox").click()
   await save(customers)
@@ -50,7 +48,6 @@ async function makeGroup({ page }: Dashboard, name: string, email: string): Prom
   await expect(page.getByRole("cell", { name: email })).toBeVisible()
 }
 
-/** A price list for a group, by Medusa's form in its three steps. */
 async function makeList({ page }: Dashboard, title: string, group: string, price: string): Promise<void> {
   await page.getByRole("link", { name: "Create" }).click()
   const form = page.getByRole("dialog")
@@ -71,10 +68,7 @@ async function makeList({ page }: Dashboard, title: string, group: string, price
 
 async function signIn(page: Page, shop: TestShop, email: string): Promise<void> {
   await customerBearer(shop, email)
-  await visit(page, "/login")
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("textbox", { name: "Password" }).fill("analytical engine")
-  await page.getByRole("button", { name: "Sign In" }).click()
+  await logIn(page, email)
   await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible()
 }
 
@@ -90,7 +84,7 @@ test("staff make a group and its prices by hand; a member finds them, pays, and 
   await putAddress(dashboard, email)
   await dashboard.open("/customer-groups", "Customer Groups")
   await makeGroup(dashboard, "Schools", email)
-  // Without what Medusa told meanwhile.
+  // Reloading removes Medusa's toasts.
   await page.reload()
   await expect(page.getByRole("cell", { name: email })).toBeVisible()
   await picture(page, "customer-group")

@@ -10,25 +10,24 @@ import { expect, test } from "./support/fixtures"
 import { picture } from "./support/guide"
 import { visit } from "./support/visit"
 
-const level = product("level-creator") // $29.99, and the facade $99.99
+const level = product("level-creator") // $29.99; the facade is $99.99
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
 const inShop = (page: Page) => page.getByRole("region", { name: "In the shop" })
 
 interface Wanted {
-  /** Of Medusa's templates. */
+  /** Name of Medusa's template. */
   type: RegExp
   code: string
   percent: string
   limit?: string
-  /** Needs no code, and is for this product alone, however many units. */
+  /** Product it applies to, without a code. */
   automaticOn?: string
 }
 
-/** By Medusa's own form, in its three steps. */
 async function make(dashboard: Dashboard, { type, code, percent, limit, automaticOn }: Wanted): Promise<void> {
   const { page } = dashboard
   await dashboard.go("Promotions")
@@ -39,7 +38,7 @@ async function make(dashboard: Dashboard, { type, code, percent, limit, automati
   if (automaticOn) await form.getByRole("radio", { name: /^Automatic/ }).click()
   await form.getByRole("radio", { name: /^Active/ }).click()
   await form.getByRole("textbox", { name: "Code" }).fill(code)
-  await form.getByRole("spinbutton", { name: "Promotion Value" }).fill(percent)
+  await form.getByRole("textbox", { name: "Promotion Value" }).fill(percent)
   if (limit) await form.getByRole("spinbutton", { name: "Usage Limit" }).fill(limit)
   if (automaticOn) {
     await form.getByRole("spinbutton", { name: "Maximum Quantity" }).fill("99")
@@ -48,6 +47,8 @@ async function make(dashboard: Dashboard, { type, code, percent, limit, automati
     await page.getByRole("option", { name: "Product", exact: true }).click()
     await form.getByText("Select Operator").click()
     await page.getByRole("option", { name: "In", exact: true }).click()
+    // Medusa's menu takes the focus back as it closes, which would close the next one.
+    await expect(form.getByRole("combobox").filter({ hasText: /^In$/ })).toBeFocused()
     await form.getByRole("combobox", { name: "Select Values" }).fill(automaticOn)
     await page.getByRole("option", { name: automaticOn }).click()
     await form.getByRole("heading", { name: "What items will the promotion be applied to?" }).click()
@@ -58,25 +59,8 @@ async function make(dashboard: Dashboard, { type, code, percent, limit, automati
   await expect(inShop(page)).toContainText("Counts")
 }
 
-/** What is written in the section's row of this title. */
 const row = (page: Page, title: string, value: string) =>
   expect(inShop(page)).toContainText(new RegExp(`${title}\\s*${value.replace(/[$.?]/g, "\\$&")}`))
-
-async function setMinimum(page: Page, minimum: string): Promise<void> {
-  await inShop(page).getByRole("button", { name: "Edit its conditions" }).click()
-  const drawer = page.getByRole("dialog", { name: "Edit its conditions" })
-  await drawer.getByRole("textbox", { name: /^Minimum of the order/ }).fill(minimum)
-  await drawer.getByRole("button", { name: "Save" }).click()
-  await expect(drawer).toBeHidden()
-}
-
-/** Opens the cart anew until it is so: staff's change is in the pages within a second. */
-async function seenInCart(page: Page, terms: string[]): Promise<void> {
-  await expect(async () => {
-    await visit(page, "/cart")
-    await expect(page.getByRole("region", { name: "Summary" }).getByRole("term")).toHaveText(terms, { timeout: 300 })
-  }).toPass({ timeout: 10_000 })
-}
 
 test("staff make a code by hand, with a limit and a minimum; it is paid with, counted, and refunded in part", async ({
   page,
@@ -91,8 +75,8 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
   await make(dashboard, { type: /^Percentage off order/, code: "SPRING20", percent: "20", limit: "2" })
 
   await test.step("its page says what it does, and takes the minimum", async () => {
-    await row(page, "Now", "It counts for everybody who types SPRING20.")
-    await row(page, "Takes off", "20% of what it is for")
+    await row(page, "Now", "It applies for everybody who enters SPRING20.")
+    await row(page, "Takes off", "20% of the items it applies to")
     await row(page, "Used", "0 of 2")
     await inShop(page).getByRole("button", { name: "Edit its conditions" }).click()
     const drawer = page.getByRole("dialog", { name: "Edit its conditions" })
@@ -105,7 +89,7 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await expectSound(page, '[role="dialog"] form')
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect(drawer).toBeHidden()
-    await row(page, "Minimum of the order", "$50.00, of what it is for")
+    await row(page, "Minimum of the order", "$50.00, of the items it applies to")
     const history = page.getByRole("region", { name: "What staff did" })
     await expect(history).toContainText("Minimum of the order from none to $50.00")
     await expect(history).toContainText(admin.email)
@@ -119,7 +103,7 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await visit(visitor, "/checkout")
     await applyCode(visitor, "spring20")
     await expect(codeField(visitor)).toHaveAccessibleDescription(
-      "SPRING20 is for $50.00 and more. What it is for comes to $29.99 in your cart.",
+      "SPRING20 needs at least $50.00 of items it applies to. Your cart has $29.99.",
     )
     await addToCart(visitor, cubist)
     await visit(visitor, "/checkout")
@@ -148,52 +132,11 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await drawer.getByRole("radio", { name: "Some of it" }).click()
     await drawer.getByRole("checkbox", { name: cubist.name }).click()
     // 99.99 − 20.00 = 79.99, and its tax.
-    await expectPreview(drawer, { "To PayPal, of which $6.40 tax": "$86.39", "To the gift card that paid": "$0.00" })
+    await expectPreview(drawer, { "To PayPal, of which $6.40 tax": "$86.39", "To the gift card used": "$0.00" })
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     await expect(dashboard.refunds()).toHaveCount(1)
     await dashboard.expectMoney(["$112.30", "$0.00"], ["$86.39", "$0.00"], ["$25.91", "$0.00"])
     const desk = new RefundDesk(shop, await Staff.signIn(shop))
     expect(await desk.atPaypal(transaction)).toEqual(["86.39"])
   })
-})
-
-test("staff make an automatic promotion on a product by hand; it is in the next cart, paid, and refunded in part", async ({
-  page,
-  context,
-  shop,
-  paypal,
-}) => {
-  const email = "automatic-by-hand@example.com"
-  const visitor = await context.newPage()
-  await addToCart(visitor, level)
-  await addToCart(visitor, level)
-  const dashboard = await Dashboard.signIn(page, shop)
-  await make(dashboard, { type: /^Percentage off product/, code: "LEVELS", percent: "10", automaticOn: level.name })
-  try {
-    await row(page, "Now", "It counts for every cart, without a code.")
-    await row(page, "Off what", level.name)
-    await seenInCart(visitor, ["Subtotal", "DiscountLEVELS", "Tax8%", "Total"])
-    await setMinimum(page, "60")
-    await seenInCart(visitor, ["Subtotal", "Tax8%", "Total"])
-    await setMinimum(page, "59.98")
-    await seenInCart(visitor, ["Subtotal", "DiscountLEVELS", "Tax8%", "Total"])
-    await visit(visitor, "/checkout")
-    // 59.98 − 6.00 = 53.98, and 8 % of it.
-    await expect(orderSummary(visitor).getByRole("definition")).toHaveText(["$59.98", "−$6.00", "$4.32", "$58.30"])
-    const transaction = await payAs(visitor, email)
-    expect(await paypal.captures()).toContainEqual(
-      expect.objectContaining({ id: transaction, amount: expect.objectContaining({ value: "58.30" }) }),
-    )
-    await visitor.getByRole("link", { name: "Receipt", exact: true }).click()
-    await expect(visitor.getByRole("article")).toContainText("LEVELS")
-    await page.reload()
-    await row(page, "Used", "1 time")
-
-    await dashboard.openOrder(email)
-    await dashboard.refundOneOfTwo(level.name, "$29.15", "$2.16")
-    const desk = new RefundDesk(shop, await Staff.signIn(shop))
-    expect(await desk.atPaypal(transaction)).toEqual(["29.15"])
-  } finally {
-    await shop.query("update promotion set status = 'inactive' where code = 'LEVELS'")
-  }
 })

@@ -9,7 +9,7 @@ import { expect, test } from "./support/mailbox-fixtures"
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, 53.99 with tax
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
@@ -115,7 +115,7 @@ test("a download that staff revoke is refused, and delivers again when they rest
   const transaction = await shopper.buy(email, [level])
   const { id } = await purchaseOf(shop, email)
   const dashboard = await Dashboard.signIn(page, shop)
-  // An earlier address, which staff may have kept.
+  // Older address that staff may have bookmarked.
   await dashboard.open(`/transactions/${id}`, email)
   await expect(page).toHaveURL(new RegExp(`/app/purchases/${id}$`))
   const downloads = page.getByRole("region", { name: "Downloads" })
@@ -128,7 +128,7 @@ test("a download that staff revoke is refused, and delivers again when they rest
   await expectSound(page, "[role=alertdialog]")
   await prompt.getByRole("textbox", { name: "Reason" }).fill("refunded")
   await prompt.getByRole("button", { name: "Revoke" }).click()
-  await expect(prompt.getByRole("alert")).toContainText("Say why in other words.")
+  await expect(prompt.getByRole("alert")).toContainText("Please give another reason.")
   await expect(prompt.getByRole("textbox", { name: "Reason" })).toHaveValue("refunded")
   await prompt.getByRole("textbox", { name: "Reason" }).fill("A stolen card.")
   await prompt.getByRole("button", { name: "Revoke" }).click()
@@ -188,14 +188,12 @@ test("of two captures that do not match, staff release one and refund the other"
   expect((await purchaseOf(shop, "capture-refund@example.com")).status).toBe("refunded")
 })
 
-/** PayPal captures another amount than was asked for. */
 async function tampered(shop: TestShop, shopper: Shopper, email: string): Promise<void> {
   const order = await shopper.approvedOrder(email, [parking])
   await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
   expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
 }
 
-/** The only purchase of an address. */
 async function purchaseOf(shop: TestShop, email: string): Promise<{ id: string; status: string }> {
   const [found] = await shop.query<{ id: string; status: string }>("select id, status from purchase where email = $1", [
     email,

@@ -7,7 +7,7 @@ import { dashboardNoise, expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => {
   dashboardNoise(consoleErrors)
@@ -31,7 +31,7 @@ test("somebody is invited by mail, sees where they are signed in, and enrols a s
     await page.getByPlaceholder("First Name").fill("Lina")
     await page.getByPlaceholder("Last Name").fill("Bo Bardi")
     await choose(page, "password1234")
-    await expect(page.getByText("This password is one of those that are tried first.")).toBeVisible()
+    await expect(page.getByText("This password is too easy to guess.")).toBeVisible()
     await choose(page, password)
     await expect(page.getByRole("heading", { name: "Your account has been registered" })).toBeVisible()
     await signIn(page, shop.url, email)

@@ -5,7 +5,7 @@ import { addToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-/** Assistive technology knows its words already. */
+/** Hidden from assistive technology, which has the words already. */
 const tooltip = (page: Page) => page.getByRole("tooltip", { includeHidden: true })
 
 test("an icon under the pointer says what it does, until Escape or until the pointer goes", async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/mailbox-fixtures"
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-// The dashboard is a large application, and each test starts it anew.
+// Dashboard starts are slow.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 

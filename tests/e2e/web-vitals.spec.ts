@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures"
 import { Front } from "./support/front"
 import { picture } from "./support/guide"
 
-// The dashboard is a large application; a second shop starts, which measures its visits.
+// Dashboard starts are slow; a second shop measures visits.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
@@ -16,21 +16,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => measuring?.stop())
 
-/** Opens a page that is measured, presses something, and leaves before the page has an idle moment to note it. */
+/** Leaves before the page is idle. */
 async function visitAndLeave(page: Page, path: string, url = measuring.url): Promise<void> {
   const loaded = page.waitForResponse(/\/assets\/measure-visit-/)
   await page.goto(`${url}${path}`)
   await (await loaded).finished()
   await page.evaluate("window.requestIdleCallback = () => 0")
   await page.getByRole("heading", { level: 1 }).click()
-  // The browser tells of it after all that asked earlier.
+  // The browser notifies this observer after all earlier ones.
   await page.evaluate(
     "new Promise((isTold) => new PerformanceObserver(isTold).observe({ type: 'first-input', buffered: true }))",
   )
   await page.goto("about:blank")
 }
 
-/** How often pages of this kind were measured. */
 async function visitsOf(kind: string): Promise<number> {
   const [row] = await measuring.query<{ count: number }>(
     "select coalesce(sum(count), 0)::int as count from web_vital where vital = 'visits' and page = $1",
@@ -83,28 +82,4 @@ test("a visit is measured, and staff see how quickly its page was there", async 
     await expectSound(page, "main")
     await picture(page, "web-vitals")
   })
-})
-
-test("who sends Global Privacy Control, or saves data, is not measured", async ({ browser }) => {
-  const wishes = [
-    "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
-    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
-  ]
-  for (const wish of wishes) {
-    const visitor = await browser.newPage()
-    await visitor.addInitScript(wish)
-    const asked: string[] = []
-    visitor.on("request", (request) => asked.push(request.url()))
-    const late = visitor.waitForResponse(/\/assets\/late-parts-/)
-    await visitor.goto(`${measuring.url}/services`, { waitUntil: "networkidle" })
-    await (await late).finished()
-    await visitor.goto("about:blank")
-    await visitor.close()
-    expect(asked.filter((url) => /measure.visit/.test(url))).toEqual([])
-  }
-  // Somebody who came later was counted.
-  const visitor = await browser.newPage()
-  await visitAndLeave(visitor, "/contact")
-  await expect.poll(() => visitsOf("contact")).toBe(1)
-  expect(await visitsOf("services")).toBe(0)
 })

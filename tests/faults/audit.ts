@@ -26,10 +26,7 @@ interface SandboxRecords {
   refunds: { id: string; captureId: string; amount: { value: string } }[]
 }
 
-/**
- * What must not be once everything has settled, a sentence each: the shop's own audit, and what only somebody can know who
- * is all shoppers, PayPal and the mail server at once.
- */
+/** A sentence per problem: the shop's own audit, and checks across shoppers, PayPal and mails. */
 export async function audit(market: Market, attempts: readonly Attempt[]): Promise<string[]> {
   const { shop } = market
   const purchases = await shop.query<PurchaseRow>("select * from purchase")
@@ -49,7 +46,7 @@ export async function audit(market: Market, attempts: readonly Attempt[]): Promi
   ]
 }
 
-/** Every capture has one purchase that was delivered, or all of it went back. */
+/** Every capture has one delivered purchase or was refunded whole. */
 function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: readonly PurchaseRow[]): string[] {
   return captures.flatMap((capture) => {
     const found = purchases.filter((purchase) => purchase.transaction_id === capture.id)
@@ -71,7 +68,6 @@ function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: 
   })
 }
 
-/** Who was told to have bought something has it; who was refused has paid nothing. */
 function promiseNotKept({ email, scenario, told }: Attempt, purchases: readonly PurchaseRow[]): string[] {
   if (told.outcome === "contradicted") return [`${told.transactionId} was captured and then refused: ${told.message}`]
   const wanted = told.outcome === "refunded" ? "refunded" : "completed"
@@ -82,7 +78,6 @@ function promiseNotKept({ email, scenario, told }: Attempt, purchases: readonly 
   return right ? [] : [`${email} (${scenario}) was told ${told.transactionId} and has ${mine.length} purchases.`]
 }
 
-/** One order for what was bought, and none for what was not. */
 async function wrongOrders(shop: TestShop, purchases: readonly PurchaseRow[]): Promise<string[]> {
   const found = await shop.query<{ id: string; count: number }>(
     `select metadata ->> 'purchase_id' as id, count(*)::int as count from "order" group by 1`,
@@ -100,7 +95,7 @@ interface QueuedMail {
   status: string
 }
 
-/** Each mail that was written went out; what came again is the same mail, by its Message-ID. */
+/** Each written mail was sent; repeats have the same Message-ID. */
 async function wrongMails({ shop, mails }: Market): Promise<string[]> {
   const gifts = await shop.query<{ id: string }>(
     "select id from gift_card where kind = 'gift' and purchase_id is not null",
@@ -122,12 +117,11 @@ async function wrongMails({ shop, mails }: Market): Promise<string[]> {
   ]
 }
 
-/** It follows from the mail's key (ruling 40). */
+/** Derived from the mail's key (ruling 40). */
 export function messageIdOf(key: string): string {
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 32)}@cdatelier.example>`
 }
 
-/** What was bought can be downloaded, and what went back cannot. */
 async function wrongDownloads(shop: TestShop, purchases: readonly PurchaseRow[]): Promise<string[]> {
   const problems: string[] = []
   for (const purchase of purchases) {

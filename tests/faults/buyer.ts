@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
+import type { GiftCardAmount } from "../../backend/lib/gift-card-limits"
 import type { BoughtGiftCard } from "../../compat-api/contract/gift-cards"
 import { Chance } from "../helpers/chance"
 import { eventually, within } from "../helpers/eventually"
@@ -10,19 +10,17 @@ import type { TestShop } from "../helpers/shop"
 import { type Answer, type Line, ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
 import type { Market } from "./market"
 
-/** What a shopper was told at the end. */
 export type Told =
   | { outcome: "bought"; transactionId: string }
-  /** All of it is to go back. */
+  /** To be refunded whole. */
   | { outcome: "refunded"; transactionId: string }
-  /** Nothing was charged: the gift card was spent elsewhere, or does not pay any more. */
+  /** Nothing charged: the gift card was spent elsewhere or no longer pays. */
   | { outcome: "refused"; code: string }
-  /** The capture was answered with a success that `process-payment` did not confirm: never right. */
+  /** `process-payment` did not confirm a successful capture: always wrong. */
   | { outcome: "contradicted"; transactionId: string; message: string }
-  /** The browser was closed in the middle. */
+  /** Browser closed midway. */
   | { outcome: "left" }
 
-/** What somebody set out to buy, and how it ended for them. */
 export interface Attempt {
   email: string
   scenario: string
@@ -32,13 +30,13 @@ export interface Attempt {
 const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zip", "CubistFacadeGeneratorPro.zip"]
 const values: readonly GiftCardAmount[] = [25, 50, 100]
 
-/** How long a client waits for an answer, and how long it asks again. Milliseconds. */
+/** Milliseconds a client waits for an answer, and keeps asking. */
 const callLimit = 40_000
 const patience = 120_000
 
 /**
- * A shopper at a shop with a fault. Does what a browser does: asks again until there is an answer, and begins anew when
- * there is none to what it began. What is drawn is which files, how many, and of which value; never how many lines.
+ * Retries like a browser, and begins anew when its start got no answer. Draws files, quantities and values, never the
+ * number of lines.
  */
 export class Buyer {
   private readonly proof = randomBytes(32).toString("base64url")
@@ -47,24 +45,21 @@ export class Buyer {
     private readonly market: Market,
     private readonly chance: Chance,
     readonly email: string,
-    /** Cards that others spend too. */
     private readonly shared: readonly KnownCard[] = [],
   ) {}
 
-  /** One more, who spends what others spend too. */
   another(place: number, shared: readonly KnownCard[]): Buyer {
     const chance = new Chance(this.chance.below(2 ** 31) + place)
     return new Buyer(this.market, chance, this.email.replace("@", `-${place}@`), shared)
   }
 
-  /** Two lines of files. */
   basket(): Line[] {
     const first = this.chance.one(files)
     const second = this.chance.one(files.filter((file) => file !== first))
     return [first, second].map((filename) => ({ filename, quantity: 1 + this.chance.below(3) }))
   }
 
-  /** One of one's own under a reserved code, and one for somebody else. */
+  /** One card for the buyer under a reserved code, and a gift. */
   async boughtCards(): Promise<BoughtGiftCard[]> {
     const value = this.chance.one(values)
     const reserved = await this.answered((shopper) => shopper.reserveGiftCard(value))
@@ -73,7 +68,6 @@ export class Buyer {
     return [ownCard(value, reserved.body.guid), gift]
   }
 
-  /** A card that pays a part. */
   async payingCard(balance = 1_000 + this.chance.below(1_000)): Promise<KnownCard> {
     if (this.shared.length === 0) return givenCard(this.market.shop, balance)
     const { code } = this.chance.one(this.shared)
@@ -81,7 +75,6 @@ export class Buyer {
     return { code, balance: Math.round((known.body.value ?? 0) * 100) }
   }
 
-  /** One script, and a card that pays all of it. */
   async orderFree(): Promise<Told> {
     const transactionId = freeOrderId()
     const lines = [{ filename: this.chance.one(files), quantity: 1 }]
@@ -92,7 +85,6 @@ export class Buyer {
     return body.success ? { outcome: "bought", transactionId } : { outcome: "refused", code: body.message }
   }
 
-  /** Pays by PayPal to the end. */
   async pay(lines: readonly Line[], cards: WithCards = {}, instrument: "ok" | "pending" = "ok"): Promise<Told> {
     const order = await this.approved(lines, cards, instrument)
     if (typeof order !== "string") return order
@@ -104,7 +96,7 @@ export class Buyer {
     return { outcome: "bought", transactionId }
   }
 
-  /** Approves, has it captured at PayPal beside the shop, and never comes back. */
+  /** Approves, captures at PayPal beside the shop, and never returns. */
   async leave(lines: readonly Line[]): Promise<Told> {
     const order = await this.approved(lines, {}, "ok")
     if (typeof order !== "string") return order
@@ -126,13 +118,13 @@ export class Buyer {
     return { outcome: "bought", transactionId }
   }
 
-  /** Staff give all of it back. */
+  /** Staff refund everything. */
   async refunded(transactionId: string): Promise<Told> {
     const desk = new RefundDesk(this.market.shop, this.market.staff)
     const { status, body } = await this.answered(() =>
       desk.refund(transactionId, { scope: "whole", request_key: transactionId }),
     )
-    // 202: it is booked, and carried on by the clock.
+    // 202: booked, continued by the clock.
     if (status !== 200 && status !== 202)
       throw new Error(`The refund of ${transactionId} was answered ${status}: ${JSON.stringify(body)}`)
     return { outcome: "refunded", transactionId }
@@ -142,7 +134,7 @@ export class Buyer {
     return this.market.shopper.promotion(this.market.promotionCode, lines)
   }
 
-  /** Makes a PayPal order and approves it. An answer that was lost leaves a purchase that nobody pays. */
+  /** A lost answer leaves an unpaid purchase. */
   private async approved(
     lines: readonly Line[],
     cards: WithCards,
@@ -154,10 +146,7 @@ export class Buyer {
     return made.body.id
   }
 
-  /**
-   * Asks until a server answers: not while it is down, and not when it cannot say what happened. With several servers, who
-   * was not answered asks the next, as a balancer has it.
-   */
+  /** Retries until a server can answer; asks the next of several, like a balancer. */
   private async answered<T>(ask: (shopper: Shopper) => Promise<Answer<T>>): Promise<Answer<T>> {
     const asked = (shop: TestShop) => Shopper.enter(shop, this.proof).then(ask)
     this.market.asked = asked

@@ -3,26 +3,21 @@ import net from "node:net"
 import type { Passage, Points } from "./points"
 import { type Message, readMessages, readOpening, refusedCommit, refusedStatement } from "./postgres-wire"
 
-/** Stands between a server and something that it speaks to. */
+/** Proxy between a server and another service. */
 export interface Gate {
-  /** Where the server is to connect. */
   port: number
-  /** Ends every connection that leads through it. */
+  /** Ends all connections. */
   cutAll: () => void
   stop: () => Promise<void>
 }
 
-/** The tables that a purchase is made of. */
 const ofPurchase =
   /\b(purchase|capture_mismatch|payment|gift_card|cart|order|customer|promotion|entitlement|receipt|invoice|notification|due_work|refund|capture|fulfillment|digital_product|product_variant|price_set|tax_rate)/i
 
-/** Statements whose number depends on when somebody looks: of whoever waits for a lock or looks for work. */
+/** Number varies by timing: waiting for locks, polling for work. */
 const untimely = /pg_try_advisory_lock|pg_advisory_unlock|^with free as materialized|^listen|^notify/i
 
-/**
- * A gate before PostgreSQL, which counts what a server says there, statement by statement, and what it answers. It reads
- * the wire's messages, so that no code of the shop has to know of it.
- */
+/** Reads wire messages, so the shop's code needs no change. */
 export async function openDatabaseGate(databaseUrl: string, server: number, points: Points): Promise<Gate> {
   const { hostname, port } = new URL(databaseUrl)
   const open = new Set<net.Socket>()
@@ -55,15 +50,14 @@ export async function openDatabaseGate(databaseUrl: string, server: number, poin
   }
 }
 
-/** One connection of the server. It says one statement after the other, and waits for each answer. */
+/** Assumes that each statement waits for the last answer. */
 class Conversation {
   private isOpened = false
   private fromClient: Buffer = Buffer.alloc(0)
   private fromDatabase: Buffer = Buffer.alloc(0)
   private group: Message[] = []
-  /** What the answer that is awaited belongs to. */
   private awaited: Passage | undefined
-  /** The last statement of a purchase in the open transaction of the database: what its commit is known by. */
+  /** Last statement of a purchase in the open transaction; names its commit. */
   private lastOfTransaction: string | undefined
   private turn: Promise<void> = Promise.resolve()
 
@@ -147,7 +141,7 @@ class Conversation {
   }
 }
 
-/** The same statement with other values, or more of them, is the same. */
+/** Statements with other values are the same. */
 function shortened(text: string): string {
   return text
     .replace(/\s+/g, " ")

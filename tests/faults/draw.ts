@@ -4,31 +4,27 @@ import { type KindName, kindsAt } from "./kinds"
 import { keyOf, type Point, shortOf } from "./points"
 import { type ScenarioName, scenarioNames } from "./scenarios"
 
-/** The points of each scenario, as they were learnt. */
+/** Learnt points by scenario. */
 export type KnownPoints = ReadonlyMap<ScenarioName, readonly Point[]>
 
-/** What is left of all runs. */
 export interface Wanted {
   scenario?: ScenarioName
-  /** As `shortOf` names it. */
+  /** In the form of `shortOf`. */
   point?: string
   kind?: KindName
   channel?: string
-  /** Of points at which the same is said, one that is drawn. */
+  /** Keeps one drawn point among those with equal text. */
   isOnce?: boolean
 }
 
-/** Of as many runs one after the other, whose points are learnt once. */
+/** Points are learnt once for these. */
 const runsOfAScenario = 10
 
 export function drawnScenario(seed: number, number: number): ScenarioName {
   return least(scenarioNames, (name) => name, seed, Math.floor(number / runsOfAScenario))
 }
 
-/**
- * The run of this number, of its scenario. It follows from the seed and from the points that there are, not from their order: the one that
- * is drawn is the one whose hash with seed and number is the least, so that points that come and go change no other run.
- */
+/** Takes the least hash of point, seed and number, so that new or vanished points change no other run. */
 export function drawnRun(
   { scenario, points }: { scenario: ScenarioName; points: readonly Point[] },
   isCluster: boolean,
@@ -40,7 +36,6 @@ export function drawnRun(
   return { scenario, fault: { point, kind }, seed: seedOf(seed, number) }
 }
 
-/** Every point of every scenario with every kind of fault that can happen there, always in the same order. */
 export function everyRun(known: KnownPoints, isCluster: boolean, seed: number, wanted: Wanted = {}): Run[] {
   const found = scenarioNames.flatMap((scenario) =>
     [...among(known.get(scenario) ?? [], seed, wanted)]

@@ -8,19 +8,15 @@ interface KeptEvent {
 }
 
 export interface EventGate {
-  /** What PayPal is told as the webhook's address. */
   url: string
-  /** Delivers what was held, one after the other, as often as it takes. */
+  /** In order, retrying until taken. */
   deliver: (to: string) => Promise<void>
-  /** Delivers what is held at once: all of it in parallel, the last first, each twice. Resolves with the answers. */
+  /** In parallel, the last first, each twice. Resolves with the statuses. */
   deliverAtOnce: (to: string) => Promise<number[]>
   stop: () => Promise<void>
 }
 
-/**
- * Takes PayPal's events in the shop's place and holds them until it is told to deliver them: when an event comes is a part
- * of what is drawn.
- */
+/** Holds PayPal's events: their timing is drawn. */
 export async function openEventGate(): Promise<EventGate> {
   let held: KeptEvent[] = []
   const listener = http.createServer((request, response) => {
@@ -48,7 +44,6 @@ export async function openEventGate(): Promise<EventGate> {
     deliver: async (to) => {
       for (let event = held[0]; event; event = held[0]) {
         const status = await post(to, event)
-        // As PayPal does: again, until it is taken.
         if (status >= 200 && status < 300) held.shift()
         else await new Promise((done) => setTimeout(done, 100))
       }

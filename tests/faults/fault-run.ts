@@ -12,32 +12,28 @@ import { heal, type World } from "./world"
 
 export interface Run {
   scenario: ScenarioName
-  /** None: nothing happens. */
   fault?: { point: Point; kind: KindName }
-  /** Of what is drawn within the run. */
+  /** Seed of everything drawn within the run. */
   seed: number
 }
 
 export interface Ran {
-  /** All that were passed. */
+  /** Points passed. */
   points: Point[]
-  /** Whether the fault's point was reached. */
   hasStruck: boolean
-  /** What must not be, a sentence each; empty when all is well. */
+  /** A sentence per problem; empty when all is well. */
   problems: string[]
 }
 
-/** The longest that anything of a run may take. Milliseconds. */
+/** Longest duration of any step, in milliseconds. */
 const limit = 180_000
 let count = 0
 
-/** Plays a scenario with its fault, lets everything settle, and looks whether it adds up. */
 export async function faultRun(world: World, { scenario, fault, seed }: Run): Promise<Ran> {
   const buyer = new Buyer(world, new Chance(seed), `shopper-${process.pid}-${count++}@example.com`)
   let doing = "played"
   const attempted = async (): Promise<Attempt[]> => {
     const attempts = await bought(scenario, buyer, async () => {
-      // What came before is over: nothing of it falls among what is counted.
       await settle(world)
       world.points.begin(fault && { point: fault.point, strike: strikeOf(world, fault.kind) })
     })
@@ -45,7 +41,7 @@ export async function faultRun(world: World, { scenario, fault, seed }: Run): Pr
     await heal(world)
     doing = "settled"
     await settle(world)
-    // What struck while it settled.
+    // Heals what struck while settling.
     await heal(world)
     return attempts
   }
@@ -66,7 +62,7 @@ function ended({ points }: World) {
   return { points: points.end(), hasStruck }
 }
 
-/** Nobody else spends what pays, and every price stays: nothing excuses a refusal. */
+/** Cards are unshared and prices fixed, so refusals have no excuse. */
 function refusalOf({ email, told }: Attempt): string[] {
   return told.outcome === "refused" ? [`${email} was refused: ${told.code}`] : []
 }
@@ -79,10 +75,7 @@ function lastOfLog({ shop }: World): string[] {
     .map((line) => line.slice(0, 400))
 }
 
-/**
- * The points of a scenario: those that two runs without a fault both pass. One goes ahead, which fills what is asked for
- * once.
- */
+/** Passed by two fault-free runs. A run before them fills caches. */
 export async function pointsOf(world: World, scenario: ScenarioName): Promise<Point[]> {
   const passed: Point[][] = []
   for (const seed of [0, 1, 2]) {

@@ -2,11 +2,10 @@ import Redis from "ioredis"
 import type { Channel, Point, Side, Strike, Verdict } from "./points"
 import { bringBack, type GatedServer, hideFiles, setClock, type World } from "./world"
 
-/** A kind of fault: where it can happen, and what happens. */
 interface Kind {
   at: readonly Channel[]
   sides: readonly Side[]
-  /** Only of two servers and one that does the jobs, with a Redis. */
+  /** Two servers, one for jobs, and Redis. */
   isOfCluster?: boolean
   strike: (world: World, server: GatedServer) => Promise<Verdict>
 }
@@ -14,14 +13,13 @@ interface Kind {
 const anywhere = { at: ["statement", "call", "mail"], sides: ["before", "after"] } as const
 const hour = 60 * 60_000
 
-/** What is long to a shopper, and short to every time-out. Milliseconds. */
+/** Milliseconds: long for a shopper, shorter than every time-out. */
 const aWhile = 1_500
 
 const sessionsOfServers =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
 
-export const kinds = {
-  /** The server dies. */
+const kinds = {
   killed: {
     ...anywhere,
     strike: async (world, server) => {
@@ -30,9 +28,8 @@ export const kinds = {
       return "cut"
     },
   },
-  /** Its connection breaks: nothing of it arrives, or nobody hears that it was done. */
+  /** The connection breaks before delivery, or before the answer. */
   cut: { ...anywhere, strike: async () => "cut" },
-  /** The server stands still, and goes on as if nothing had been. */
   paused: {
     ...anywhere,
     strike: async (_world, { shop }) => {
@@ -42,7 +39,7 @@ export const kinds = {
       return "on"
     },
   },
-  /** It stands still, its connections are given up, the other server does the same meanwhile, and then it goes on. */
+  /** The server freezes without connections, the other does the work, then it continues. */
   replaced: {
     ...anywhere,
     isOfCluster: true,
@@ -54,7 +51,7 @@ export const kinds = {
       return "cut"
     },
   },
-  /** The shopper asks the same again while it is at it, at another server where there is one. */
+  /** The shopper repeats the request meanwhile, elsewhere if possible. */
   rivalled: {
     ...anywhere,
     strike: async (world, server) => {
@@ -62,7 +59,7 @@ export const kinds = {
       return "on"
     },
   },
-  /** All sessions of the database are ended, as when it is started again. */
+  /** All database sessions end, as in a restart. */
   sessions_ended: {
     at: ["statement"],
     sides: ["before", "after"],
@@ -71,7 +68,7 @@ export const kinds = {
       return "cut"
     },
   },
-  /** The database's disk is full, PayPal is unavailable, the mail server is busy; or the answer says so though it was done. */
+  /** Full disk, PayPal unavailable or mail server busy; `denied` refuses finished work. */
   refused: { at: ["statement", "call", "mail"], sides: ["before"], strike: async () => "refuse" },
   denied: { at: ["call", "mail"], sides: ["after"], strike: async () => "refuse" },
   slow: {
@@ -81,9 +78,9 @@ export const kinds = {
       return "on"
     },
   },
-  /** PayPal gets the same call twice at once. */
+  /** PayPal gets the call twice at once. */
   doubled: { at: ["call"], sides: ["before"], strike: async () => "twice" },
-  /** PayPal's events of what was done come before its answer: all at once, the last first, each twice. */
+  /** PayPal's events precede its answer, in parallel, the last first, each twice. */
   events_first: {
     at: ["call"],
     sides: ["after"],
@@ -96,7 +93,6 @@ export const kinds = {
   },
   clock_forward: { ...anywhere, strike: (world, server) => jumped(world, server, 6 * hour) },
   clock_back: { ...anywhere, strike: (world, server) => jumped(world, server, -6 * hour) },
-  /** Redis loses all that it holds. */
   redis_emptied: {
     ...anywhere,
     isOfCluster: true,
@@ -108,7 +104,6 @@ export const kinds = {
       return "on"
     },
   },
-  /** Redis is away until all of it is over. */
   redis_away: {
     ...anywhere,
     isOfCluster: true,
@@ -118,7 +113,6 @@ export const kinds = {
       return "on"
     },
   },
-  /** The store of files cannot be reached. */
   store_away: {
     at: ["statement"],
     sides: ["before"],
@@ -132,7 +126,6 @@ export const kinds = {
 export type KindName = keyof typeof kinds
 const names = Object.keys(kinds) as KindName[] // its own keys
 
-/** The kinds that can happen at a point, in a cluster or not. */
 export function kindsAt({ channel, side }: Point, isCluster: boolean): KindName[] {
   return names.filter((name) => {
     const kind: Kind = kinds[name]
@@ -158,7 +151,7 @@ async function jumped(world: World, server: GatedServer, shift: number): Promise
   return "on"
 }
 
-/** Has the shopper's last call asked once more, and waits for its answer for so long. Milliseconds. */
+/** `limit`: milliseconds. */
 async function askElsewhere(world: World, server: GatedServer, limit: number): Promise<void> {
   const other = world.shops.find((each) => each !== server.shop) ?? world.shop
   const asked = Promise.resolve(world.asked?.(other)).catch(() => undefined)

@@ -6,11 +6,10 @@ import { isScenario } from "./scenarios"
 import { type Asked, Session } from "./session"
 
 /**
- * `npm run test:faults -- --seed 123 --runs 1000`: so many drawn runs, 100 unless told; `--run 45`: that one of them alone.
- * `--all`: every point of every scenario with every kind of fault, `--from 512` to go on there; `--scenario`, `--point`,
- * `--kind`, `--channel`: only these of them; `--once`: of the times that the same is said, one that is drawn. `--cluster`:
- * two servers and one that does the jobs, with a Redis. `--list`: only says which points there are. Ends with code 1 when
- * something does not add up.
+ * `npm run test:faults -- --seed 123 --runs 1000`: drawn runs, by default 100; `--run 45`: that one. `--all`: every
+ * point with every kind of fault, from `--from 512`. Filters: `--scenario`, `--point`, `--kind`, `--channel`; `--once`:
+ * one of equal texts. `--cluster`: two servers, one for jobs, and Redis. `--list`: the points. Exits with 1 on a
+ * problem.
  */
 async function main(): Promise<void> {
   const asked = readAsked()
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   const end = await prepare()
   try {
     const session = new Session(asked)
-    // Ctrl-C ends it after the run that is under way, with what was found until then.
+    // Ctrl-C finishes the current run and reports.
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => session.end())
     const tally = await session.run()
     for (const line of tally.lines()) console.log(line)

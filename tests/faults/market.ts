@@ -9,28 +9,22 @@ import type { TestShop } from "../helpers/shop"
 import { call, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
-/** A shop with all that buyers and an audit need of it. */
 export interface Market {
-  /** With the ways to the database and to PayPal that no fault touches. */
+  /** Reaches database and PayPal without faults. */
   shop: TestShop
   /** All that answer, the first one first. */
   shops: readonly TestShop[]
   staff: Staff
-  /** Looks around without buying. */
   shopper: Shopper
   promotionCode: string
-  /** All that have come. */
+  /** Mails received. */
   mails: () => readonly Email[]
-  /** Has PayPal's events delivered, to the last one. */
   deliverEvents: () => Promise<unknown>
-  /** What a buyer asked last. */
   asked?: Asked
 }
 
-/** Asks the same of a shop again: as a second tab does, or a balancer that sends the repeated call to another server. */
 export type Asked = (at: TestShop) => Promise<unknown>
 
-/** Of a shop that PayPal tells of its events by itself. */
 export async function marketOf(shop: TestShop, mails: Pick<Mailbox, "all">): Promise<Market> {
   const staff = await Staff.signIn(shop)
   const { code: promotionCode } = await newPromotion(staff, {})
@@ -46,7 +40,7 @@ export async function marketOf(shop: TestShop, mails: Pick<Mailbox, "all">): Pro
   }
 }
 
-/** The sandbox tries each again until the shop has taken it. */
+/** The sandbox retries each until the shop takes it. */
 function webhooksDelivered(shop: TestShop): Promise<unknown> {
   return eventually(async () => {
     const { body } = await call<{ deliveries: { status: string }[] }>(`${shop.sandboxUrl}/_sandbox/state`)
@@ -54,10 +48,10 @@ function webhooksDelivered(shop: TestShop): Promise<unknown> {
   })
 }
 
-/** What was approved at the bank arrives, events are delivered, time passes, and what is due is done, until nothing is left. */
+/** Ends when nothing is due. */
 export async function settle({ shop, staff, deliverEvents }: Pick<Market, "shop" | "staff" | "deliverEvents">) {
   await eventually(async () => {
-    // What an approval that was left alone became may be on its way to the bank only now.
+    // An approval left alone may become pending only now.
     await settlePending(shop)
     await deliverEvents()
     await shop.query(`update due_work set claim = null, claimed_until = null where ${isOpen}`)
@@ -77,11 +71,11 @@ async function settlePending(shop: TestShop): Promise<void> {
   }
 }
 
-/** What nobody captures waits for days: it was looked at often enough. */
+/** Uncaptured purchases wait for days; one look is enough. */
 const isOpen =
-  "state = 'waiting' and (kind <> 'purchase' or tries < 1 or subject not in (select id from purchase where status = 'frozen'))"
+  "state = 'waiting' and (kind <> 'purchase' or tries < 1 or subject not in (select id from purchase where status in ('frozen', 'declined')))"
 
-/** As if an hour had passed for all that waits for its time. Who has something in hand keeps it. */
+/** Claimed work keeps its claim. */
 async function passTime({ shop, staff }: Pick<Market, "shop" | "staff">): Promise<void> {
   await shop.query(`update due_work set due_at = now() where ${isOpen} and claim is null`)
   await ageLedger(shop, "1 hour")
@@ -89,7 +83,7 @@ async function passTime({ shop, staff }: Pick<Market, "shop" | "staff">): Promis
   await runJob(staff, "end-holds")
 }
 
-/** What of each table has not come to its end. */
+/** Unfinished rows by table. */
 const openIn = {
   due_work: isOpen,
   purchase: "status in ('captured', 'pending')",
@@ -105,7 +99,7 @@ async function openWork(shop: TestShop): Promise<number> {
   return Number(row?.open)
 }
 
-/** What waits for what where nothing comes to its end. */
+/** Unfinished rows and locks, for when nothing settles. */
 export async function standstill(shop: TestShop): Promise<string> {
   const open: Record<string, unknown[]> = {}
   for (const [table, condition] of Object.entries(openIn)) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import type { Gate } from "./database-gate"
 import type { Points } from "./points"
 
-/** Asked for once in hours, by whichever call comes first; and what only tests ask. */
+/** Tokens are requested once in hours by any call; other paths only by tests. */
 const uncounted = /^\/v1\/oauth2\/token|^\/(?!v\d\/)/
 
 interface Said {
@@ -20,7 +20,6 @@ interface Answered {
   body: string
 }
 
-/** A gate before PayPal, which counts a server's calls. */
 export async function openPaypalGate(paypalUrl: string, server: number, points: Points): Promise<Gate> {
   const listener = http.createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())

@@ -1,59 +1,49 @@
 import { createHash } from "node:crypto"
 
-/** What a server speaks to while it works a purchase off. */
 export type Channel = "statement" | "call" | "mail"
 export type Side = "before" | "after"
 
 /**
- * A moment of a purchase, seen from outside of the server: before it says something to the database, PayPal or the mail
- * server, or after that was done and before the server knows. `what` and `nth` name it in every run alike, whatever else
- * the server says meanwhile.
+ * Moment before the server sends to the database, PayPal or the mail server, or after the work but before the answer.
+ * `what` and `nth` identify it across runs.
  */
 export interface Point {
   channel: Channel
-  /** The statement's text, the call's method and path, or whom the mail is for. */
+  /** Statement, method and path, or recipient. */
   what: string
-  /** The how manieth of these in a run, from 1. */
+  /** Occurrence in a run, from 1. */
   nth: number
   side: Side
 }
 
-/**
- * What becomes of what is said: it goes on, its connection is cut, it is answered with an error, or it is said twice.
- * After it was done only the answer can be lost or be another.
- */
+/** After the work, only the answer can be lost or replaced. */
 export type Verdict = "on" | "cut" | "refuse" | "twice"
 
-/** What happens at a point. `server` counts from 0. */
+/** `server` counts from 0. */
 export type Strike = (point: Point, server: number) => Promise<Verdict>
 
-/** One thing that is said, on its way. */
 export interface Passage {
   reached: (side: Side) => Promise<Verdict>
 }
 
 export const keyOf = ({ channel, what, nth, side }: Point) => `${side} ${channel} ${nth}: ${what}`
 
-/** Names a point on the command line. */
 export const shortOf = (point: Point) => createHash("sha256").update(keyOf(point)).digest("hex").slice(0, 8)
 
-/** Counts the points of a run, and lets one of them strike. */
 export class Points {
   private counts = new Map<string, number>()
   private passed = new Map<string, Point>()
   private readonly ignored = new Set<string>()
   private mode: "asleep" | "ignoring" | "counting" = "asleep"
   private target: { key: string; strike: Strike } | undefined
-  /** Whether the point of this run struck. */
   hasStruck = false
   private striking: Promise<unknown> = Promise.resolve()
 
-  /** Once what struck is done: what mends it is known only then. */
+  /** Awaits the strike: its remedy is known only then. */
   async struck(): Promise<void> {
     await this.striking
   }
 
-  /** From here on a run's points are counted. */
   begin(target?: { point: Point; strike: Strike }): void {
     this.counts = new Map()
     this.passed = new Map()
@@ -62,20 +52,19 @@ export class Points {
     this.mode = "counting"
   }
 
-  /** What the shop says during this it says without any purchase too: it is no point. */
+  /** Statements seen meanwhile belong to no purchase. */
   async ignore(work: () => Promise<unknown>): Promise<void> {
     this.mode = "ignoring"
     await work()
     this.mode = "asleep"
   }
 
-  /** Returns the points that were passed. */
   end(): Point[] {
     this.mode = "asleep"
     return [...this.passed.values()]
   }
 
-  /** Something is said; undefined when it belongs to no purchase. */
+  /** Undefined for what belongs to no purchase. */
   pass(channel: Channel, what: string, server: number): Passage | undefined {
     const key = `${channel} ${what}`
     if (this.mode === "ignoring") this.ignored.add(key)

@@ -1,13 +1,12 @@
-/** PostgreSQL's messages, as far as a gate has to know them: where each ends, and the text of a statement. */
+/** Part of PostgreSQL's protocol that a gate needs. */
 
 export interface Message {
-  /** A letter: `Q` and `P` bring a statement, `S` ends a group of messages, `Z` ends its answer. */
+  /** `Q` and `P` bring a statement, `S` ends a group of messages, `Z` ends its answer. */
   type: string
   bytes: Buffer
   statement?: string | undefined
 }
 
-/** The whole messages at the beginning, and what is left. */
 export function readMessages(bytes: Buffer): { messages: Message[]; rest: Buffer } {
   const messages: Message[] = []
   let place = 0
@@ -32,7 +31,7 @@ function textAt(bytes: Buffer, place: number): string {
   return bytes.toString("utf8", place, bytes.indexOf(0, place))
 }
 
-/** The first message of a connection has no letter. */
+/** A connection's first message has no letter. */
 export function readOpening(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 4) return undefined
   const length = bytes.readInt32BE(0)
@@ -50,8 +49,8 @@ function query(text: string): Buffer {
 const failing =
   "do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$"
 
-/** What the database answers as it does when its disk is full, and the transaction fails as it would. */
+/** Raises PostgreSQL's error of a full disk, which fails the transaction. */
 export const refusedStatement = query(failing)
 
-/** A commit that fails ends its transaction all the same. */
+/** A failed commit also ends its transaction. */
 export const refusedCommit = query(`rollback; ${failing}`)

@@ -1,6 +1,6 @@
 import type { Attempt, Buyer, Told } from "./buyer"
 
-/** A way to buy. `before` is what has to be there first: no point of it counts. */
+/** Way to buy. Points during `before` do not count. */
 interface Scenario<Before = unknown> {
   before?: (buyer: Buyer) => Promise<Before>
   play: (buyer: Buyer, before: Before) => Promise<Told | Attempt[]>
@@ -8,7 +8,7 @@ interface Scenario<Before = unknown> {
 
 const scenario = <Before>(written: Scenario<Before>) => written as Scenario
 
-export const scenarios = {
+const scenarios = {
   wallet: scenario({ play: (buyer) => buyer.pay(buyer.basket()) }),
   card_and_wallet: scenario({
     before: (buyer) => buyer.payingCard(),
@@ -26,9 +26,9 @@ export const scenarios = {
     },
     play: (buyer, { lines, promotion }) => buyer.pay(lines, { promotion }),
   }),
-  /** PayPal settles it later. */
+  /** PayPal settles later. */
   pending: scenario({ play: (buyer) => buyer.pay(buyer.basket(), {}, "pending") }),
-  /** Captured beside the shop, and the browser is closed. */
+  /** Captured beside the shop; browser closed. */
   left: scenario({ play: (buyer) => buyer.leave(buyer.basket()) }),
   invoice: scenario({ play: (buyer) => buyer.orderByInvoice(buyer.basket()) }),
   refund: scenario({
@@ -40,7 +40,7 @@ export const scenarios = {
     },
     play: (buyer, transactionId) => buyer.refunded(transactionId),
   }),
-  /** Several at once, who spend the same two cards: whoever comes too late may be refused. */
+  /** Several buyers share two cards, so late ones may be refused. */
   crowd: scenario({
     before: async (buyer) => [await buyer.payingCard(), await buyer.payingCard(100_000)],
     play: async (buyer, cards) => {
@@ -59,7 +59,7 @@ export function isScenario(name: string): name is ScenarioName {
   return scenarioNames.some((known) => known === name)
 }
 
-/** Plays one whole. `onReady`: once that is there which has to be there first. */
+/** Plays a scenario. `onReady` runs after `before`. */
 export async function bought(name: ScenarioName, buyer: Buyer, onReady?: () => Promise<void>): Promise<Attempt[]> {
   const { before, play }: Scenario = scenarios[name]
   const ready = await before?.(buyer)

@@ -7,22 +7,20 @@ import { openWorld, type World } from "./world"
 
 export interface Asked {
   seed: number
-  /** The number of the first run. */
   from: number
   count: number
   isCluster: boolean
-  /** Every run of these, one after the other; undefined: drawn ones. */
+  /** Runs all of these in order; undefined: draws. */
   every: Wanted | undefined
   isList?: boolean
 }
 
-/** A shop that has sold so often is exchanged for a new one: all of it is looked at after each run. */
+/** Replaces the shop then: every audit reads all of it. */
 const runsOfAWorld = 150
 
-/** How often a run is made again whose point was not reached. */
+/** Repetitions of a run that missed its point. */
 const mostAgain = 3
 
-/** Many runs, one after the other. */
 export class Session {
   private readonly known = new Map<ScenarioName, readonly Point[]>()
   private readonly tally = new Tally(this.known)
@@ -35,7 +33,6 @@ export class Session {
     private readonly say: (line: string) => void = console.log,
   ) {}
 
-  /** Begins no run after the one that is under way. */
   end(): void {
     this.isEnding = true
   }
@@ -100,11 +97,11 @@ export class Session {
     this.say(`run ${number} failed: ${wordsOf(run)}`)
     for (const problem of ran.problems) this.say(`  ${problem}`)
     this.say(`  once more: ${this.command(run, number)}`)
-    // What it left behind would be found after every other run.
+    // Its leftovers would fail every later run.
     await this.leave()
   }
 
-  /** What does two things at once does not pass every point each time: a run whose point was not reached is made again. */
+  /** Concurrent work does not pass every point each time. */
   private async struck(run: Run): Promise<Ran> {
     let ran = await faultRun(await this.there(), run)
     for (let again = 1; again <= mostAgain && !ran.hasStruck && ran.problems.length === 0; again++) {
@@ -121,7 +118,6 @@ export class Session {
     return `npm run test:faults -- --seed ${seed} ${only}${where}`
   }
 
-  /** The shop of the next run. */
   private async there(): Promise<World> {
     if (this.left === 0) await this.leave()
     if (!this.world) {

@@ -2,7 +2,6 @@ import type { KnownPoints } from "./draw"
 import type { Ran, Run } from "./fault-run"
 import { keyOf, shortOf } from "./points"
 
-/** What came of many runs. */
 export class Tally {
   private readonly kinds = new Map<string, number>()
   private readonly visited = new Map<string, Set<string>>()
@@ -25,7 +24,6 @@ export class Tally {
     this.visited.set(scenario, visited.add(keyOf(fault.point)))
   }
 
-  /** For people, a line each. */
   lines(): string[] {
     const kinds = [...this.kinds].sort().map(([kind, count]) => `${kind} ${count}`)
     const places = [...this.known].map(([scenario, points]) => {
@@ -43,7 +41,6 @@ export class Tally {
   }
 }
 
-/** A run in words. */
 export function wordsOf({ scenario, fault }: Run): string {
   if (!fault) return `${scenario}, without a fault`
   return `${scenario}, ${fault.kind} ${keyOf(fault.point).slice(0, 120)} [${shortOf(fault.point)}]`

@@ -15,7 +15,7 @@ import { type Market, marketOf } from "./market"
 import { openPaypalGate } from "./paypal-gate"
 import { type Passage, Points } from "./points"
 
-/** One server of the shop, and the gates through which alone it speaks. */
+/** A server that communicates through gates only. */
 export interface GatedServer {
   shop: TestShop
   database: Gate
@@ -23,22 +23,22 @@ export interface GatedServer {
   mails: Mailbox
 }
 
-/** A shop whose servers speak through gates, so that a fault can be put anywhere. It stays for many runs. */
+/** Shop whose servers speak through gates. Kept for many runs. */
 export interface World extends Market {
   points: Points
   servers: readonly GatedServer[]
   events: EventGate
   redis: RedisServer | undefined
-  /** What is to be done before anything is looked at: restarts, clocks that are set right. */
+  /** Repairs before the audit: restarts, clocks. */
   healing: (() => Promise<unknown>)[]
   stop: () => Promise<void>
 }
 
-/** Buyers ask the first two; the last one does the jobs, and answers staff, who may have one run at once. */
+/** Buyers ask the first two; the last does the jobs and answers staff. */
 const modesOfCluster = ["server", "server", "shared"] as const
 
 export interface WorldOptions {
-  /** Two servers and one that does the jobs, with a Redis: who is not answered by one asks the other. Else one server. */
+  /** Two servers, one for jobs, and Redis. Default: one server. */
   isCluster: boolean
 }
 
@@ -115,7 +115,7 @@ async function openServer({ place, points, number, environment }: NewServer): Pr
     { ...environment, SMTP_URL: mails.url },
     { database: { ...prepared, nodeArguments }, place: gated },
   )
-  // The tests speak past the gate.
+  // Tests bypass the gate.
   shop.sandboxUrl = place.sandboxUrl
   return { shop, database, paypal, mails }
 }
@@ -125,13 +125,12 @@ async function closeServer({ shop, database, paypal, mails }: GatedServer): Prom
   await Promise.all([database.stop(), paypal.stop(), mails.stop()])
 }
 
-/** What the shop does of itself, once: none of it is a point. */
+/** Background work of the shop itself is no point. */
 async function idleTime({ staff }: World): Promise<void> {
   for (const job of ["end-holds", "mail-invitations"] as const) await runJob(staff, job)
   await new Promise((done) => setTimeout(done, 1_500))
 }
 
-/** Counts the mails of a server. */
 function mailWatch(points: Points, server: number): Watch {
   const onTheirWay = new Map<string, Passage | undefined>()
   return async (address, side) => {
@@ -142,7 +141,7 @@ function mailWatch(points: Points, server: number): Watch {
   }
 }
 
-/** Starts a server again that was killed; the run goes on meanwhile, and its end waits for it. */
+/** The run continues; its end waits for this. */
 export function bringBack(world: World, { shop }: GatedServer): void {
   const back = shop.restart().then(() => {
     shop.sandboxUrl = world.shop.sandboxUrl
@@ -151,14 +150,14 @@ export function bringBack(world: World, { shop }: GatedServer): void {
   world.healing.push(() => back)
 }
 
-/** Sets a server's clock forward by so many milliseconds, or back. */
+/** Shifts a server's clock, in milliseconds. */
 export async function setClock({ shop }: GatedServer, shift: number): Promise<void> {
   const said = once(shop.process, "message")
   shop.process.send({ clockShift: shift })
   await said
 }
 
-/** Takes the files for sale away, as a store that cannot be reached. */
+/** Hides the files for sale, like an unreachable store. */
 export function hideFiles(world: World): void {
   const folder = path.join(world.shop.dataDir, "files-for-sale")
   fs.renameSync(folder, `${folder}-away`)

@@ -40,7 +40,6 @@ const segments = [
   "a".repeat(7_000),
 ]
 
-/** A segment of a path, as nobody should send it. */
 export function hostileSegment(chance: Chance): string {
   return chance.oneIn(4) ? encodePart(hostileText(chance).slice(0, 600)) : chance.one(segments)
 }
@@ -76,14 +75,14 @@ const twists: readonly ((path: string, chance: Chance) => string)[] = [
   (path, chance) => `${path}/${hostileSegment(chance)}/${hostileSegment(chance)}`,
 ]
 
-/** Mostly as it is; else written in a way that should come to the same, or to nothing. */
+/** Rewrites some paths to an equivalent or invalid form. */
 export function maybeTwisted(path: string, chance: Chance, oneIn = 10): string {
   if (!chance.oneIn(oneIn)) return path
   const twist = chance.one(twists)
   return twist(path, chance)
 }
 
-/** Names and values that lists know, and some that they should not. */
+/** List parameters, known and forbidden. */
 const parameters: readonly [string, readonly string[]][] = [
   ["limit", ["-1", "0", "1", "1e308", "99999999999999999999", "NaN", "x", "", "1.5", "10", "0x10"]],
   ["offset", ["-1", "0", "1e308", "99999999999999999999", "x", "2147483648", "9223372036854775808"]],
@@ -150,7 +149,7 @@ const parameters: readonly [string, readonly string[]][] = [
   ["a".repeat(2_000), ["b"]],
 ]
 
-/** A query of some names, told that a route knows `known` and their values. `withMark` puts the question mark before it. */
+/** `known`: parameters of the route. `withMark` prepends the question mark. */
 export function queryOf(known: readonly [string, string][], chance: Chance): string {
   const pairs = known.map(([name, value]) => `${name}=${value}`)
   for (let more = chance.below(3); more > 0; more--) {
@@ -161,7 +160,7 @@ export function queryOf(known: readonly [string, string][], chance: Chance): str
   return pairs.length > 0 ? `?${pairs.join("&")}` : ""
 }
 
-/** What a schema's object looks like in a query: `a[b]=c`, `a[]=c`. */
+/** Writes an object as query pairs: `a[b]=c`, `a[]=c`. */
 export function pairsOf(value: unknown, name = ""): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((each) => pairsOf(each, `${name}[]`))
   if (typeof value === "object" && value !== null) {

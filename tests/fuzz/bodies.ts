@@ -6,7 +6,6 @@ type Sent = Pick<FuzzRequest, "body" | "isBinary" | "headers" | "delivery">
 
 const jsonType: [string, string] = ["content-type", "application/json"]
 
-/** A body that is what it should be, or wrong in one of many ways. */
 export function bodyOf(value: unknown, chance: Chance): Sent {
   const kind = chance.below(100)
   if (kind < 30) return json(writeJson(value), chance)
@@ -25,7 +24,7 @@ function json(body: string, chance: Chance): Sent {
   }
 }
 
-/** Another value in one place of it, a field too many, or one too few. */
+/** Changes one value, or adds or drops a field. */
 export function twisted(value: unknown, chance: Chance): unknown {
   if (typeof value !== "object" || value === null || chance.oneIn(40)) return hostileValue(chance)
   if (Array.isArray(value)) {
@@ -58,7 +57,7 @@ const strangeKeys = [
   "\ud800",
 ]
 
-/** As JSON holds it: `__proto__` too is a key like any other. */
+/** Allows `__proto__` as an ordinary key, like JSON. */
 function withKey(value: object, chance: Chance): object {
   const copy = { ...value }
   const key = chance.oneIn(8) ? "k".repeat(5_000) : chance.one(strangeKeys)
@@ -66,13 +65,12 @@ function withKey(value: object, chance: Chance): object {
   return Object.defineProperty(copy, key, { value: extra, enumerable: true, configurable: true, writable: true })
 }
 
-/** Deeper than any recursion goes, in less than what a body may have. */
+/** Deeper than any recursion, within the body limit. */
 const depth = 15_000
 const deepArray = "[".repeat(depth) + "]".repeat(depth)
 const deepObject = `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
 const manyKeys = `{${Array.from({ length: 6_000 }, (_, number) => `"k${number}":${number}`).join(",")}}`
 
-/** What can be done to the text of a body. */
 const texts: readonly ((text: string, chance: Chance) => string)[] = [
   (text) => text.replace(/"(\w+)":/, '"$1":"first","$1":'),
   (text) => text.replace(/\}$/, ',"metadata":{"a":1},"metadata":null}'),
@@ -98,7 +96,7 @@ const texts: readonly ((text: string, chance: Chance) => string)[] = [
   () => "{}",
 ]
 
-/** With this JSON in the place of the first value, or as metadata. */
+/** Puts this JSON in place of the first value, or as metadata. */
 function inserted(text: string, part: string): string {
   return /:("[^"]*"|\d+|null|true|false)/.test(text) && text.length % 2 === 0
     ? text.replace(/:("[^"]*"|\d+|null|true|false)/, () => `:${part}`)
@@ -121,7 +119,6 @@ const types = [
   "",
 ]
 
-/** Another type, another encoding, or a form. */
 function strange(value: unknown, chance: Chance): Sent {
   const body = writeJson(value)
   switch (chance.below(5)) {
@@ -164,7 +161,6 @@ const fileNames = [
   "a.html",
 ]
 
-/** A form with a file, whole or not. */
 function formOf(chance: Chance): string {
   const name = chance.one(formNames)
   const file = chance.one(fileNames)

@@ -6,17 +6,16 @@ import { completeAnswer } from "./raw-answer"
 import type { FuzzRequest } from "./request"
 import { encodePart } from "./values"
 
-/** What came back. Times in milliseconds, from the end of sending on. */
+/** Times in milliseconds, from the end of sending. */
 export type Outcome =
   | { came: "answer"; status: number; headers: http.IncomingHttpHeaders; body: string; ms: number }
   | { came: "nothing"; why: string; ms: number }
-  /** The request was cut off on purpose, so no answer is due. */
+  /** Cut off on purpose, so no answer is due. */
   | { came: "left" }
 
-/** What is read of an answer; films are longer. Bytes. */
+/** Bytes read of an answer; films are longer. */
 const mostRead = 2_000_000
 
-/** Sends requests as they are, over connections that it keeps. */
 export class FuzzClient {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 32 })
   private readonly port: number
@@ -32,7 +31,7 @@ export class FuzzClient {
     this.host = `${hostname}:${port}`
   }
 
-  /** `isAlone`: on a connection of its own. */
+  /** `isAlone`: uses its own connection. */
   send(request: FuzzRequest, isAlone = false): Promise<Outcome> {
     return request.wire === undefined ? this.sendHttp(request, isAlone) : this.sendWire(request.wire)
   }
@@ -49,7 +48,7 @@ export class FuzzClient {
         host: "127.0.0.1",
         port: this.port,
         method: request.method,
-        // Node sends nothing else; what is to be sent all the same goes over the wire.
+        // Node sends no other characters.
         path: request.target.replace(/[^\u0021-\u00ff]/g, encodePart) || "/",
         headers: this.headersOf(request, body),
         agent: isAlone ? false : this.agent,
@@ -94,7 +93,6 @@ export class FuzzClient {
       await once(socket, "connect")
       socket.setEncoding("latin1")
       socket.write(text, "latin1")
-      // What waits for more to come is over when the caller has gone.
       const signal = AbortSignal.timeout(this.longestWait)
       signal.addEventListener("abort", () => socket.destroy(new Error("no answer in time")))
       for await (const part of socket) {
@@ -121,7 +119,6 @@ function bytesOf({ body, isBinary, delivery }: FuzzRequest): Buffer | undefined 
   return delivery === "gzip" ? gzipSync(plain) : plain
 }
 
-/** Whether all of it was sent. */
 async function deliver(
   sent: http.ClientRequest,
   { delivery }: FuzzRequest,

@@ -10,7 +10,7 @@ const collect = vm.runInNewContext("gc")
 process.on("message", (/** @type {{ measure?: number }} */ message) => {
   if (message?.measure === undefined) return
   collect()
-  // What was freed may let go of more: buffers, finalizers.
+  // Freed objects may release more: buffers, finalizers.
   setTimeout(() => {
     collect()
     const { heapUsed, external } = process.memoryUsage()

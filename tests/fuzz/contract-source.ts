@@ -11,7 +11,6 @@ type Operation = Document["paths"][string][string]
 
 const callers: readonly Caller[] = ["nobody", "nobody", "customer", "customer", "customer-token", "staff"]
 
-/** Requests to what the shop's own OpenAPI document tells of. */
 export function contractSource({ paths, components }: Document): Source {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

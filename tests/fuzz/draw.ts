@@ -1,13 +1,13 @@
 import { Chance } from "../helpers/chance"
 import type { FuzzRequest, Source } from "./request"
 
-/** A source, and how often it is asked in comparison with the others. */
+/** Source and its relative frequency. */
 export type Weighed = readonly [source: Source, weight: number]
 
-/** The request of a place in the run. It follows from seed and place alone, so that a run can begin anywhere. */
+/** Depends on seed and index alone, so a run can begin anywhere. */
 export function draw(sources: readonly Weighed[], seed: number, index: number): FuzzRequest {
   const chance = new Chance(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35))
-  // The first throws of neighbours resemble each other.
+  // First throws of neighbouring seeds are similar.
   for (let throws = 0; throws < 3; throws++) chance.below(2)
   let left = chance.below(sources.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [source, weight] of sources) {

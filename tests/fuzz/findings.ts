@@ -7,21 +7,19 @@ export interface Finding {
   problem: Problem
   request: FuzzRequest
   outcome?: Outcome
-  /** Of the answer, by which the server's log is searched. */
   requestId?: string
-  /** What the server's log says of it. */
   cause?: string
 }
 
-/** Causes that are told; whoever has mended so many asks again. */
+/** Causes reported at most. */
 const mostCauses = 50
-/** Pairs of a problem and a route that are kept, to find their causes in the log. */
+/** Findings kept at most, one per problem and route. */
 const mostKept = 1_000
 
-/** What was found: of each problem of a route the first, as the rest say the same. */
+/** Keeps the first of each problem and route. */
 export class Findings {
   private readonly kept = new Map<string, Finding>()
-  /** All of them, also those that are not kept. */
+  /** Includes those not kept. */
   total = 0
 
   add(finding: Finding): void {
@@ -30,7 +28,7 @@ export class Findings {
     if (!this.kept.has(key) && this.kept.size < mostKept) this.kept.set(key, finding)
   }
 
-  /** Those kept, each with what the log says, grouped by cause: the most frequent first. */
+  /** Grouped by logged cause, the most frequent first. */
   groups(logFile: string): Finding[][] {
     addCauses([...this.kept.values()], logFile)
     const groups = new Map<string, Finding[]>()
@@ -63,7 +61,6 @@ interface LoggedLine {
   error?: { name?: string; message?: string; stack?: string }
 }
 
-/** The error's message, and where in whose code it was thrown. */
 function causeIn(line: string): string {
   const { event, error } = JSON.parse(line) as LoggedLine // the server's log holds whole lines of JSON
   const frames = (error?.stack ?? "")
@@ -76,7 +73,6 @@ function causeIn(line: string): string {
   )
 }
 
-/** Without what differs from one request to the next. */
 function plain(text: string): string {
   return text
     .replace(/[a-z]+_[0-9A-Z]{26}/g, "ID")

@@ -14,27 +14,24 @@ import { World } from "./world"
 interface FuzzOptions {
   requests: number
   seed: number
-  /** The index of the first request. */
   from?: number
   onProgress?: (done: number, found: number) => void
 }
 
 interface FuzzResult {
   counts: Record<string, number>
-  /** A text for each thing that is wrong; empty when all is well. */
+  /** A text per problem; empty when all is well. */
   problems: string[]
-  /** What the shop would not make for the requests to change, with its answer. */
+  /** Spare rows that the shop refused to create, with its answer. */
   notMade: readonly string[]
 }
 
-/** Requests at the same time. */
 const atOnce = 8
-/** Looks at the memory in a run. */
+/** Memory measurements per run. */
 const looks = 12
-/** Requests after which everybody signs in again, and what was deleted is made anew. */
+/** Requests between renewed sign-ins and spare rows. */
 const renewedAfter = 1_500
 
-/** Asks a shop of its own so many things, and says which answers no shop may give. */
 export async function fuzzRun({ requests, seed, from = 0, onProgress }: FuzzOptions): Promise<FuzzResult> {
   const preload = path.join(__dirname, "collect-garbage.cjs")
   const environment = { RATE_LIMITS: "off", NODE_OPTIONS: `--require ${JSON.stringify(preload)}` }
@@ -80,7 +77,7 @@ class Run {
 
   async ask(from: number, count: number): Promise<void> {
     let next = from
-    // Once more for the rest, when the server died in the middle.
+    // Repeats when the server died midway.
     while (next < from + count) {
       const doubtful: FuzzRequest[] = []
       const askers = Array.from({ length: atOnce }, async () => {
@@ -90,13 +87,13 @@ class Run {
         }
       })
       await Promise.all(askers)
-      // A route that is known to hang is not waited for again and again.
+      // Routes known to hang are not retried.
       for (const request of doubtful) if (!this.silent.has(request.route)) await this.askAlone(request)
       await this.restartIfEnded(draw(this.sources, this.seed, next - 1))
     }
   }
 
-  /** False when it must be asked again, alone: the machine may be busy, or another request may be to blame. */
+  /** False to retry alone: machine or another request may be to blame. */
   private async isFine(request: FuzzRequest): Promise<boolean> {
     const outcome = await this.client.send(request)
     this.count(outcome)
@@ -111,7 +108,7 @@ class Run {
     await this.restartIfEnded(request)
     let outcome = await this.client.send(request, true)
     let problem = judge(request, outcome, this.world.secrets)
-    // What is slow every time is slow; once or twice, somebody else was using the machine.
+    // Slow three times is slow; once or twice may be the machine.
     for (let tries = 1; problem?.kind === "slow" && tries < 3; tries++) {
       outcome = await this.client.send(request, true)
       problem = judge(request, outcome, this.world.secrets)
@@ -136,7 +133,7 @@ class Run {
     this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1)
   }
 
-  /** A server that dies is begun again: whoever asked at that moment asks again, alone. */
+  /** Requests under way are retried alone. */
   private async restartIfEnded(request: FuzzRequest): Promise<void> {
     if (this.ended === undefined) return
     this.findings.add({ problem: { kind: "no answer", what: `the server ended with ${this.ended}` }, request })

@@ -67,7 +67,7 @@ const odd: readonly (readonly [string, readonly string[]])[] = [
   ["x", ["y".repeat(7_000)]],
 ]
 
-/** Mostly none; else a few that say what they should not. */
+/** Mostly none, else a few hostile ones. */
 export function oddHeaders(chance: Chance, oneIn = 4): Header[] {
   if (!chance.oneIn(oneIn)) return []
   return Array.from({ length: 1 + chance.below(3) }, () => {
@@ -76,7 +76,6 @@ export function oddHeaders(chance: Chance, oneIn = 4): Header[] {
   })
 }
 
-/** Methods beside those that a route has. */
 export const methods = [
   "GET",
   "POST",

@@ -1,7 +1,7 @@
 import type { Chance } from "../helpers/chance"
 import { hostileValue } from "./values"
 
-/** JSON Schema, as far as zod writes it. */
+/** Part of JSON Schema that zod writes. */
 export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -28,14 +28,13 @@ export interface Schema {
 
 interface Making {
   chance: Chance
-  /** What references lead to, by their whole text. */
   find: (reference: string) => Schema
-  /** The name of the field that a value is for; says more than its type. */
+  /** Field the value is for; tells more than its type. */
   name: string
   depth: number
 }
 
-/** A value that a schema would mostly take, with ids and addresses of the shop where the field's name asks for them. */
+/** Mostly valid; ids and addresses by the field's name. */
 export function valueFor(schema: Schema, chance: Chance, find: Making["find"] = () => ({})): unknown {
   const inner = (reference: string) => {
     const name = /^#\/\$defs\/(.+)$/.exec(reference)?.[1]

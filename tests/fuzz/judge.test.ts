@@ -13,12 +13,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** What is said of a server that answers so. */
 async function verdictOn(listener: RequestListener, asked: Partial<FuzzRequest> = {}, longestWait = 10_000) {
   const server = http.createServer(listener).listen(0, "127.0.0.1")
   servers.push(server)
   await once(server, "listening")
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // listens on TCP
   const client = new FuzzClient(`http://127.0.0.1:${port}`, longestWait)
   const request: FuzzRequest = {
     index: 0,
@@ -48,9 +47,19 @@ describe("nothing is wrong with", () => {
     ["a refusal in JSON", json(400, { message: "The limit is a whole number." }), {}],
     ["a page where pages are", page, { target: "/products/x" }],
     [
+      "the contract's page, however it is spelled",
+      (_, res) => res.writeHead(200, { "content-type": "text/html" }).end("<p>Calls</p>"),
+      { target: "/api/%64ocs" },
+    ],
+    [
       "a page of a download that a browser came for",
       page,
       { target: "/api/download.php", headers: [["accept", "text/html"]] },
+    ],
+    [
+      "the not-found page for a browser at one of Medusa's addresses",
+      page,
+      { target: "/admin/x", headers: [["accept", "text/html"]] },
     ],
     [
       "a file",

@@ -1,4 +1,4 @@
-import { areaOf, pathOf } from "../../bin/http/area"
+import { areaOf, oneSpelling, pathOf } from "../../bin/http/area"
 import type { Outcome } from "./client"
 import type { FuzzRequest } from "./request"
 
@@ -6,14 +6,13 @@ type Kind = "status" | "slow" | "no answer" | "not JSON" | "tells of its inside"
 
 export interface Problem {
   kind: Kind
-  /** What is wrong, in few words: the status, the text that was found. */
   what: string
 }
 
-/** No answer takes longer. Milliseconds. */
+/** Milliseconds an answer may take. */
 const hangLimit = 2_000
 
-/** What is in an answer only when it comes of SQL, of a stack, of a file's path or of a library. */
+/** Traces of SQL, stacks, file paths or libraries. */
 const insides = [
   /\bselect ["'`*]|\bselect [a-z]\d?\.|\binsert into ["'`]|\bdelete from ["'`]|\bupdate ["'`]\w+["'`] set\b/i,
   /\n {2,}at \S|\bat (?:async )?[\w.<>$]+ \((?:\/|file:|node:)/,
@@ -24,10 +23,10 @@ const insides = [
   /Unexpected (?:token|end of JSON|non-whitespace)|Expected property name|in JSON at position/,
 ]
 
-/** What is wrong with an answer; undefined when nothing is. `secrets`: what only their owners and staff may be told. */
+/** `secrets`: for their owners and staff only. */
 export function judge(request: FuzzRequest, outcome: Outcome, secrets: readonly string[]): Problem | undefined {
   if (outcome.came === "left") return undefined
-  // Who is no proxy may hang up on CONNECT, as Node does.
+  // Servers that are no proxy may hang up on CONNECT, as Node does.
   if (outcome.came === "nothing" && request.wire?.startsWith("CONNECT")) return undefined
   if (outcome.came === "nothing") return { kind: "no answer", what: outcome.why }
   if (outcome.status >= 500 || outcome.status === 0) return { kind: "status", what: String(outcome.status) }
@@ -51,7 +50,7 @@ function isStaffs({ caller }: FuzzRequest): boolean {
   return caller === "staff" || caller === "staff-session"
 }
 
-/** What one sent oneself, and hears again, is no news. */
+/** Echoes of the request leak nothing. */
 function isSent({ target, headers, body = "", wire = "" }: FuzzRequest, text: string): boolean {
   return [target, body, wire, ...headers.map(([, value]) => value)].some((part) => part.includes(text))
 }
@@ -60,26 +59,29 @@ function isProse(type: string): boolean {
   return type === "" || /json|html|plain|xml/.test(type)
 }
 
-/** The dashboard and the service worker are programs, whatever type they have. */
+/** The dashboard and the service worker are programs, whatever their type. */
 function isCode({ target }: FuzzRequest): boolean {
   return /^\/+(?:app|assets)(?:\/|$)/i.test(target)
 }
 
-/** Below these paths everything answers in JSON, but files, the page of the contract, and what has no body. */
+/** Everything below these paths, except files, the contract's page and empty bodies. */
 function isJsonDue({ method, target, headers, wire }: FuzzRequest, outcome: Outcome & { came: "answer" }): boolean {
   if (wire !== undefined || method === "HEAD" || outcome.body === "") return false
   const { status } = outcome
   // Express lists a route's methods.
   if (method === "OPTIONS" && outcome.body === outcome.headers.allow) return false
   if (status === 204 || (status >= 300 && status < 400)) return false
-  const path = pathOf(target)
-  // A path that climbs out of its place is answered where it ends.
+  const path = pathOf(oneSpelling(target))
+  // A path that climbs out is answered where it ends.
   const ends = URL.canParse(path, "http://shop") ? new URL(path, "http://shop").pathname : path
   if (areaOf(path) !== "api" || areaOf(ends) !== "api" || outcome.headers["content-disposition"] !== undefined)
     return false
   if (/^\/+api\/(?:docs|test\.php)/i.test(path)) return status >= 400
   const isForBrowsers = /^\/+api\/(?:download|receipt)\.php/i.test(path)
-  return !(isForBrowsers && headers.some(([name, value]) => name === "accept" && /html|\*/.test(value)))
+  const accepts = (type: RegExp) => headers.some(([name, value]) => name === "accept" && type.test(value))
+  // Browsers get the not-found page at Medusa's addresses (ruling 5).
+  const isNotFound = method === "GET" && status === 404 && !/^\/+api\//i.test(path) && accepts(/html/)
+  return !isNotFound && !(isForBrowsers && accepts(/html|\*/))
 }
 
 function isJson(type: string, body: string): boolean {

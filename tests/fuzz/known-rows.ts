@@ -3,7 +3,6 @@ import type { TestShop } from "../helpers/shop"
 /** Ids by table. */
 export type Rows = ReadonlyMap<string, readonly string[]>
 
-/** What routes and fields call a table that has another name. */
 const otherNames: Readonly<Record<string, string>> = {
   variant: "product_variant",
   category: "product_category",
@@ -38,7 +37,6 @@ export function tableOf(name: string, rows: Rows): string {
   return other && rows.has(other) ? other : name
 }
 
-/** The newest rows of every table, and the oldest. */
 export async function readRows(shop: TestShop, most: number): Promise<Rows> {
   const tables = await shop.query<{ name: string }>(
     `select table_name as name from information_schema.columns

@@ -2,16 +2,17 @@ import fs from "node:fs"
 import path from "node:path"
 import type * as Http from "@medusajs/framework/http"
 import * as z from "zod"
+import type * as Calls from "../../backend/api/admin/calls"
 import type { Schema } from "./json-schema"
 
 /**
- * Prints every route that Medusa finds, with what its validators take, as JSON. A process of its own, because it puts
- * other functions in the place of Medusa's, so that a validator says what it would check.
+ * Prints Medusa's routes with their validators' schemas as JSON. Replaces functions of Medusa, so it needs its own
+ * process.
  */
 
 export interface MedusaRoute {
   method: string
-  /** As Medusa writes it: `/admin/products/:id`. */
+  /** Medusa's notation: `/admin/products/:id`. */
   path: string
   body?: Schema
   query?: Schema
@@ -37,13 +38,13 @@ function tellingOf(kind: Kind) {
   return (schema: unknown): Telling => Object.assign(() => {}, { tells: { kind, schema: plainSchema(schema) } })
 }
 
-/** Medusa gives some schemas as functions of what plugins add. */
+/** Some schemas are functions of plugins' additions. */
 function plainSchema(given: unknown): Schema {
   const schema = typeof given === "function" ? given(undefined) : given
   try {
     return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema
   } catch {
-    // What cannot be written as JSON Schema is made up freely.
+    // Values without a JSON Schema are invented freely.
     return {}
   }
 }
@@ -70,12 +71,17 @@ function told(): Map<string, Telling["tells"][]> {
   return found
 }
 
-/** Parameters have one name in a route's folder and sometimes another in its middlewares. */
+/** A parameter's name can differ between a route's folder and its middlewares. */
 function keyOf(method: string, address: string): string {
   return `${method} ${address.replace(/:\w+/g, ":")}`
 }
 
 function routes(): { method: string; path: string }[] {
+  const { staffCalls } = require(path.join(root, "backend/api/admin/calls")) as typeof Calls
+  return [...staffCalls.map(({ method, path }) => ({ method, path })), ...routesInFiles()]
+}
+
+function routesInFiles(): { method: string; path: string }[] {
   return folders.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: "utf8" })

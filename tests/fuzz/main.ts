@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { prepare } from "../helpers/prepare"
 import { fuzzRun } from "./fuzz-run"
 
-/** `npm run test:fuzz -- 100000 [--seed 123] [--from 512]`. Ends with code 1 when an answer is wrong. */
+/** `npm run test:fuzz -- 100000 [--seed 123] [--from 512]`. Exits with 1 on a wrong answer. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -24,7 +24,6 @@ const callersOf: Readonly<Record<string, readonly Caller[]>> = {
 }
 const anybody: readonly Caller[] = ["nobody", "customer", "customer-token", "staff", "staff-session"]
 
-/** Requests to every route that Medusa registers, its own and the shop's. */
 export function medusaSource(routes: readonly MedusaRoute[]): Source {
   const open = routes.filter((route) => !isExcluded(route))
   return (chance) => {
@@ -56,7 +55,7 @@ function body({ body: schema, path }: MedusaRoute, chance: Chance) {
   return bodyOf(withThis(value, path), chance)
 }
 
-/** `id` in a body of `/admin/products` is that of a product. */
+/** `id` in a body of `/admin/products` is a product's. */
 function withThis<T>(value: T, path: string): T {
   return JSON.parse(JSON.stringify(value).replaceAll("{{this#", `{{${nounOf(path)}#`))
 }
@@ -67,7 +66,7 @@ function query({ query: schema, path }: MedusaRoute, chance: Chance): string {
   return queryOf(pairsOf(chance.oneIn(2) ? twisted(value, chance) : value), chance)
 }
 
-/** With the ids of rows that there are, mostly. */
+/** Fills in ids, mostly of existing rows. */
 function address(path: string, chance: Chance): string {
   const parts = path.split("/")
   return parts

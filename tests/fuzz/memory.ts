@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process"
 
-/** How much a server holds after a collection. Bytes. */
+/** Bytes a server holds after garbage collection. */
 export function measure(server: ChildProcess): Promise<number> {
   const number = Math.random()
   return new Promise((resolve, reject) => {
@@ -19,25 +19,22 @@ export function measure(server: ChildProcess): Promise<number> {
 }
 
 export interface Growth {
-  /** Bytes: medians of the second and of the last third. */
+  /** Bytes: medians of the second and the last third. */
   before: number
   after: number
   isTooMuch: boolean
 }
 
 /**
- * What a server may hold more in the last third of a run than in the second: caches that fill to their bounds, code
- * that was compiled late, rows of the catalogue that staff added. Less than 1 kB for each request of a long run.
+ * Bytes from the second to the last third, for caches, late compilation and new rows. Below 1 kB per request of a long
+ * run.
  */
 const allowance = 24_000_000
 
-/** A few looks say nothing. */
+/** Fewer measurements prove nothing. */
 const fewest = 6
 
-/**
- * Whether the server keeps what it should not. The first third is the warm-up; medians leave out what a single request
- * happened to hold while it was measured.
- */
+/** The first third is warm-up; medians ignore single requests. */
 export function growthOf(measured: readonly number[]): Growth {
   if (measured.length < fewest) {
     const [before = 0, after = before] = [measured[0], measured.at(-1)]

@@ -35,10 +35,7 @@ const files = [
   "/cloud",
 ]
 
-/**
- * Requests to what browsers see: pages, their data, files. `patterns`: addresses of pages, `:id` being one segment;
- * `assets`: paths of the storefront's own build.
- */
+/** `patterns`: page addresses with `:id` as one segment; `assets`: paths of the storefront's build. */
 export function pageSource(patterns: readonly string[], assets: readonly string[]): Source {
   return (chance) => {
     const pattern = place(patterns, assets, chance)

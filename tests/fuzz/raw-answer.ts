@@ -6,7 +6,7 @@ interface RawAnswer {
   body: string
 }
 
-/** The first answer in what a socket gave, once all of it is there. `hasEnded`: nothing will follow. */
+/** First complete answer on a socket. `hasEnded`: nothing will follow. */
 export function completeAnswer(read: string, hasEnded = false): RawAnswer | undefined {
   const end = read.indexOf("\r\n\r\n")
   if (end < 0) return undefined

@@ -1,7 +1,6 @@
 import type { Finding } from "./findings"
 import type { FuzzRequest } from "./request"
 
-/** A finding as a person needs it: what is wrong, the request as a command where it is one, the beginning of the answer. */
 export function reportOf({ problem, request, outcome, cause }: Finding, seed: number): string {
   const answer = outcome?.came === "answer" ? `${outcome.status} ${shown(outcome.body, 300)}` : "(none)"
   return [

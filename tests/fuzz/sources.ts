@@ -12,7 +12,6 @@ import { medusaSource } from "./medusa-source"
 import { pageSource } from "./page-source"
 import { wireSource } from "./wire-source"
 
-/** All sources: what the running shop's document says, Medusa's routes, the pages, and what no client would write. */
 export async function sourcesOf(shopUrl: string, routes: readonly MedusaRoute[]): Promise<Weighed[]> {
   const { pagePatterns, redirects } = await import("../../storefront/app/lib/paths.js")
   const document = (await (await fetch(`${shopUrl}/api/openapi.json`)).json()) as ReturnType<typeof openApiOf>
@@ -34,7 +33,7 @@ export async function medusaRoutes(): Promise<MedusaRoute[]> {
   const args = ["--import", "tsx", "tests/fuzz/list-routes.ts"]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 })
   const routes: MedusaRoute[] = JSON.parse(stdout)
-  // A validator that could not be asked would make every body a guess, and nobody would notice.
+  // Unreadable validators would silently make every body a guess.
   const asked = routes.filter(({ body }) => body?.properties)
   if (asked.length < 100) throw new Error(`Only ${asked.length} of ${routes.length} routes say what they take.`)
   return routes

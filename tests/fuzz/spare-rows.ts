@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { ownCard, type Shopper } from "../helpers/shopper"
+import { smallPng } from "../helpers/small-png"
 import type { Staff } from "../helpers/staff"
 
-/**
- * Makes one row of most kinds that staff keep, for requests to change and to delete. Returns what could not be made,
- * with the shop's answer.
- */
+/** One row of most kinds staff keep. Returns failures with the shop's answers. */
 export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<string[]> {
   const name = `Spare ${randomBytes(5).toString("hex")}`
   const failed: string[] = []
@@ -59,7 +57,7 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
   await shopper
     .buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }], { giftCards: [ownCard(25)] })
     .catch((error: Error) => failed.push(error.message))
-  const upload = await staff.uploadParts("/admin/uploads", { files: Buffer.from("89504e470d0a1a0a", "hex") })
+  const upload = await staff.uploadParts("/admin/uploads", { files: new Uint8Array(smallPng) })
   if (upload.status >= 300) failed.push(`uploads: ${upload.status}`)
   await staff.post(`/admin/products/${productId}/variants`, { title: "M", options: { Size: "M" }, prices: [] })
   return failed

@@ -1,11 +1,10 @@
 import type { Chance } from "../helpers/chance"
 
-/** Written into JSON as it is, without quotes: numbers that JavaScript would write otherwise. */
+/** Written verbatim: JavaScript would write the number differently. */
 const asWritten = (text: string) => `\uE000${text}\uE001`
 
 const long = "x".repeat(300)
 
-/** Texts that have broken programs before. */
 const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -109,7 +108,6 @@ export function hostileText(chance: Chance): string {
   return chance.one(hostileTexts)
 }
 
-/** Something of any type. */
 export function hostileValue(chance: Chance): unknown {
   const kind = chance.below(10)
   if (kind < 5) return hostileText(chance)
@@ -117,12 +115,12 @@ export function hostileValue(chance: Chance): unknown {
   return structuredClone(chance.one(others))
 }
 
-/** JSON with the numbers that are in it as they are to be written. */
+/** Serializes, with `asWritten` numbers verbatim. */
 export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? "").replace(/"\uE000([^\uE001]*)\uE001"/g, "$1")
 }
 
-/** As in an address; half a character, which `encodeURIComponent` refuses, in the three bytes that it would have. */
+/** `encodeURIComponent` refuses lone surrogates; these become three bytes. */
 export function encodePart(text: string): string {
   return Array.from(text, (letter) =>
     /^\p{Cs}$/u.test(letter) ? "%ED%A0%80" : encodeURIComponent(letter.replace(/[\uE000\uE001]/g, "")),

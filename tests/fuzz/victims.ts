@@ -10,12 +10,12 @@ export interface Person {
   customerId: string
   authIdentityId: string
   transaction: string
-  /** The token of the purchase's page. */
+  /** Token of the purchase's page. */
   link: string
   card: KnownCard
 }
 
-/** A person with an account and all that the shop keeps of somebody, each text of it with this mark. */
+/** Person with every kind of data, each text with this mark. */
 export async function settle(shop: TestShop, shopper: Shopper, mark: string): Promise<Person> {
   const email = `${mark}@example.com`
   const { customerId, authIdentityId } = await signedIn(shop, email)
@@ -48,12 +48,12 @@ export async function settle(shop: TestShop, shopper: Shopper, mark: string): Pr
   }
 }
 
-/** Nobody guesses it, and no request holds it unless it was filled in. */
+/** Not guessable, so it is in a request only if filled in. */
 export function newMark(): string {
   return `canary${randomBytes(8).toString("hex")}`
 }
 
-/** What only these people, and staff, may be told. */
+/** Secrets of these people, for them and staff only. */
 export async function secretsOf(shop: TestShop, people: readonly (Person & { mark: string })[]): Promise<string[]> {
   const cards = await shop.query<{ code: string }>("select code from gift_card")
   return [

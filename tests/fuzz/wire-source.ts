@@ -16,7 +16,7 @@ const paths = [
 const host = "Host: localhost"
 const body = '{"email":"a@b.example","password":"x"}'
 
-/** `name`: what findings are grouped by. */
+/** `name` groups findings. */
 const forms: readonly [name: string, write: (path: string, chance: Chance) => string][] = [
   ["absolute form", (path) => get(`http://localhost${path}`)],
   ["absolute form of another", (path) => get(`http://evil.example${path}`)],
@@ -87,7 +87,6 @@ function post(target: string, framing: string, text: string): string {
   return `POST ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\nContent-Type: application/json\r\n${framing}\r\n\r\n${text}`
 }
 
-/** Requests as no HTTP client would write them. */
 export const wireSource: Source = (chance) => {
   const [name, write] = chance.one(forms)
   const path = chance.one(paths)

@@ -13,7 +13,7 @@ import { newMark, type Person, secretsOf, settle } from "./victims"
 
 const reading = ["GET", "HEAD", "OPTIONS"]
 
-/** The shop that is asked, with people in it: two whose data nobody else may see, one who asks, and staff. */
+/** Shop under test: two people with private data, one who asks, and staff. */
 export class World {
   private headers: Record<Caller, [string, string][]> = {
     nobody: [],
@@ -24,7 +24,6 @@ export class World {
   }
   private rows: Rows = new Map()
   private spare: Rows = new Map()
-  /** What the shop would not make, with its answer. */
   notMade: readonly string[] = []
 
   private constructor(
@@ -57,7 +56,7 @@ export class World {
     return world
   }
 
-  /** Signs everybody in again, and makes anew what requests change and delete. Throws when the shop is not itself any more. */
+  /** Throws when the shop no longer works. */
   async renew(): Promise<void> {
     const home = await call(`${this.shop.url}/`)
     if (home.status !== 200) throw new Error(`The first page answers ${home.status}.`)
@@ -88,7 +87,6 @@ export class World {
     this.spare = new Map(fresh.filter(([, ids]) => ids.length > 0))
   }
 
-  /** The request as it goes to this shop: with ids that there are, and with what shows who asks. */
   prepared(request: FuzzRequest): FuzzRequest {
     const filled = fillIn(request, (name, number) => this.valueOf(name, number, request))
     if (request.wire !== undefined) return filled
@@ -109,7 +107,7 @@ export class World {
     const value = this.fixed(index)[name]
     if (value !== undefined) return value
     if (name === "handle") return this.handles[number % this.handles.length] ?? "x"
-    // What the seed made stays as it is: staff change only what was made to be changed.
+    // Staff change spare rows only; the seed's stay.
     const isKept = (caller === "staff" || caller === "staff-session") && !reading.includes(method)
     const rows = isKept ? this.spare : this.rows
     const ids = rows.get(tableOf(name, rows)) ?? []

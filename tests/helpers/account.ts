@@ -3,7 +3,7 @@ import type { TestShop } from "./shop"
 import { post } from "./shopper"
 
 export interface SignedIn {
-  /** The value of the header Cookie. */
+  /** Cookie header. */
   cookie: string
   customerId: string
   authIdentityId: string
@@ -11,10 +11,7 @@ export interface SignedIn {
 
 const id = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`
 
-/**
- * An account of this address, verified and signed in, as the shop and Medusa keep it. By SQL: for tests of what an
- * account may see, not of how one comes by it. `email` is the identity's; the customer's own may say anything.
- */
+/** Written by SQL. `email` is the identity's; the customer's may differ. */
 export async function signedIn(shop: TestShop, email: string, customerEmail = email): Promise<SignedIn> {
   const [customerId, authIdentityId, provider, verification] = [id("cus"), id("authid"), id("pi"), id("authver")]
   await shop.query("insert into customer (id, email, has_account, first_name) values ($1, $2, true, 'Ada')", [
@@ -38,7 +35,7 @@ export async function signedIn(shop: TestShop, email: string, customerEmail = em
   return { cookie: await anotherSession(shop, { customerId, authIdentityId, email }), customerId, authIdentityId }
 }
 
-/** A bearer token for Medusa's store API, of an account of this address that is open. */
+/** Token for Medusa's store API. */
 export async function customerBearer(shop: TestShop, email: string): Promise<string> {
   const password = "analytical engine"
   await post(`${shop.url}/api/signup.php`, { name: "Ada Lovelace", email, password })
@@ -60,7 +57,7 @@ interface Whose {
   email: string
 }
 
-/** One more browser of the same account; ends after `seconds`, which may lie in the past. */
+/** `seconds` may be negative: already over. */
 export async function anotherSession(shop: TestShop, whose: Whose, seconds = 3_600): Promise<string> {
   const secret = randomBytes(32).toString("base64url")
   await shop.query(

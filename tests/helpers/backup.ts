@@ -15,7 +15,7 @@ interface Ran {
   said: string
 }
 
-/** `npm run backup` or `npm run restore`, as a process of its own, with nothing set but this. */
+/** Sets only these variables. */
 export async function run(
   command: "backup" | "restore",
   args: readonly string[],
@@ -38,19 +38,17 @@ export async function run(
   return { code: child.exitCode, said }
 }
 
-/** The same, where it has to go well. */
 export async function runWell(...call: Parameters<typeof run>): Promise<void> {
   const { code, said } = await run(...call)
   if (code !== 0) throw new Error(`npm run ${call[0]} ended with code ${code}:\n${said}`)
 }
 
-/** A folder that nothing is in; taken away by what it comes with. */
 export function emptyFolder(): { folder: string; remove: () => void } {
   const parent = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "backup-"))
   return { folder: path.join(parent, "shop"), remove: () => fs.rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** An empty database of the tests' server, and its owner, who may do nothing else there. */
+/** Empty database whose owner has no other rights. */
 export async function emptyDatabase(): Promise<{
   databaseUrl: string
   superuserUrl: string

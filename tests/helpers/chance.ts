@@ -1,8 +1,8 @@
-/** Dice that can be thrown again: the same seed gives the same purchases. (When a process dies follows no seed.) */
+/** Seeded, unlike the moment a process dies. */
 export class Chance {
   constructor(private state: number) {}
 
-  /** A whole number from 0 up to, and without, the limit. */
+  /** Whole number from 0 to below the limit. */
   below(limit: number): number {
     // Mulberry32.
     this.state = (this.state + 0x6d2b79f5) | 0
@@ -21,7 +21,6 @@ export class Chance {
     return found
   }
 
-  /** At least one of them. */
   some<T>(all: readonly T[]): T[] {
     const chosen = all.filter(() => this.oneIn(2))
     return chosen.length > 0 ? chosen : [this.one(all)]

@@ -1,7 +1,9 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { built } from "../../backend/lib/project"
 import { runTask } from "../../bin/lib/child"
+import { buildServer } from "../../bin/lib/server-build.cjs"
 import { root } from "./prepared"
 import { checkOut, releasedCommit } from "./release"
 
@@ -9,16 +11,14 @@ const leftOut = new Set(["node_modules", ".git", ".data", ".build", ".medusa", "
 
 export interface Clone {
   folder: string
-  /** Writes another text in the place of the first; nobody reads the file half written. */
+  /** Atomic: no reader sees half a file. */
   edit: (file: string, from: string, to: string) => void
-  /** Builds its storefront. */
   build: () => Promise<void>
-  /** Gives each file of its dashboard another name, as a build of other sources does. */
   renameDashboard: () => void
   remove: () => void
 }
 
-/** A copy of the project's sources that a test may change, with the packages and the admin's build of this one. */
+/** Editable copy with this project's packages and admin build. */
 export function makeClone(): Clone {
   const folder = newFolder()
   fs.cpSync(root, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })
@@ -37,7 +37,8 @@ export function makeClone(): Clone {
     },
     async build() {
       const target = path.join(folder, ".build/storefront/of-the-clone")
-      const file = path.join(folder, "bin/build-storefront.ts")
+      await buildServer(folder)
+      const file = built("bin/build-storefront.ts", folder)
       await runTask({ file, log: `${target}.log`, env: { NODE_ENV: "production", STOREFRONT_BUILD: target } })
     },
     renameDashboard() {
@@ -61,10 +62,7 @@ export function makeClone(): Clone {
   }
 }
 
-/**
- * The sources of the last release, with the packages of this project where its lock file has the same ones, else with its
- * own. It has no pages: a server of it is started with PAGE_SOURCES_ONLY.
- */
+/** Last release; shares packages where the lock files agree. Needs PAGE_SOURCES_ONLY: it has no pages. */
 export async function cloneOfRelease(): Promise<Pick<Clone, "folder" | "remove">> {
   const folder = newFolder()
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
@@ -91,7 +89,6 @@ function newFolder(): string {
   return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "clone-"))
 }
 
-/** Has the clone use what this project has there. */
 function link(folder: string, name: string): void {
   fs.symlinkSync(fs.realpathSync(path.join(root, name)), path.join(folder, name), "junction")
 }

@@ -3,13 +3,13 @@ import path from "node:path"
 import ts from "typescript"
 import { root } from "./prepared"
 
-/** The code that runs: all of it that is no test. */
+/** All code but tests. */
 export const code = [
   "medusa-config.ts",
   ...["backend", "bin", "compat-api", "paypal-sandbox", "seed", "storefront"].flatMap(filesOf),
 ]
 
-/** What each of its files imports: types too. */
+/** Imports of each file, types included. */
 export const imports: ReadonlyMap<string, readonly string[]> = new Map(
   code.filter((file) => /\.[mc]?tsx?$/.test(file)).map((file) => [file, importsOf(file)]),
 )

@@ -1,4 +1,4 @@
-/** The rows of a CSV file as RFC 4180 has it, each by its header. */
+/** RFC 4180. */
 export function csvRows(text: string): Record<string, string>[] {
   const [header = [], ...rows] = records(text)
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])))

@@ -3,14 +3,14 @@ import type { TestShop } from "./shop"
 import { Shopper } from "./shopper"
 import type { Staff } from "./staff"
 
-/** A customer of this address, as staff make one in the dashboard. Returns its id. */
+/** Returns the customer's id. */
 export async function newCustomer(staff: Staff, email: string): Promise<string> {
   const { status, body } = await staff.post<{ customer: { id: string } }>("/admin/customers", { email })
   if (status !== 200) throw new Error(`No customer: ${JSON.stringify(body)}`)
   return body.customer.id
 }
 
-/** A customer group with these customers. Returns its id. */
+/** Returns the group's id. */
 export async function newGroup(staff: Staff, name: string, customerIds: readonly string[] = []): Promise<string> {
   const { status, body } = await staff.post<{ customer_group: { id: string } }>("/admin/customer-groups", { name })
   if (status !== 200) throw new Error(`No group: ${JSON.stringify(body)}`)
@@ -27,10 +27,7 @@ export async function changeMembers(
   if (status !== 200) throw new Error(`Not changed: ${JSON.stringify(body)}`)
 }
 
-/**
- * A price list with these prices, in dollars by file name; for these groups, or for everybody when there are none. Returns
- * its id.
- */
+/** Dollars by file name. Without groups for everybody. Returns its id. */
 export async function newPriceList(
   shop: TestShop,
   staff: Staff,
@@ -62,7 +59,7 @@ export async function newPriceList(
   return body.price_list.id
 }
 
-/** Who is signed in and pays `own`, in cents by file: the session's secret goes by one name to the checkout, by another to the contract. */
+/** `own`: cents by file. Checkout and contract name the session's secret differently. */
 export async function asMember(
   shop: TestShop,
   { cookie }: Pick<SignedIn, "cookie">,

@@ -1,9 +1,11 @@
 import fs from "node:fs"
 import path from "node:path"
+import { built, root } from "../../backend/lib/project"
 import { buildAll } from "../../bin/lib/builds"
 import { runTask, startService } from "../../bin/lib/child"
 import { embeddedPostgres } from "../../bin/lib/embedded-postgres"
 import { step } from "../../bin/lib/progress.cjs"
+import { buildServer } from "../../bin/lib/server-build.cjs"
 import { admin, type Prepared, serverEnvironment, shortLived } from "./prepared"
 
 const templateDatabase = "template_shop"
@@ -11,23 +13,21 @@ const templateDatabase = "template_shop"
 export interface DatabaseServerOptions {
   isDurable?: boolean
   environment?: NodeJS.ProcessEnv
-  built?: Promise<unknown>
-  /** The folder holds a template already. */
+  building?: Promise<unknown>
   isFilled?: boolean
 }
 
 export interface DatabaseServer {
   prepared: Prepared
-  /** Ends it as an administrator does, with the sessions that are open. */
+  /** Ends open sessions too, as an administrator does. */
   stop: () => Promise<void>
-  /** Starts it again, at the same address. */
+  /** Keeps the address. */
   start: () => Promise<void>
 }
 
-/** A database server with a migrated, seeded template. For tests that stop it, one of their own. */
 export async function startDatabaseServer(
   folder: string,
-  { isDurable = false, environment: further = {}, built = buildAll(), isFilled = false }: DatabaseServerOptions = {},
+  { isDurable = false, environment: further = {}, building = buildAll(), isFilled = false }: DatabaseServerOptions = {},
 ): Promise<DatabaseServer> {
   const options = {
     directory: path.join(folder, "postgres"),
@@ -38,7 +38,8 @@ export async function startDatabaseServer(
   const templateData = path.join(folder, "template-data")
   fs.mkdirSync(templateData, { recursive: true })
   const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData, ...further }
-  await Promise.all([built, isFilled || migrateTemplate(folder, environment)])
+  await buildServer(root)
+  await Promise.all([building, isFilled || migrateTemplate(folder, environment)])
   if (!isFilled) await seedTemplate(folder, environment)
   const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
   return {
@@ -47,7 +48,7 @@ export async function startDatabaseServer(
       templateDatabase,
       templateData,
       environment: further,
-      // What is measured runs as it does in a shop.
+      // Measurements need production flags.
       nodeArguments: isDurable ? [] : shortLived,
     },
     stop: () => database.stop(),
@@ -60,7 +61,7 @@ export async function startDatabaseServer(
 function migrateTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   return step("migrating the tests' database", () =>
     runTask({
-      file: "bin/migrate.ts",
+      file: built("bin/migrate.ts"),
       env: environment,
       log: path.join(folder, "migrate.log"),
     }),
@@ -70,7 +71,7 @@ function migrateTemplate(folder: string, environment: NodeJS.ProcessEnv): Promis
 function seedTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   return step("seeding the tests' database", async () => {
     const shop = await startService({
-      file: "bin/serve.ts",
+      file: built("bin/serve.ts"),
       env: {
         ...environment,
         PORT: "0",

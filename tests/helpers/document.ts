@@ -4,7 +4,6 @@ import type { Response as DocumentedResponse, OpenApi, Operation } from "../../c
 import type { TestShop } from "./shop"
 import { type Answer, call } from "./shopper"
 
-/** The document as a running shop serves it, and whether real answers are what it says. */
 export class ServedDocument {
   constructor(readonly content: OpenApi) {}
 
@@ -19,17 +18,11 @@ export class ServedDocument {
     return found
   }
 
-  /** What a real answer of an operation has that the document does not say, or lacks; empty when they agree. */
+  /** Empty when answer and document agree. */
   differences(operationId: string, answer: Answer): string[] {
     const response = this.operation(operationId).responses[answer.status]
     if (!response) return [`${operationId} documents no ${answer.status}`]
     return this.differencesFrom(response, answer)
-  }
-
-  /** The same for an answer that belongs to no operation, such as a 404. */
-  outsideDifferences(name: string, answer: Answer): string[] {
-    const response = this.content.components.responses[name]
-    return response ? this.differencesFrom(response, answer) : [`The document has no response ${name}`]
   }
 
   private differencesFrom({ headers = {}, content }: DocumentedResponse, answer: Answer): string[] {
@@ -49,10 +42,7 @@ export class ServedDocument {
     return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message} ${JSON.stringify(body)}`) ?? []
   }
 
-  /**
-   * Validates by the JSON Schema of the document alone, not by the schema that it was made from. Clients ignore further
-   * fields; here there are none, so that nothing is answered that the document does not name.
-   */
+  /** Uses the document's JSON Schema, not its source. Refuses undocumented fields. */
   private validator(schema: JsonSchema) {
     const $schema = "https://json-schema.org/draft/2020-12/schema"
     const whole = { $schema, $defs: this.content.components.schemas, ...schema }

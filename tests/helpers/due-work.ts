@@ -1,7 +1,6 @@
 import { type WorkKind, workKinds } from "../../backend/lib/due-work/kinds"
 import type { TestShop } from "./shop"
 
-/** A row of what is to be done. */
 export interface DueWorkRow {
   id: string
   kind: WorkKind
@@ -19,10 +18,7 @@ export async function dueWorkOf(shop: TestShop, kind: WorkKind, subject: string)
   return row
 }
 
-/**
- * As if the time of this work had come, and whoever has it in hand had died. `subjects` is SQL for those that are meant,
- * with its value at `$2`.
- */
+/** Also drops the claim. `subjects`: SQL with its value as `$2`. */
 export async function makeDue(shop: TestShop, kind: WorkKind, subjects?: string, value?: unknown): Promise<void> {
   await shop.query(
     `update due_work set due_at = now() - interval '1 second', claim = null, claimed_until = null
@@ -31,12 +27,12 @@ export async function makeDue(shop: TestShop, kind: WorkKind, subjects?: string,
   )
 }
 
-/** Has every worker look for what is due, as PostgreSQL does when due work is written. Returns before anything is done. */
+/** Returns before the workers have worked. */
 export async function lookForDueWork(shop: TestShop): Promise<void> {
   await shop.query("select pg_notify('due_work', kind) from unnest($1::text[]) as kind", [workKinds])
 }
 
-/** Has the purchase of an address looked at after so long, an interval of PostgreSQL's; whoever has it in hand has lost it. */
+/** `wait`: a PostgreSQL interval. Drops the claim. */
 export async function checkIn(shop: TestShop, email: string, wait: string): Promise<void> {
   await shop.query(
     `insert into due_work (id, kind, subject, environment, due_at)

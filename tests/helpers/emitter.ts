@@ -6,7 +6,7 @@ import express from "express"
 import { registerShop } from "../../bin/lib/shop-services"
 import { root } from "./prepared"
 
-/** Emits the events of EMITTED_EVENTS in a shop without pages and calls, which works until it is stopped. */
+/** Runs until stopped, without pages and calls. */
 async function emit(): Promise<void> {
   registerShop(container)
   await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })

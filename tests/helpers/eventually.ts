@@ -1,7 +1,4 @@
-/**
- * Waits for a condition, asking again at short intervals: for what happens in another process. Fails with the last
- * answer when it does not come true in time.
- */
+/** For effects in another process. Fails with the condition's text. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false>, limit = 60_000): Promise<T> {
   const end = Date.now() + limit
   for (;;) {
@@ -12,7 +9,7 @@ export async function eventually<T>(ask: () => Promise<T | undefined | false>, l
   }
 }
 
-/** Fails when it takes longer, and says what did. Milliseconds. */
+/** `limit` in milliseconds; the error names `what`. */
 export async function within<T>(limit: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { type PurchaseStatus, states } from "../../backend/modules/purchase/stat
 import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
 
-/** What a column holds when its state asks for it and nothing is there. */
+/** Values for columns that a state requires. */
 const fillings = {
   transaction_id: "'FORCED' || id",
   captured_at: "now()",
@@ -13,10 +13,7 @@ const fillings = {
   problem: "'Put there by a test.'",
 } as const
 
-/**
- * Puts the purchase of an address into a state past the table of moves, as a crash may have left it; what the state asks
- * of its columns holds.
- */
+/** Bypasses the table of moves, as a crash may. */
 export async function forceStatus(shop: TestShop, email: string, status: PurchaseStatus): Promise<void> {
   const { has, lacks } = states[status]
   const columns = [

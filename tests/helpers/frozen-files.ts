@@ -2,7 +2,7 @@ import { type FileLine, frozenLines } from "../../backend/modules/purchase/purch
 
 type Bought = Partial<FileLine> & Pick<FileLine, "unitPrice" | "quantity">
 
-/** What a purchase keeps of files that were bought; what a test does not say is anything. */
+/** Omitted fields get any value. */
 export function frozenFiles(lines: readonly Bought[]): Record<string, unknown> {
   const anything = {
     kind: "file" as const,

@@ -3,7 +3,6 @@ import type { Cents } from "../../backend/lib/totals"
 import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
 
-/** A card as a shopper knows it: its code, and what it holds. */
 export interface KnownCard {
   code: string
   balance: Cents
@@ -14,7 +13,7 @@ interface CardState {
   environment?: string
 }
 
-/** A card without a purchase: written with its ledger as the shop writes it. */
+/** Card with its ledger but no purchase. */
 export async function givenCard(shop: TestShop, balance: Cents, state: CardState = {}): Promise<KnownCard> {
   const { status = "active", environment = "local" } = state
   const code = randomUUID().toUpperCase()
@@ -37,7 +36,7 @@ interface Booking {
   holdNumber?: number
 }
 
-/** Adds an entry to a ledger by SQL, past the shop: the database books it, or refuses. */
+/** Written by SQL: the database may refuse it. */
 export async function book(shop: TestShop, booking: Booking): Promise<void> {
   const { cardId, kind, amount = 0, held = 0, purchaseId = null, holdNumber = null } = booking
   await shop.query(
@@ -47,7 +46,6 @@ export async function book(shop: TestShop, booking: Booking): Promise<void> {
   )
 }
 
-/** The kinds of a card's entries, in their order. */
 export async function kindsOf(shop: TestShop, code: string): Promise<string[]> {
   const rows = await shop.query<{ kind: string }>(
     `select entry.kind from gift_card_transaction entry join gift_card on gift_card.id = entry.gift_card_id
@@ -57,7 +55,6 @@ export async function kindsOf(shop: TestShop, code: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** What purchases have taken from a card. */
 export async function spentOf(shop: TestShop, code: string): Promise<Cents> {
   const [row] = await shop.query<{ spent: number }>(
     `select coalesce(-sum(amount), 0)::int as spent from gift_card_transaction
@@ -67,7 +64,7 @@ export async function spentOf(shop: TestShop, code: string): Promise<Cents> {
   return row?.spent ?? 0
 }
 
-/** Throws unless no card was ever spent beyond what it held, and every balance is its ledger's sum, at each entry. */
+/** Throws on an overspent card, or a balance that differs from its ledger's sum. */
 export async function expectSoundLedgers(shop: TestShop): Promise<void> {
   const wrong = await shop.query(
     `select code from gift_card card where balance < 0 or held < 0 or held > balance
@@ -82,13 +79,13 @@ export async function expectSoundLedgers(shop: TestShop): Promise<void> {
   if (wrong.length > 0) throw new Error(`These do not add up: ${JSON.stringify(wrong)}`)
 }
 
-/** The id of a free order, as a browser makes it (ruling 18). */
+/** Ruling 18. */
 export function freeOrderId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345"
   return Array.from(crypto.getRandomValues(new Uint8Array(17)), (byte) => letters[byte % 32]).join("")
 }
 
-/** As if so much time had passed for all that gift cards hold and paid. The ledger is append-only; tests alone turn its clock. */
+/** Changes the ledger, which is append-only outside tests. */
 export function ageLedger(shop: TestShop, age: "11 minutes" | "15 minutes" | "1 hour"): Promise<void> {
   return pastTriggers(shop, `update gift_card_transaction set created_at = created_at - interval '${age}'`)
 }

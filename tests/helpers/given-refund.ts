@@ -14,7 +14,7 @@ interface GivenRefund {
 
 const nothing: RefundedLine = { line: 0, quantity: 1, net: 0, tax: 0, wallet: 0, card: 0 }
 
-/** A refund as it stands in this state, written past the shop. Cents. Returns its id. */
+/** Written by SQL. Cents. Returns its id. */
 export async function givenRefund(shop: TestShop, purchaseId: string, refund: GivenRefund = {}): Promise<string> {
   const { state = "paid", origin = "staff", lines = [], wallet = 0, card = 0, tax = 0, reason = null } = refund
   const id = `prefd_${randomUUID()}`

@@ -6,21 +6,22 @@ interface Payment {
   purchase_units: { payments: { captures: { id: string }[] } }[]
 }
 
-/** What an integrator does at PayPal with the shop's account, without the shop. */
 export class Integrator {
   constructor(private readonly shop: TestShop) {}
 
-  /** Makes an order, approves it and captures it. Returns the capture's id. */
-  async capture(value: string, currency = "USD", instrument = "ok"): Promise<string> {
-    const order = await this.post("/v2/checkout/orders", {
-      intent: "CAPTURE",
-      purchase_units: [{ amount: { currency_code: currency, value } }],
-    })
-    await sandbox(this.shop, "approve", { orderId: order.id, instrument })
-    return this.captureOrder(order.id)
+  /** Returns the capture's id. `payee` replaces the shop. */
+  async capture(value: string, currency = "USD", instrument = "ok", payee?: object): Promise<string> {
+    const orderId = await this.order(value, currency, payee)
+    await sandbox(this.shop, "approve", { orderId, instrument })
+    return this.captureOrder(orderId)
   }
 
-  /** Captures an approved order: of the shop's own as its server would have, if it had not died. */
+  async order(value: string, currency = "USD", payee?: object): Promise<string> {
+    const unit = { amount: { currency_code: currency, value }, ...(payee ? { payee } : {}) }
+    return (await this.post("/v2/checkout/orders", { intent: "CAPTURE", purchase_units: [unit] })).id
+  }
+
+  /** Works for the shop's orders too, as if its server had died. */
   async captureOrder(orderId: string): Promise<string> {
     const order = await this.post(`/v2/checkout/orders/${orderId}/capture`, {})
     const id = order.purchase_units[0]?.payments.captures[0]?.id
@@ -28,7 +29,7 @@ export class Integrator {
     return id
   }
 
-  /** Refunds a part of a capture in PayPal's own pages, or all that is left. Returns the refund's id. */
+  /** Refunds `value` or the rest. Returns the refund's id. */
   async refund(captureId: string, value?: string): Promise<string> {
     const body = value ? { amount: { currency_code: "USD", value } } : {}
     return (await this.post(`/v2/payments/captures/${captureId}/refund`, body)).id

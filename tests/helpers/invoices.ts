@@ -5,13 +5,12 @@ import type { Staff } from "./staff"
 
 export const bank = {
   account_holder: "CD Atelier Ltd",
-  account: "GB33BUKB20201555555555",
+  account: "GB33 BUKB 2020 1555 5555 55",
   bic: "BUKBGB22",
   bank: "A Bank, London",
   note: "",
 }
 
-/** What staff set, as far as a test does not say otherwise. */
 export const offered = { is_on: true, most_amount: "500.00", most_open: 20, days_due: 14, ...bank }
 
 export interface InvoiceSettings {
@@ -43,7 +42,6 @@ interface Details {
   message?: string
 }
 
-/** What staff do about invoices. */
 export class InvoiceDesk {
   constructor(
     private readonly shop: TestShop,
@@ -55,7 +53,6 @@ export class InvoiceDesk {
     return body.invoice_settings
   }
 
-  /** As they were seen right before, unless the test says another version. */
   async set(settings: object): Promise<Answer<{ invoice_settings: InvoiceSettings; message?: string }>> {
     const { version } = await this.settings()
     return this.staff.post("/admin/invoice-settings", { version, ...settings })
@@ -75,7 +72,7 @@ export class InvoiceDesk {
     return this.staff.post(`/admin/purchases/${await this.idOf(email)}/invoice/refunds/${refundId}/paid-back`, body)
   }
 
-  /** As if so many days had gone by since the invoices of an address were issued, and works off what is due then. */
+  /** Ages the invoices, then runs due work. */
   async daysPass(email: string, days: number): Promise<void> {
     await this.shop.query(
       `update invoice set due_at = due_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day'

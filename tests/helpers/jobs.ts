@@ -1,7 +1,7 @@
 import type { JobName } from "../../backend/lib/jobs"
 import type { Staff } from "./staff"
 
-/** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
+/** Returns before the job is done. */
 export async function runJob(staff: Staff, name: JobName): Promise<void> {
   const { status } = await staff.post(`/admin/workflows-executions/job-${name}/run`, {})
   if (status !== 200) throw new Error(`The job ${name} answered ${status}.`)

@@ -4,7 +4,7 @@ import type { TestShop } from "./shop"
 export interface KeptMail {
   status: string
   data: Record<string, unknown>
-  /** When it is tried again, how far that lies after the last try, and when it is given up; null when it is not tried. */
+  /** Null when no try follows. */
   due: { wait_seconds: number; due_at: string; ends_at: string } | null
 }
 
@@ -12,7 +12,7 @@ const due = `(select jsonb_build_object('due_at', due_at, 'ends_at', ends_at,
     'wait_seconds', extract(epoch from due_at - updated_at)::int)
   from due_work where kind = 'mail' and subject = notification.id and state = 'waiting')`
 
-/** The row of the mail to this address, as soon as it has this status. One that failed has been tried. */
+/** A failed mail has been tried. */
 export function keptMail(shop: TestShop, address: string, status: string): Promise<KeptMail> {
   return eventually(async () => {
     const sql = `select *, ${due} as due from notification where "to" = $1 and ${isTried}`
@@ -21,23 +21,20 @@ export function keptMail(shop: TestShop, address: string, status: string): Promi
   })
 }
 
-/** Waits until a server is just handing the mail to this address over. */
+/** Waits until the mail is being handed over. */
 export async function inHand(shop: TestShop, address: string): Promise<void> {
   const sql = `select 1 from notification where "to" = $1 and not ${isFree}`
   await eventually(async () => (await shop.query(sql, [address])).length > 0)
 }
 
-/** Whether nobody is just trying to send it. */
+/** True when nobody is sending it. */
 const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || id, 0))"
 
-/**
- * Whether a mail's status is `$2`, and nobody is just trying to send what failed: a row has failed from the start of its
- * try on.
- */
+/** No try is under way: rows say failure from the start of their try. */
 export const isTried = `status = $2 and (status <> 'failure' or (${isFree} and not exists (
   select 1 from due_work where kind = 'mail' and subject = notification.id and claim is not null)))`
 
-/** Lets the time pass until the mail to this address is due, or over, and whoever had it in hand has lost it. */
+/** Makes the mail due or over, and drops its claim. */
 export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {
   const past = "now() - interval '1 second'"
   if (until === "ends_at") {

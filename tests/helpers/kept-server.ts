@@ -5,7 +5,7 @@ import { fingerprint } from "../../bin/lib/fingerprint"
 import { type DatabaseServer, type DatabaseServerOptions, startDatabaseServer } from "./database-server"
 import { root } from "./prepared"
 
-/** All that migrations and seed can be made of. */
+/** Sources of migrations and seed. */
 const sources = [
   "backend",
   "bin",
@@ -14,13 +14,11 @@ const sources = [
   "storefront",
   "medusa-config.ts",
   "package-lock.json",
-  "tests/helpers",
+  "tests/helpers/database-server.ts",
+  "tests/helpers/prepared.ts",
 ]
 
-/**
- * A database server whose template is kept for the next run of the same sources on the same day. The stamp lies there
- * while the server is stopped in order: what a run left that was killed is made anew.
- */
+/** Reuses the template for the same sources on the same day. The stamp exists only after a clean stop. */
 export async function keptServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
   const folder = path.join(root, ".build", options.isDurable ? "tests-template-durable" : "tests-template")
   const stamp = path.join(folder, "stamp")
@@ -31,13 +29,14 @@ export async function keptServer(options: DatabaseServerOptions): Promise<Databa
   const server = await startDatabaseServer(folder, { ...options, isFilled })
   if (isFilled) await dropShops(server.prepared.serverUrl)
   const stop = async () => {
+    // Drops shops that failed tests left behind.
+    await dropShops(server.prepared.serverUrl)
     await server.stop()
     fs.writeFileSync(stamp, current)
   }
   return { ...server, stop }
 }
 
-/** Those of tests that failed before they could drop theirs. */
 async function dropShops(serverUrl: string): Promise<void> {
   const client = new Client({ connectionString: `${serverUrl}/postgres` })
   await client.connect()

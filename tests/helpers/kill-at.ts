@@ -4,8 +4,8 @@ import type { TestShop } from "./shop"
 import { endWaiting, isWaitedFor } from "./waiting"
 
 /**
- * Kills the server in the middle of what `send` begins, and starts it again: it is stopped at a lock on the first table,
- * then let on to the next. What it has done until then is written; the statement that it waits with dies with it.
+ * Kills the server during `send`, then restarts it. Locks the tables in turn: work up to the last one is committed, the
+ * waiting statement is lost.
  */
 export async function killAt(shop: TestShop, tables: readonly string[], send: () => Promise<unknown>): Promise<void> {
   const blockers: Client[] = []
@@ -27,7 +27,7 @@ export async function killAt(shop: TestShop, tables: readonly string[], send: ()
       refusal = String(error)
     },
   )
-  /** It may have been answered by then: what follows an answer is killed too. */
+  /** Work after the answer is killed too. */
   const reached = async (table: string) => {
     await eventually(async () => refusal !== undefined || (await isWaitedFor(shop, table)))
     if (refusal !== undefined) throw new Error(`The call was refused before it came to ${table}: ${refusal}`)

@@ -1,4 +1,4 @@
-// Notes, as a process ends, which modules it loaded; also of what it started itself.
+// Lists loaded modules at exit, child processes included.
 const fs = require("node:fs")
 
 process.on("exit", () => {

@@ -8,35 +8,27 @@ import { eventually } from "./eventually"
 export interface Mailbox {
   /** For SMTP_URL; the same after an absence. */
   url: string
-  /** Waits for the nth mail to this address; the first one unless told. */
+  /** The first mail by default. */
   to: (address: string, nth?: number) => Promise<Email>
-  /** What has come to this address until now, in order. */
   sentTo: (address: string) => Email[]
-  /** All that has come until now, in order. */
   all: () => readonly Email[]
-  /** While true, every mail is turned away, as by a server that is busy. */
   isRefusing: boolean
-  /** Answers mails to this address with a 5xx reply, as when there is no such mailbox, until what it returns is called. */
+  /** Answers 5xx until the returned function is called. */
   refuse: (address: string, words?: string) => () => void
-  /** While true, mails are kept but said to have failed, as when the answer gets lost. */
+  /** Stores mails but answers with an error. */
   isDenying: boolean
-  /** Keeps the senders of mails to this address waiting until what it returns is called. */
+  /** Delays senders until the returned function is called. */
   hold: (address: string) => () => void
-  /** How much later each answer of the conversation comes, as of a server that is far away. Milliseconds. */
+  /** Milliseconds per reply. */
   delay: number
-  /** Nobody answers at the address any more. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * What is to become of a mail before it is taken, and of the answer after it was: goes on, the connection is cut, or an
- * error is answered.
- */
+/** Fate of a mail before it is accepted, and of its answer. "cut" closes the connection. */
 export type Watch = (address: string, side: "before" | "after") => Promise<"on" | "cut" | "refuse">
 
-/** A real mail server on a free port, which keeps what it is given. `watch` is asked about each mail. */
 export async function startMailbox(watch: Watch = async () => "on"): Promise<Mailbox> {
   const mails: Email[] = []
   const held = new Map<string, Promise<void>>()
@@ -77,13 +69,12 @@ export async function startMailbox(watch: Watch = async () => "on"): Promise<Mai
         })
       },
     })
-    // A sender that is killed in the middle of a mail.
+    // Senders may be killed during a mail.
     server.on("error", () => {})
     server.listen(port, "127.0.0.1")
     await once(server.server, "listening")
     return (server.server.address() as AddressInfo).port // listens on TCP
   }
-  /** As a network does that breaks. */
   const cut = (session: string) => {
     for (const connection of server?.connections ?? []) if (connection.id === session) connection._socket.destroy()
   }
@@ -123,12 +114,10 @@ export async function startMailbox(watch: Watch = async () => "on"): Promise<Mai
   return mailbox
 }
 
-/** What the server answers in place of taking a mail. */
 function replied(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** The first address in the text part: what the mail wants to be opened. */
 export function linkIn(mail: Email): URL {
   const found = /https?:\/\/\S+/.exec(mail.text ?? "")
   if (!found) throw new Error(`There is no link in "${mail.subject}".`)

@@ -4,11 +4,10 @@ import { root } from "./prepared"
 
 export interface Route {
   method: string
-  /** With `[id]` and the like for what differs. */
   path: string
 }
 
-/** Every route that Medusa itself finds in these folders of the project, by its files' places and what they export. */
+/** Found by file path and exports, as Medusa does. */
 export function routesIn(...folders: string[]): Route[] {
   return folders.flatMap((folder) => {
     const absolute = path.join(root, folder)

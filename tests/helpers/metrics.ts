@@ -1,4 +1,4 @@
-/** What `/metrics` said, by name and labels as they stand there: `shop_purchases{state="completed"}`. */
+/** Keys as in `/metrics`: `shop_purchases{state="completed"}`. */
 export type Figures = ReadonlyMap<string, number>
 
 export async function figuresAt(port: number): Promise<Figures> {
@@ -14,7 +14,6 @@ export async function figuresAt(port: number): Promise<Figures> {
   )
 }
 
-/** How much a figure of these labels grew. */
 export function grown(before: Figures, after: Figures, figure: string): number {
   return (after.get(figure) ?? 0) - (before.get(figure) ?? 0)
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import path from "node:path"
 import type { Receipt } from "../../backend/modules/receipt/service"
 import { startService } from "../../bin/lib/child"
-import { readPrepared, serverEnvironment } from "./prepared"
+import { fromSource, readPrepared, serverEnvironment } from "./prepared"
 import type { TestShop } from "./shop"
 
 export interface ModuleCall {
@@ -12,7 +12,6 @@ export interface ModuleCall {
   args: unknown[]
 }
 
-/** What module-server.ts answers as the service "workflows". */
 export interface Workflows {
   completeCart: (id: string) => Promise<unknown>
   issueCreditNote: (refundId: string) => Promise<Receipt | null | undefined>
@@ -22,7 +21,7 @@ export interface Workflows {
 
 type Reply = { number: number; result?: unknown; error?: string }
 
-/** The methods of a service, called in a process of its own on the shop's database. What it throws is thrown here. */
+/** Calls another process on the shop's database. Its errors are thrown here. */
 export type Remote<Service, Names extends keyof Service> = Pick<Service, Names> & { stop: () => Promise<void> }
 
 export async function remoteService<Service, Names extends string & keyof Service>(
@@ -34,7 +33,7 @@ export async function remoteService<Service, Names extends string & keyof Servic
   const { serverUrl, nodeArguments } = readPrepared()
   const service = await startService({
     file: "tests/helpers/module-server.ts",
-    nodeArguments,
+    nodeArguments: [...nodeArguments, ...fromSource],
     env: {
       ...serverEnvironment,
       DATABASE_URL: `${serverUrl}/${database?.name}`,
@@ -45,11 +44,10 @@ export async function remoteService<Service, Names extends string & keyof Servic
   })
   const call = callsTo(service.process)
   const methods = names.map((name) => [name, (...args: unknown[]) => call({ module, method: name, args })])
-  // Each method goes over the wire as it is declared, with JSON in place of objects of its own.
+  // JSON in place of class instances.
   return { ...Object.fromEntries(methods), stop: service.stop } as Remote<Service, Names>
 }
 
-/** Calls over IPC, of which each gets its own answer; one listener hears them all, however many are under way. */
 function callsTo(child: ChildProcess): (wanted: Omit<ModuleCall, "number">) => Promise<unknown> {
   const waiting = new Map<number, (reply: Reply) => void>()
   let calls = 0

@@ -9,7 +9,7 @@ import { root } from "./prepared"
 
 type Service = Record<string, (...args: unknown[]) => Promise<unknown>>
 
-/** A shop without pages and calls, whose modules' services answer over IPC: for what has no call yet. */
+/** For features without an HTTP call. */
 async function serve(): Promise<void> {
   registerShop(container)
   await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })

@@ -11,7 +11,7 @@ export interface NewProduct {
   images: { id: string; url: string; metadata: Record<string, unknown> | null }[]
 }
 
-/** A product as Medusa's own dialog makes it: a draft with one variant at $40, in the shop's channel, and nothing of ours. */
+/** One variant at $40, in the shop's channel. */
 export async function makeProduct(shop: TestShop, staff: Staff, title: string, more: object = {}): Promise<NewProduct> {
   const [store] = await shop.query<{ id: string }>("select default_sales_channel_id as id from store")
   const { status, body } = await staff.post<{ product: NewProduct }>("/admin/products", {
@@ -32,7 +32,6 @@ export async function makeProduct(shop: TestShop, staff: Staff, title: string, m
   return body.product
 }
 
-/** The first version of a product's file, past the page on which staff upload it. */
 export async function giveFile(shop: TestShop, productId: string, content: string): Promise<void> {
   const key = `private-${randomUUID()}.zip`
   fs.writeFileSync(path.join(shop.dataDir, "files-for-sale", key), content)

@@ -26,10 +26,7 @@ function answer(row: Record<string, string>): Buffer {
   ])
 }
 
-/**
- * A PostgreSQL server of another time: lets everybody in and answers every query with one row, in PostgreSQL's own wire
- * protocol. Returns its port and what ends it.
- */
+/** Fake server: accepts everybody and answers every query with `row`. */
 export async function oldPostgres(row: Record<string, string>): Promise<{ port: number; stop: () => void }> {
   const server = net.createServer((socket) => {
     socket.once("data", () => {

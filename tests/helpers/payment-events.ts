@@ -5,14 +5,12 @@ import { eventually } from "./eventually"
 import type { TestShop } from "./shop"
 import { call } from "./shopper"
 
-/** An event as PayPal's sandbox sends it: its bytes, and the headers that sign them. */
 export interface SignedEvent {
   id: string
   body: string
   headers: Record<string, string>
 }
 
-/** Signs an event with the sandbox's own key. */
 export function signedEvent(shop: TestShop, type: string, resource: object, id = `WH-${randomUUID()}`): SignedEvent {
   const body = JSON.stringify({ id, event_version: "1.0", event_type: type, resource })
   return { id, body, headers: signatureOf(shop, body) }
@@ -45,7 +43,7 @@ export interface KeptEvent {
   created_at: Date
 }
 
-/** What PayPal told about this resource: `done`, or as due work `waiting` or `failed` (given up). A try that is under way is not counted. */
+/** `waiting` and `failed` (given up) are due work. Ignores a running try. */
 export async function keptEvents(shop: TestShop, resourceId: string): Promise<KeptEvent[]> {
   return shop.query<KeptEvent>(
     `select event.*, coalesce(outcome, work.last_error) as outcome, coalesce(work.tries - (claim is not null)::int, 0) as tries,
@@ -56,7 +54,6 @@ export async function keptEvents(shop: TestShop, resourceId: string): Promise<Ke
   )
 }
 
-/** The event of this type about this resource, once it is worked off. */
 export function workedOff(shop: TestShop, type: string, resourceId: string): Promise<KeptEvent> {
   return eventually(async () => {
     const events = await keptEvents(shop, resourceId)

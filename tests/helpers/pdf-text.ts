@@ -1,28 +1,24 @@
 import { inflateSync } from "node:zlib"
 
 export interface PdfPage {
-  /** In the order in which they were set, which is that in which they are read. */
+  /** In drawing order, which is reading order. */
   pieces: PdfPiece[]
-  /** Their texts. */
   texts: string[]
-  /** How many boxes stand where a font lacks a letter. */
+  /** Boxes drawn for letters that a font lacks. */
   boxes: number
 }
 
-/** What was set at once, in one font and one direction. */
+/** Drawn at once, in one font and direction. */
 export interface PdfPiece {
-  /** As a reader copies it. */
   text: string
-  /** What each glyph stands for, from left to right. */
   glyphs: string[]
-  /** Which glyph of its font each of them is. */
   codes: string[]
-  /** Points, from the page's left and its bottom. */
+  /** Points from left and bottom. */
   x: number
   y: number
 }
 
-/** What stands on the pages of a PDF as pdfkit writes it: embedded fonts, each with a table back to Unicode. */
+/** Reads pdfkit's output only. */
 export function pagesOf(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
@@ -57,7 +53,6 @@ function resolve(objects: Objects, head: string, name: string): PdfObject | unde
   return id === undefined ? undefined : objects.get(id)
 }
 
-/** By a font's name on the page, the text of each glyph. */
 function fontsOf(resources: string, objects: Objects): Map<string, Map<string, string>> {
   return new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [
@@ -106,7 +101,7 @@ function isRightToLeft(glyphs: readonly string[]): boolean {
   return glyphs.some((glyph) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(glyph))
 }
 
-/** A text as PDF writes those beyond ASCII, with a mark before them. */
+/** UTF-16 with a byte order mark. */
 function utf16(written: string): string {
   const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" }
   const bytes = Buffer.from(

@@ -5,18 +5,17 @@ import { keptServer } from "./kept-server"
 import { workFolder, writePrepared } from "./prepared"
 
 /**
- * Prepares a run: builds what is stale, starts a database server of the tests' own, and fills a template that each shop
- * of a test is cloned from (50 ms instead of 15 s). Returns what ends it. `isDurable`: the database waits for the disk,
- * as a shop's does; tests are faster without. `environment`: of the seed, and of every shop.
+ * Prepares a run: clones of its template take 50 ms instead of 15 s. Returns its end. `isDurable`: waits for the disk.
+ * `environment`: for the seed and every shop.
  */
 export async function prepare({
   isDurable = false,
   environment = {},
-}: Omit<DatabaseServerOptions, "built"> = {}): Promise<() => Promise<void>> {
+}: Omit<DatabaseServerOptions, "building"> = {}): Promise<() => Promise<void>> {
   fs.rmSync(workFolder, { recursive: true, force: true })
   fs.mkdirSync(workFolder, { recursive: true })
-  const options = { isDurable, environment, built: buildAll() }
-  // What a seed puts elsewhere than into the folder is gone with the run.
+  const options = { isDurable, environment, building: buildAll() }
+  // Other settings may make the seed write outside the folder.
   const isKept = Object.keys(environment).length === 0
   const server = await (isKept ? keptServer(options) : startDatabaseServer(workFolder, options))
   writePrepared(server.prepared)

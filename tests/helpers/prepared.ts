@@ -1,19 +1,17 @@
 import fs from "node:fs"
 import path from "node:path"
+import { root } from "../../backend/lib/project"
 
-/** What is prepared once for all tests of a run: a database server with a seeded template, and its files. */
 export interface Prepared {
   /** Without a database name. */
   serverUrl: string
   templateDatabase: string
-  /** The data folder that belongs to the template: the files for sale. */
   templateData: string
-  /** What every shop of the run is started with. */
   environment: NodeJS.ProcessEnv
   nodeArguments: readonly string[]
 }
 
-export const root = path.resolve(__dirname, "../..")
+export { root }
 export const workFolder = path.join(root, ".build", "tests")
 const record = path.join(workFolder, "prepared.json")
 
@@ -35,8 +33,8 @@ export const serverEnvironment = {
   LOG_LEVEL: "warn",
 }
 
-/**
- * For a process that lives for seconds: a heap that starts large is collected less often, and code is optimised only
- * where it runs very often. A start and some requests take a quarter less of processor time.
- */
+/** Runs TypeScript that is not built. */
+export const fromSource = ["--import", "tsx"]
+
+/** For processes that live seconds: less garbage collection and optimisation saves a quarter of CPU time. */
 export const shortLived = ["--max-semi-space-size=64", "--initial-old-space-size=500", "--interrupt-budget=1000000"]

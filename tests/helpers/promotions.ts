@@ -8,12 +8,12 @@ interface NewPromotion {
   metadata?: object
   rules?: object[]
   campaign?: object
-  /** Of Medusa's application method; unless told, 20 % of the order. */
+  /** Medusa's application method; default 20 % off the order. */
   method?: object
   status?: "active" | "draft" | "inactive"
 }
 
-/** A promotion as staff make it in the dashboard. Returns its id and code. */
+/** Returns id and code. */
 export async function newPromotion(staff: Staff, { method, campaign, ...promotion }: NewPromotion) {
   const code = promotion.code ?? `CODE${randomBytes(4).toString("hex").toUpperCase()}`
   const { status, body } = await staff.post<{ promotion: { id: string } }>("/admin/promotions", {

@@ -6,20 +6,19 @@ import { serverEnvironment } from "./prepared"
 import type { TestShop } from "./shop"
 import { type Answer, call, post } from "./shopper"
 
-/** The signed link's token as the shop makes it, or made it at another time. */
+/** Token of a signed link. */
 export function tokenOf(purchaseId: string, now?: number, addressVersion = 0): string {
   const purchase = { id: purchaseId, address_version: addressVersion }
   return purchaseToken(purchase, serverEnvironment.COOKIE_SECRET, now)
 }
 
-/** A link's token as the shop made it before tokens were sealed. `end` in milliseconds of the epoch. */
+/** Before tokens were sealed. `end`: epoch milliseconds. */
 export function oldTokenOf(purchaseId: string, end: number): string {
   const key = Buffer.from(hkdfSync("sha256", serverEnvironment.COOKIE_SECRET, "", "cd-atelier: purchase tokens", 32))
   const claims = { sub: purchaseId, aud: "purchase", exp: Math.floor(end / 1000) }
   return jwt.sign(claims, key, { algorithm: "HS256", noTimestamp: true })
 }
 
-/** The purchase of a transaction. */
 export async function purchaseIdOf(shop: TestShop, transaction: string): Promise<string> {
   const [row] = await shop.query<{ id: string }>("select id from purchase where transaction_id = $1", [transaction])
   if (!row) throw new Error(`No purchase has the transaction ${transaction}`)
@@ -30,7 +29,6 @@ export function openPage(shop: TestShop, token: string): Promise<Answer<Purchase
   return call(`${shop.url}/api/purchase.php?${new URLSearchParams({ token })}`)
 }
 
-/** What stands on the page of a transaction. */
 export async function pageOf(shop: TestShop, transaction: string) {
   const { body } = await openPage(shop, tokenOf(await purchaseIdOf(shop, transaction)))
   if (!body.success) throw new Error(`No page: ${JSON.stringify(body)}`)

@@ -15,7 +15,6 @@ export interface PurchaseRow {
   problem: string | null
 }
 
-/** The only purchase of an address, with when it is looked at next. */
 export async function purchaseOf(shop: TestShop, email: string): Promise<PurchaseRow> {
   const rows = await shop.query<PurchaseRow>(
     `select purchase.*, due_at as check_at, coalesce(tries - (claim is not null)::int, 0) as checks
@@ -33,7 +32,7 @@ export function purchaseIn(shop: TestShop, email: string, status: string): Promi
   })
 }
 
-/** The mails of one kind to an address, as they are queued or were sent. */
+/** Queued and sent. */
 export function mailsTo(shop: TestShop, email: string, template: string) {
   return shop.query<{ status: string; data: unknown }>(
     'select status, data from notification where "to" = $1 and template = $2',
@@ -41,7 +40,7 @@ export function mailsTo(shop: TestShop, email: string, template: string) {
   )
 }
 
-/** Fails unless all that was bought is there, once: order, payment, entitlements, cards, mail. */
+/** Requires order, payment, entitlements, cards and mail exactly once. */
 export async function expectDeliveredOnce(shop: TestShop, staff: Staff, email: string, files = 1, cards = 0) {
   const purchase = await purchaseIn(shop, email, "completed")
   const orders = await staff.orders(email)

@@ -8,18 +8,18 @@ import { eventually } from "./eventually"
 export interface RedisServer {
   /** For REDIS_URL; the same after an absence. */
   url: string
-  /** Ends it, as an outage does; what it held is gone. */
+  /** Loses its data. */
   goAway: () => Promise<void>
-  /** It keeps its connections and answers nobody; what it holds stays. */
+  /** Keeps connections and data. */
   hang: () => Promise<void>
-  /** It is gone, and what is in its place takes connections and says nothing. */
+  /** Accepts connections and says nothing. */
   fallSilent: () => Promise<void>
   comeBack: () => Promise<void>
 }
 
 const password = "redis-of-the-tests"
 
-/** A real Redis on a free port that keeps nothing on disk. `REDIS_SERVER` names another binary than that of the path. */
+/** `REDIS_SERVER` names another binary. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const url = `redis://:${password}@127.0.0.1:${port}`
@@ -28,7 +28,7 @@ export async function startRedis(): Promise<RedisServer> {
   const start = async () => {
     child = spawn(
       process.env.REDIS_SERVER ?? "redis-server",
-      // Without a limit and an eviction: what Medusa's queues ask of a Redis.
+      // Medusa's queues need no limit and no eviction.
       ["--port", String(port), "--bind", "127.0.0.1", "--requirepass", password, "--save", "", "--appendonly", "no"],
       { stdio: "ignore" },
     )
@@ -66,7 +66,6 @@ function isThere(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/** Takes connections and answers nothing. Returns what ends it. */
 async function listenInSilence(port: number): Promise<() => Promise<void>> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => void sockets.add(socket.on("error", () => {})))

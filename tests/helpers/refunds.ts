@@ -3,7 +3,6 @@ import type { TestShop } from "./shop"
 import { type Answer, sandboxState } from "./shopper"
 import type { Staff } from "./staff"
 
-/** A refund as the admin API answers it. */
 export interface RefundAnswer {
   id: string
   state: string
@@ -35,7 +34,6 @@ export interface PurchaseAnswer {
   refunds: RefundAnswer[]
 }
 
-/** What staff do about refunds, and what PayPal has of them. */
 export class RefundDesk {
   constructor(
     private readonly shop: TestShop,
@@ -62,13 +60,13 @@ export class RefundDesk {
     return this.staff.post(`/admin/purchases/${id}/sync`, {})
   }
 
-  /** What PayPal gave back of a capture, in its order. */
+  /** Refunds of a capture at PayPal, in order. */
   async atPaypal(captureId: string): Promise<string[]> {
     const { refunds } = await sandboxState(this.shop)
     return refunds.filter((refund) => refund.captureId === captureId).map(({ amount }) => amount.value)
   }
 
-  /** As if the time of all refunds had come that are under way. */
+  /** Makes all running refunds due. */
   passTime(): Promise<void> {
     return makeDue(this.shop, "refund")
   }

@@ -2,16 +2,13 @@ import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 
-/**
- * The commit of a project's last release: the tag of the version that its package.json has, else the commit that wrote
- * that version. A clone whose history is cut off after it has the oldest commit that there is taken for it, and says so.
- */
+/** Tag of package.json's version, else the commit that wrote it, else (shallow clone) the oldest, with a warning. */
 export function releasedCommit(project: string): string {
   const { version } = JSON.parse(git(project, "show", "HEAD:package.json"))
   const tagged = tryGit(project, "rev-parse", "--verify", "--quiet", `v${version}^{commit}`)
   if (tagged) return tagged
   const [commit = ""] = git(project, "log", "-1", "--format=%H", "-G", '"version":', "--", "package.json").split("\n")
-  // Where the history is cut off, everything looks as if it was written there.
+  // Shallow clones show all files as written at the oldest commit.
   if (!isCutAt(project, commit)) return commit
   console.warn(
     `The history of this clone ends before release ${version}: ${commit} is taken for it. git fetch --unshallow`,
@@ -19,7 +16,6 @@ export function releasedCommit(project: string): string {
   return commit
 }
 
-/** Puts the sources of a commit into an empty folder; the project's own folder stays as it is. */
 export function checkOut(commit: string, project: string, folder: string): void {
   git(project, "clone", "--quiet", "--shared", "--no-checkout", ".", folder)
   git(folder, "checkout", "--quiet", "--detach", commit)

@@ -3,14 +3,13 @@ import path from "node:path"
 import { root } from "./prepared"
 
 export interface RouteFile {
-  /** In OpenAPI's form. */
   path: string
   methods: string[]
 }
 
 const api = path.join(root, "compat-api/api")
 
-/** Every route of the contract as Medusa finds it: by its file's place and the methods that the file exports. */
+/** Found by file path and exported methods, as Medusa does. */
 export function routeFiles(): RouteFile[] {
   const files = fs.readdirSync(api, { recursive: true, encoding: "utf8" })
   return files.filter((file) => path.basename(file) === "route.ts").map(routeOf)

@@ -4,59 +4,48 @@ import { once } from "node:events"
 import fs from "node:fs"
 import path from "node:path"
 import { Client, Pool, type QueryResultRow } from "pg"
+import { built } from "../../backend/lib/project"
 import { type Service, startService } from "../../bin/lib/child"
 import { startSandbox } from "../../paypal-sandbox/start"
-import { type Prepared, readPrepared, root, serverEnvironment, workFolder } from "./prepared"
+import { fromSource, type Prepared, readPrepared, root, serverEnvironment, workFolder } from "./prepared"
 
 export interface TestShop {
   url: string
   sandboxUrl: string
   dataDir: string
   databaseUrl: string
-  /** The server's process, with SERVERS their parent's; another one after a restart. */
+  /** The parent with SERVERS. A restart replaces it. */
   process: ChildProcess
-  /** SQL on the shop's own database. */
   query: <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>
-  /** A connection of its own, for transactions that hold locks. End it. */
+  /** For transactions that hold locks. End it. */
   connect: () => Promise<Client>
-  /** SIGKILL, as a crash does. */
+  /** SIGKILL. */
   kill: () => Promise<void>
-  /**
-   * Starts one more server on the same database, as behind a load balancer; `folder`: of another version of the project.
-   * It ends with the shop.
-   */
+  /** `folder`: another version of the project. Ends with the shop. */
   anotherServer: (environment?: NodeJS.ProcessEnv, folder?: string) => Promise<string>
-  /** Emits events in a process of its own on the same database, which works off what hangs off them. */
+  /** Emits from another process, which runs the subscribers. */
   emit: (...events: { name: string; data: unknown }[]) => Promise<void>
-  /** Starts the server again, on the same data. */
   restart: (environment?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
 }
 
 export interface ShopOptions {
-  /** PayPal's sandbox tells the shop of its events, also after a restart. */
+  /** Survives a restart. */
   hasWebhooks?: boolean
-  /** The sandbox is a process too, and not a part of the test's. */
   isSandboxApart?: boolean
-  /** Another database server than that of all tests. */
   database?: Prepared
-  /** Where a shop is already, and where its payments were made; it is not taken away. */
+  /** Not removed at the end. */
   place?: Place
 }
 
 export interface Place {
-  /** For the shop. */
   databaseUrl: string
-  /** For the test, which may do more there. */
   superuserUrl: string
   dataDir: string
   sandboxUrl: string
 }
 
-/**
- * A shop of its own: a clone of the seeded database, the real server as a process, and a PayPal sandbox. All of it on
- * free ports; nothing is shared with other tests.
- */
+/** Real server process on a clone of the seeded database, with a PayPal sandbox, on free ports. */
 export async function startShop(
   environment: NodeJS.ProcessEnv = {},
   { hasWebhooks = false, isSandboxApart = false, database = readPrepared(), place: given }: ShopOptions = {},
@@ -64,14 +53,14 @@ export async function startShop(
   const { environment: common, nodeArguments } = database
   const place = given ? { ...given, takeAway: async () => {} } : await newPlace(database, isSandboxApart)
   const { databaseUrl, superuserUrl, dataDir, sandboxUrl } = place
-  // One connection, as before and after an outage of the database server.
+  // The database server may go away.
   const pool = new Pool({ connectionString: superuserUrl, max: 1 }).on("error", () => {})
 
   const program = environment.SERVERS ? "bin/serve-all.ts" : "bin/serve.ts"
-  const start = (extra: NodeJS.ProcessEnv, file = program) =>
+  const start = (extra: NodeJS.ProcessEnv, file = built(program), loader: readonly string[] = []) =>
     startService({
       file,
-      nodeArguments,
+      nodeArguments: [...nodeArguments, ...loader],
       env: {
         ...serverEnvironment,
         DATABASE_URL: databaseUrl,
@@ -109,12 +98,12 @@ export async function startShop(
       await exited
     },
     anotherServer: async (extra = {}, folder = root) => {
-      const other = await start(extra, path.join(folder, program))
+      const other = await start(extra, built(program, folder))
       others.push(other)
       return other.url
     },
     emit: async (...events) => {
-      others.push(await start({ EMITTED_EVENTS: JSON.stringify(events) }, "tests/helpers/emitter.ts"))
+      others.push(await start({ EMITTED_EVENTS: JSON.stringify(events) }, "tests/helpers/emitter.ts", fromSource))
     },
     restart: async (extra = {}) => {
       await service.stop()
@@ -132,7 +121,6 @@ export async function startShop(
   return shop
 }
 
-/** A clone of the seeded database with its files, and a PayPal of its own. */
 export async function newPlace(
   { serverUrl, templateDatabase, templateData }: Prepared,
   isSandboxApart: boolean,
@@ -153,7 +141,7 @@ export async function newPlace(
 
 function sandboxApart({ dataDir }: { dataDir: string }): Promise<Service> {
   return startService({
-    file: "paypal-sandbox/main.ts",
+    file: built("paypal-sandbox/main.ts"),
     env: { PAYPAL_SANDBOX_PORT: "0", PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_WEBHOOK_URL: "" },
     output: `${dataDir}.log`,
   })
@@ -165,7 +153,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** On the server's own database, as its superuser. */
+/** Runs as superuser of the server. */
 export async function asOwner(serverUrl: string, sql: string): Promise<void> {
   const client = await connect(`${serverUrl}/postgres`)
   try {

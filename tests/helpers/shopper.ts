@@ -1,26 +1,23 @@
 import { randomBytes } from "node:crypto"
-import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
+import type { GiftCardAmount } from "../../backend/lib/gift-card-limits"
+import { type Promotion, reducedLines, reductionsOf } from "../../backend/lib/promotions"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
+import { proofHash } from "../../backend/workflows/purchase/rules/buyer-proof"
 import { askPageSource } from "../../bin/http/page-sources"
+import type { CaptureAnswer, CaptureRequest } from "../../compat-api/contract/capture"
 import type {
   Catalogue,
   CatalogueProduct,
   CatalogueVersion,
   CheckoutSettings,
 } from "../../compat-api/contract/catalogue"
-import type {
-  CaptureAnswer,
-  CaptureRequest,
-  CheckoutPricesAnswer,
-  CreatePaypalOrderAnswer,
-} from "../../compat-api/contract/checkout"
+import type { CheckoutPricesAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
 import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
-import { type Promotion, promotionOfAnswer, reducedLines, reductionsOf } from "../../compat-api/contract/promotions"
+import { promotionOfAnswer } from "../../compat-api/contract/promotions"
 import type { TestShop } from "./shop"
 
-/** An answer as it came over the wire. */
 export interface Answer<T = unknown> {
   status: number
   headers: Headers
@@ -32,22 +29,20 @@ export interface Line {
   quantity: number
 }
 
-/** What else a purchase is made of: gift cards bought, and the one that pays, with what it holds as shown. */
 export interface WithCards {
   giftCards?: readonly BoughtGiftCard[]
   payingCard?: { code: string; balance: Cents }
-  /** Of a code. */
   promotion?: Promotion
 }
 
-/** A gift card bought for oneself, in dollars. */
+/** Dollars. */
 export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => ({
   type: "self",
   value,
   code,
 })
 
-/** The line of a gift card as `process-payment.php` wants it. */
+/** Line for `process-payment.php`. */
 export function cardLine(card: BoughtGiftCard) {
   const { type, value, code, ...texts } = card
   const line = { name: "Gift Card", type: "Gift Card", quantity: 1, filename: null }
@@ -57,7 +52,7 @@ export function cardLine(card: BoughtGiftCard) {
 export async function call<T = unknown>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
   const response = await fetch(url, init)
   const text = await response.text()
-  // An answer to HEAD has the type of what it leaves out.
+  // HEAD answers have a type without a body.
   const isJson = text !== "" && response.headers.get("content-type")?.includes("json")
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
 }
@@ -74,26 +69,25 @@ export function post<T = unknown>(
   })
 }
 
-/** Where a shop and its PayPal sandbox answer. */
-type Addresses = Pick<TestShop, "url" | "sandboxUrl">
+type Addresses = Pick<TestShop, "url" | "sandboxUrl"> & Partial<Pick<TestShop, "query">>
 
-/** What a shopper's browser does, over real HTTP, without the browser. */
 export class Shopper {
   private constructor(
     private readonly shop: Addresses,
     private readonly settings: CheckoutSettings,
     readonly catalogue: readonly CatalogueProduct[],
-    /** By which the buyer of a purchase is known. */
     readonly proof: string,
   ) {}
 
-  /** The value of the header Cookie, once signed in. */
   cookie = ""
 
-  /** In cents, by file: what the customer groups of who is signed in pay less for. */
+  /** Cents by file. */
   own: Readonly<Record<string, Cents>> = {}
 
-  /** `proof`: kept from before, by a browser that comes back; else it is drawn, for all that this shopper buys. */
+  /** Set after the shop changed those of the page. */
+  told: readonly Promotion[] | undefined
+
+  /** `proof`: random by default. */
   static async enter(shop: Addresses, proof = randomBytes(32).toString("base64url")): Promise<Shopper> {
     const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
     const listings = await Promise.all(
@@ -109,31 +103,30 @@ export class Shopper {
     )
   }
 
-  /** At a server that draws no pages (PAGE_SOURCES_ONLY). */
+  /** For servers with PAGE_SOURCES_ONLY. */
   static async enterWithoutPages(shop: Addresses): Promise<Shopper> {
     const { checkout, catalogue } = await askPageSource<CatalogueVersion>(shop.url, "catalogue")
     return new Shopper(shop, checkout, catalogue.products, randomBytes(32).toString("base64url"))
   }
 
-  /** What the shop shows as the rate of its country; null while it has none. */
+  /** Null without a rate for the country. */
   get taxRate(): number | null {
     return this.settings.taxRate
   }
 
-  /** What the storefront shows as the total of these lines, in the wire's form. */
   totalOf(lines: readonly Line[], cards: WithCards = {}): string {
     return amountOf(this.totalsOf(lines, cards).total)
   }
 
-  /** The same, in cents, with what it is made of. */
+  /** Totals in cents. */
   totalsOf(lines: readonly Line[], { giftCards = [], payingCard, promotion }: WithCards = {}) {
-    const { taxRate, otherRates, promotions } = this.settings
+    const { taxRate, otherRates, promotions } = { ...this.settings, ...(this.told && { promotions: this.told }) }
     const { lines: all } = reducedLines(this.promotable(lines, giftCards), (line) => line, promotions, promotion)
     const taxed = all.map((line) => ({ ...line, taxRate: otherRates[line.filename ?? ""] ?? taxRate ?? 0 }))
     return totalsOf(taxed, payingCard?.balance)
   }
 
-  /** Whether a promotion takes something off these lines, were it the only one. */
+  /** True when the promotion alone reduces these lines. */
   fits(promotion: Promotion, lines: readonly Line[], giftCards: readonly BoughtGiftCard[] = []): boolean {
     return Array.isArray(reductionsOf(this.promotable(lines, giftCards), promotion))
   }
@@ -170,8 +163,37 @@ export class Shopper {
     return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
   }
 
-  /** Orders by invoice. `order` may be anything that is left out here, or another thing than a form sends. */
-  orderByInvoice(email: string, items: readonly Line[], cards: WithCards = {}, order: object = {}) {
+  /** Confirms by the mailed link when the shop asks for that. */
+  async orderByInvoice(
+    email: string,
+    items: readonly Line[],
+    cards: WithCards = {},
+    order: { buyerProof?: string } = {},
+  ) {
+    const once = { buyerProof: randomBytes(32).toString("base64url"), ...order }
+    const asked = await this.askForInvoice(email, items, cards, once)
+    if (asked.status !== 202) return asked
+    await this.confirmInvoice(await this.confirmationOf(once.buyerProof))
+    return this.askForInvoice(email, items, cards, once)
+  }
+
+  async confirmationOf(buyerProof: string): Promise<string> {
+    const { query } = this.shop
+    if (!query) throw new Error("The mail is read in the shop's database.")
+    const [mail] = await query<{ url: string }>(
+      `select data ->> 'url' as url from notification
+       join purchase on idempotency_key = 'confirm-invoice:' || purchase.id where buyer_proof_hash = $1`,
+      [proofHash(buyerProof)],
+    )
+    return new URL(mail?.url ?? "").searchParams.get("token") ?? ""
+  }
+
+  confirmInvoice(token: string) {
+    return post<{ success: boolean; message: string }>(`${this.shop.url}/api/confirm_invoice.php`, { token })
+  }
+
+  /** `order` overrides or breaks the form's fields. */
+  askForInvoice(email: string, items: readonly Line[], cards: WithCards = {}, order: object = {}) {
     const body = {
       email,
       items,
@@ -186,19 +208,23 @@ export class Shopper {
     return post<PlaceInvoiceAnswer>(`${this.shop.url}/store/checkout/invoices`, body, this.key())
   }
 
-  /** What the shop says of these files before they are paid for. */
-  prices(filenames: readonly string[]) {
-    return post<CheckoutPricesAnswer>(`${this.shop.url}/store/checkout/prices`, { filenames }, this.key())
+  prices(filenames: readonly string[], email?: string) {
+    return post<CheckoutPricesAnswer>(`${this.shop.url}/store/checkout/prices`, { filenames, email }, this.key())
   }
 
   async capture(paymentId: string): Promise<Answer<Required<CaptureAnswer>>> {
     const captured = await this.captureAs(paymentId, { buyerProof: this.proof })
-    return captured as Answer<Required<CaptureAnswer>> // To the buyer it is complete.
+    return captured as Answer<Required<CaptureAnswer>> // Complete for the buyer.
   }
 
   captureAs(paymentId: string, body: CaptureRequest) {
     const path = `/store/checkout/paypal-orders/${paymentId}/capture`
     return post<CaptureAnswer>(`${this.shop.url}${path}`, body, this.key())
+  }
+
+  /** PayPal's window closed without an answer: captures an approved payment, closes any other. */
+  captureOrClose(paymentId: string) {
+    return this.captureAs(paymentId, { buyerProof: this.proof, orClose: true })
   }
 
   approve(orderId: string, instrument: "ok" | "declined" | "pending" = "ok") {
@@ -221,12 +247,10 @@ export class Shopper {
     )
   }
 
-  /** What a code is, for these files. */
   lookUp(code: string, filenames: readonly string[]) {
     return post<CheckoutCodeAnswer>(`${this.shop.url}/store/checkout/codes`, { code, filenames }, this.key())
   }
 
-  /** The promotion of a code, as the checkout applies it. */
   async promotion(code: string, lines: readonly Line[]): Promise<Promotion> {
     const { body } = await this.lookUp(
       code,
@@ -246,7 +270,7 @@ export class Shopper {
     })
   }
 
-  /** Buys a gift card for oneself. Returns its code. */
+  /** Returns its code. */
   async buyGiftCard(email: string, value: GiftCardAmount): Promise<string> {
     const order = await this.approvedOrder(email, [], "ok", { giftCards: [ownCard(value)] })
     const captured = await this.capture(order)
@@ -255,7 +279,7 @@ export class Shopper {
     return card.code
   }
 
-  /** Frozen and approved: everything up to the capture. Returns PayPal's order id. */
+  /** Ready for the capture. Returns PayPal's order id. */
   async approvedOrder(
     email: string,
     lines: readonly Line[],
@@ -268,7 +292,7 @@ export class Shopper {
     return order.body.id
   }
 
-  /** A whole purchase. Returns its transaction id. */
+  /** Returns the transaction id. */
   async buy(email: string, lines: readonly Line[], cards: WithCards = {}): Promise<string> {
     const captured = await this.capture(await this.approvedOrder(email, lines, "ok", cards))
     if (captured.status !== 200) throw new Error(`Not captured: ${JSON.stringify(captured.body)}`)
@@ -284,7 +308,6 @@ export class Shopper {
   }
 }
 
-/** The sandbox's control API. */
 export function sandbox(shop: Addresses, verb: string, body: object): Promise<Answer> {
   return post(`${shop.sandboxUrl}/_sandbox/${verb}`, body)
 }

@@ -15,7 +15,7 @@ export interface SignInAnswer {
   message?: string
 }
 
-/** Medusa's own routes for staff, by any server of a shop. */
+/** Medusa's own routes. */
 export const staffSignIn = (url: string, credentials: Credentials) =>
   post<SignInAnswer>(`${url}/auth/user/emailpass`, credentials)
 
@@ -24,7 +24,7 @@ export const bearer = (token: string | undefined) => ({ authorization: `Bearer $
 export const staffMe = (url: string, headers: Record<string, string>) =>
   call<{ user: { id: string; email: string } }>(`${url}/admin/users/me`, { headers })
 
-/** A browser at /app: keeps the cookie of staff's session. */
+/** Keeps the session cookie of /app. */
 export class StaffBrowser {
   cookie = ""
 
@@ -33,7 +33,6 @@ export class StaffBrowser {
     private readonly agent = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0",
   ) {}
 
-  /** Signs in with address and password, as the dashboard does. */
   async signIn(credentials: Credentials): Promise<Answer<SignInAnswer>> {
     const answer = await staffSignIn(this.shop.url, credentials)
     if (answer.body.token) await this.startSession(answer.body.token)
@@ -56,7 +55,6 @@ export class StaffBrowser {
     return this.call("DELETE", path, body)
   }
 
-  /** Whether it is signed in. */
   async isIn(url = this.shop.url): Promise<boolean> {
     return (await staffMe(url, { cookie: this.cookie })).status === 200
   }
@@ -79,7 +77,6 @@ interface Enrolment {
   secret: string
 }
 
-/** Enrols a second factor, as the dashboard's profile does it. */
 export async function enrol(browser: StaffBrowser) {
   const { body } = await browser.post<Enrolment>("/auth/mfa/factors", { provider: "totp", label: "Phone" })
   const code = () => generateTotpCode({ secret: body.secret })

@@ -11,7 +11,6 @@ import type { Staff } from "./staff"
 type Refusable = { type?: string; message?: string }
 type OneCard = Answer<{ gift_card: GiftCardFacts } & Refusable>
 
-/** What the admin API takes of a card for somebody. */
 export const gift = (changes: object = {}) => ({
   kind: "gift",
   amount: 40,
@@ -24,7 +23,6 @@ export const gift = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Staff at the gift cards of the admin API. */
 export class GiftCardDesk {
   constructor(
     private readonly shop: TestShop,
@@ -39,7 +37,7 @@ export class GiftCardDesk {
     return this.staff.post("/admin/gift-cards", body)
   }
 
-  /** A card as staff make it. Throws what the shop says when it does not. */
+  /** Throws the shop's message on refusal. */
   async made(changes: object = {}): Promise<GiftCardFacts> {
     const { status, body } = await this.create(gift(changes))
     if (status !== 200) throw new Error(`${status}: ${body.message}`)
@@ -67,7 +65,6 @@ export class GiftCardDesk {
     return card?.code ?? ""
   }
 
-  /** Lets the minute pass in which a card is not mailed again. */
   async waitAMinute(id: string): Promise<void> {
     await this.shop.query(
       "update notification set created_at = created_at - interval '1 minute' where resource_id = $1",

@@ -13,7 +13,6 @@ export interface AdminOrder {
   items: { title: string; quantity: number; unit_price: number; metadata: Record<string, unknown> }[]
 }
 
-/** A member of staff at Medusa's admin API. */
 export class Staff {
   private constructor(
     private readonly shop: TestShop,
@@ -27,11 +26,11 @@ export class Staff {
 
   async orders(email: string): Promise<AdminOrder[]> {
     const fields = "id,email,status,payment_status,total,subtotal,tax_total,*items"
-    const { body } = await this.get<{ orders: AdminOrder[] }>(`/admin/orders?fields=${fields}&limit=100`)
+    const address = `/admin/orders?q=${encodeURIComponent(email)}&fields=${fields}&limit=100`
+    const { body } = await this.get<{ orders: AdminOrder[] }>(address)
     return body.orders.filter((order) => order.email === email)
   }
 
-  /** Gives back all that was paid for an order. */
   async refund(orderId: string): Promise<Answer> {
     const { body } = await this.get<{
       order: { payment_collections: { payments: { id: string; amount: number }[] }[] }
@@ -40,14 +39,12 @@ export class Staff {
     return this.post(`/admin/payments/${payment?.id}/refund`, { amount: payment?.amount })
   }
 
-  /** Uploads the field `file` of a form. */
   upload<T = unknown>(path: string, name: string, content: Uint8Array<ArrayBuffer>, type = "application/octet-stream") {
     const body = new FormData()
     body.set("file", new Blob([content], { type }), name)
     return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
   }
 
-  /** Uploads a file in each of these fields of a form. */
   uploadParts<T = unknown>(path: string, parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>) {
     const body = new FormData()
     for (const [field, content] of Object.entries(parts)) body.set(field, new Blob([content]), `${field}.bin`)

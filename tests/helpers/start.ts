@@ -5,25 +5,25 @@ import { eventually } from "./eventually"
 import { root } from "./prepared"
 
 export interface Start {
-  /** What it said until now, on both streams. */
+  /** Both streams so far. */
   said: () => string
-  /** Waits for `Ready`; fails with what it said when it ends before. Returns the shop's address. */
+  /** Waits for `Ready`. Returns the address, or fails with the output. */
   ready: () => Promise<string>
-  /** Waits for its end. Returns its code. */
+  /** Returns the exit code. */
   ended: () => Promise<number | null>
-  /** Tells the process that was started, and no other, to end: as Ctrl-C does, unless another signal is named. */
+  /** Signals only the started process; by default as Ctrl-C does. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Empty counts as unset, and keeps out what a developer's own `.env` says. */
+/** Empty means unset, and overrides a developer's `.env`. */
 export const nothingSet = Object.fromEntries(settingNames.map((name) => [name, ""]))
 
-/** `npm start`, as a process of its own, with nothing set but this; `folder` is the clone that it runs in. */
+/** Sets only these variables. */
 export function start(environment: NodeJS.ProcessEnv, args: string[] = [], folder = root): Start {
   return watched(process.execPath, ["bin/start.mjs", ...args], environment, folder)
 }
 
-/** The same by the real npm: `start`, or a command of `npm run`. What is told to end is npm's process. */
+/** Real npm; signals reach its process. */
 export function npmRun(script: string, environment: NodeJS.ProcessEnv): Start {
   return watched("npm", ["run", script], environment, root)
 }

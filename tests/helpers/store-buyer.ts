@@ -5,19 +5,19 @@ import { sandbox } from "./shopper"
 
 export const paypal = "pp_paypal_paypal"
 
-/** The publishable key that a storefront of an integrator's has. */
 export async function publishableKey(shop: TestShop): Promise<string> {
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
+  const [row] = await shop.query<{ token: string }>(
+    "select token from api_key where type = 'publishable' and revoked_at is null and deleted_at is null",
+  )
   return row?.token ?? ""
 }
 
-export async function storeOf(shop: TestShop) {
+async function storeOf(shop: TestShop) {
   return new Medusa({ baseUrl: shop.url, publishableKey: await publishableKey(shop) }).store
 }
 
 type Store = Awaited<ReturnType<typeof storeOf>>
 
-/** What a storefront does that knows `@medusajs/js-sdk` alone. */
 export class StoreBuyer {
   private constructor(
     private readonly shop: TestShop,
@@ -33,19 +33,17 @@ export class StoreBuyer {
     return products[0]?.variants?.[0]?.id ?? `no product ${handle}`
   }
 
-  /** A cart with a line and an address. */
   async cart(email: string, handle = "line-clean", quantity = 1): Promise<HttpTypes.StoreCart> {
     const items = [{ variant_id: await this.variant(handle), quantity }]
     return (await this.store.cart.create({ items, email })).cart
   }
 
-  /** Opens the payment session. Returns PayPal's order. */
+  /** Opens the payment session. Returns PayPal's order id. */
   async open(cart: HttpTypes.StoreCart): Promise<string> {
     const { payment_collection } = await this.store.payment.initiatePaymentSession(cart, { provider_id: paypal })
     return paymentIn(payment_collection)
   }
 
-  /** The session of a new cart, approved. */
   async approved(email: string, instrument: "ok" | "pending" | "declined" = "ok"): Promise<HttpTypes.StoreCart> {
     const cart = await this.cart(email)
     await sandbox(this.shop, "approve", { orderId: await this.open(cart), instrument })
@@ -53,13 +51,12 @@ export class StoreBuyer {
   }
 }
 
-export function paymentIn(collection: HttpTypes.StorePaymentCollection): string {
+function paymentIn(collection: HttpTypes.StorePaymentCollection): string {
   const [session, ...others] = collection.payment_sessions ?? []
   if (others.length > 0) throw new Error("More than one session")
   return String(session?.data.paypal_order_id)
 }
 
-/** What the SDK was refused with. */
 export async function refusal(asked: Promise<unknown>): Promise<{ status: number | undefined; message: string }> {
   try {
     await asked

@@ -4,7 +4,7 @@ import type { TestShop } from "./shop"
 const columns = [...new Set(Object.values<State>(states).flatMap(({ has, lacks }) => [...has, ...lacks]))]
 const filled = columns.map((column) => `case when ${column} is not null then '${column}' end`)
 
-/** What purchases are stored as, each combination of a status and filled columns once, and the table of states has not. */
+/** Combinations of status and filled columns outside the table of states. */
 export async function statesOfNoTable(shop: Pick<TestShop, "query">): Promise<string[]> {
   const stored = await shop.query<{ status: string; filled: string[] }>(
     `select distinct status, array_remove(array[${filled.join(", ")}], null) as filled from purchase`,
@@ -20,7 +20,6 @@ function isOfTable({ status, filled }: { status: string; filled: readonly string
   return state.has.every((column) => filled.includes(column)) && !state.lacks.some((column) => filled.includes(column))
 }
 
-/** Throws unless every purchase is stored as the table of states has it. */
 export async function expectStatesOfTable(shop: TestShop): Promise<void> {
   const [first] = await statesOfNoTable(shop)
   if (first) throw new Error(first)

@@ -5,7 +5,6 @@ import { type Answer, post } from "./shopper"
 import type { Staff } from "./staff"
 import { bearer, type Credentials, StaffBrowser, staffMe } from "./staff-browser"
 
-/** Registers with an invitation, as the dashboard's page does. */
 export function register(
   shop: TestShop,
   invite: string,
@@ -19,13 +18,12 @@ export function accept(shop: TestShop, invite: string, token: string | undefined
   return post(`${shop.url}/admin/invites/accept?${new URLSearchParams({ token: invite })}`, body, bearer(token))
 }
 
-/** Invites an address; answers the token that is mailed to it. */
+/** Returns the mailed token. */
 export async function invite(staff: Staff, mails: Mailbox, email: string): Promise<string> {
   await staff.post("/admin/invites", { email })
   return linkIn(await mails.to(email)).searchParams.get("token") ?? ""
 }
 
-/** Somebody of the staff, by an invitation that was mailed. */
 export async function newColleague(
   shop: TestShop,
   { staff, mails }: { staff: Staff; mails: Mailbox },
@@ -45,7 +43,6 @@ export interface Colleague extends Credentials {
 
 let colleagues = 0
 
-/** Somebody new of the staff, signed in with a browser and with a token. */
 export async function signedInColleague(
   shop: TestShop,
   inviter: { staff: Staff; mails: Mailbox },

@@ -15,12 +15,12 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[]
 }
 
-/** What an OpenTelemetry collector is to the shop: a server that takes OTLP as JSON, and keeps it. */
+/** Fake OpenTelemetry collector: accepts OTLP as JSON. */
 export async function traceReceiver() {
   const received: Export[] = []
   const server = http.createServer(async (req, res) => {
     if (req.method !== "POST" || req.url !== "/v1/traces") return void res.writeHead(404).end()
-    received.push((await json(req)) as Export) // an exporter's
+    received.push((await json(req)) as Export) // sent by an exporter
     res.writeHead(200, { "content-type": "application/json" }).end("{}")
   })
   server.listen(0, "127.0.0.1")
@@ -31,7 +31,6 @@ export async function traceReceiver() {
       received.flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap((each) => each.scopeSpans.flatMap(({ spans }) => spans)),
       ),
-    /** All that came, as text. */
     text: () => JSON.stringify(received),
     stop: () => new Promise((done) => server.close(done).closeAllConnections()),
   }

@@ -2,16 +2,18 @@ import { createHash, randomBytes } from "node:crypto"
 import http from "node:http"
 import { Readable } from "node:stream"
 import { json } from "node:stream/consumers"
+import { strToU8, zipSync } from "fflate"
+import { ZipFile } from "yazl"
 
 export interface VersionForm {
   version?: string
   changelog?: string
   deliver?: string
-  /** The name of the file. */
+  /** File name. */
   name?: string
 }
 
-/** An upload as a browser sends it: a form, of which the file comes last. */
+/** The file comes last, as in browsers. */
 export interface VersionUpload {
   req: http.ClientRequest
   answer: Promise<{ status: number; body: Record<string, unknown> & { message?: string; type?: string } }>
@@ -19,11 +21,10 @@ export interface VersionUpload {
 
 const boundary = "----version-upload"
 
-/** Sends a form whose file comes out of a stream, in pieces; nobody holds it whole. */
 export function uploadVersion(
   url: string,
   headers: Record<string, string>,
-  { version = "2.0.0", changelog, deliver = "true", name = "Any.zip" }: VersionForm,
+  { version = "2.0.0", changelog, deliver = "anyway", name = "Any.zip" }: VersionForm,
   content: Readable,
 ): VersionUpload {
   const fields = Object.entries({ version, changelog, deliver }).filter(([, value]) => value !== undefined)
@@ -54,7 +55,7 @@ async function* formOf(before: string, content: Readable) {
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
-/** A file that never ends, and how many megabytes of it have been taken. */
+/** `sent`: megabytes taken. */
 export function endlessZip(): { content: Readable; sent: () => number } {
   const piece = Buffer.alloc(1024 ** 2)
   piece.write("PK\u0003\u0004", "latin1")
@@ -68,23 +69,36 @@ export function endlessZip(): { content: Readable; sent: () => number } {
   return { content: Readable.from(pieces()), sent: () => sent }
 }
 
-/** How every ZIP archive ends, without a comment (PKWARE's APPNOTE 4.3.16). */
-export const zipEnd = Buffer.from(`PK\u0005\u0006${"\0".repeat(18)}`)
+/** One stored (uncompressed) file with this text. */
+export const zipBytes = (text: string) =>
+  Buffer.from(zipSync({ "File.txt": [strToU8(text), { level: 0, mtime: "2026-01-01" }] }))
 
-export const zipBytes = (text: string) => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(text), zipEnd])
+/** Claims encryption in the local and the central header. */
+export function zipWithPassword(): Buffer {
+  const archive = zipBytes("secret")
+  archive.writeUInt16LE(1, 6)
+  archive.writeUInt16LE(1, archive.lastIndexOf("PK\u0001\u0002") + 8)
+  return archive
+}
 
-/** A file of so many megabytes and an end, made as it is sent, with its checksum when it has been. */
-export function largeZip(megabytes: number): { content: Readable; sha256: () => string } {
+/** Checksum and size are known after sending. */
+export function largeZip(megabytes: number): { content: Readable; sha256: () => string; size: () => number } {
   const piece = randomBytes(1024 ** 2)
-  piece.write("PK\u0003\u0004", "latin1")
   const hash = createHash("sha256")
-  const pieces = function* () {
-    for (let n = 0; n < megabytes; n += 1) {
-      hash.update(piece)
-      yield piece
+  let size = 0
+  const archive = new ZipFile()
+  archive.addReadStream(Readable.from(repeat(piece, megabytes)), "File.bin", { compress: false })
+  archive.end()
+  const pieces = async function* () {
+    for await (const part of archive.outputStream as AsyncIterable<Buffer>) {
+      hash.update(part)
+      size += part.length
+      yield part
     }
-    hash.update(zipEnd)
-    yield zipEnd
   }
-  return { content: Readable.from(pieces()), sha256: () => hash.digest("hex") }
+  return { content: Readable.from(pieces()), sha256: () => hash.digest("hex"), size: () => size }
+}
+
+function* repeat(piece: Buffer, times: number) {
+  for (let n = 0; n < times; n += 1) yield piece
 }

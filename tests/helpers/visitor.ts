@@ -2,11 +2,11 @@ import { parseSetCookie } from "cookie"
 import type { TestShop } from "./shop"
 import { type Answer, call, post } from "./shopper"
 
-/** A browser without the browser: calls the contract and keeps cookies, with their paths left aside. */
+/** Ignores cookie paths. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
-  /** `always`: headers of every call, such as what a proxy adds. */
+  /** `always`: headers of every call. */
   constructor(
     private readonly shop: Pick<TestShop, "url">,
     private readonly always: Record<string, string> = {},
@@ -20,7 +20,6 @@ export class Visitor {
     return this.keep(await call<T>(`${this.shop.url}${path}`, { headers: { ...this.headers(), ...headers } }))
   }
 
-  /** Another browser with the same cookies, as of a thief. */
   copy(): Visitor {
     const copy = new Visitor(this.shop, this.always)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)

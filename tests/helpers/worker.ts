@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, createMedusaContainer, ModulesSdkUtils } from "@medusajs/framework/utils"
 import { type Clock, Shop } from "../../backend/lib/shop"
 
-/** What a worker needs of a container: its own connections to a database, where the shop takes money, and a clock. */
 export interface Worker {
   container: MedusaContainer
   stop: () => Promise<void>

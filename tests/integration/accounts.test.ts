@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { atSharedShop, mails as mailbox, shop } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
-import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { linkIn } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { Visitor } from "../helpers/visitor"
 
-let shop: TestShop
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  mailbox = await startMailbox()
-  shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.stop()
-})
+atSharedShop()
 
 const password = "analytical engine"
 const signUp = (visitor: Visitor, email: string, changes: object = {}) =>
@@ -27,12 +17,10 @@ const logIn = (visitor: Visitor, email: string, word = password) =>
 const open = (visitor: Visitor, token: string) =>
   visitor.call<{ success: boolean; message: string; reset_token?: string }>("auto-login", { token })
 
-/** The token in the nth mail to the address. */
 async function tokenTo(email: string, nth = 1): Promise<string> {
   return linkIn(await mailbox.to(email, nth)).searchParams.get("token") ?? ""
 }
 
-/** Signed up, verified, and signed in, in a browser of its own. */
 async function member(email: string): Promise<Visitor> {
   const visitor = new Visitor(shop)
   await signUp(visitor, email)
@@ -46,15 +34,15 @@ const isSignedIn = async (visitor: Visitor, email: string) =>
 
 describe("the life of an account", () => {
   it("begins with a signup, is opened by the link, and shows what was typed", async () => {
-    const email = "ada@example.com"
+    const email = "ada@accounts.example"
     const visitor = new Visitor(shop)
-    expect(await signUp(visitor, " Ada@Example.COM ")).toMatchObject({ status: 200, body: { success: true } })
+    expect(await signUp(visitor, " Ada@ACCOUNTS.example ")).toMatchObject({ status: 200, body: { success: true } })
     await mailbox.to(email)
     expect(await logIn(visitor, email)).toMatchObject({
       status: 200,
       body: { success: false, message: "Please verify your email before logging in." },
     })
-    // The second mail is the fresh link, and the first one is void.
+    // The second link replaces the first.
     const [first, second] = [await tokenTo(email, 1), await tokenTo(email, 2)]
     expect((await open(visitor, first)).body).toMatchObject({
       success: false,
@@ -72,7 +60,7 @@ describe("the life of an account", () => {
     await visitor.call("logout")
     expect(visitor.cookies.has("cd_session")).toBe(false)
     expect(await isSignedIn(visitor, email)).toBe(false)
-    expect(await logIn(visitor, "ADA@example.com")).toMatchObject({ body: { success: true, user: { email } } })
+    expect(await logIn(visitor, "ADA@accounts.example")).toMatchObject({ body: { success: true, user: { email } } })
     expect((await logIn(visitor, email, "wrong one")).body).toEqual({
       success: false,
       message: "Invalid email or password.",
@@ -80,14 +68,14 @@ describe("the life of an account", () => {
   })
 
   it("survives a restart of the server", async () => {
-    const email = "restart@example.com"
+    const email = "restart@accounts.example"
     const visitor = await member(email)
     await shop.restart()
     expect(await isSignedIn(visitor, email)).toBe(true)
   })
 
   it("has a session that no script reads, that only calls carry, and that changes at each login", async () => {
-    const email = "cookie@example.com"
+    const email = "cookie@accounts.example"
     const visitor = await member(email)
     const thief = visitor.copy()
     const answer = await logIn(visitor, email)
@@ -101,7 +89,7 @@ describe("the life of an account", () => {
   })
 
   it("ends its other sessions with a new password, and tells by mail", async () => {
-    const email = "change@example.com"
+    const email = "change@accounts.example"
     const visitor = await member(email)
     const other = new Visitor(shop)
     await logIn(other, email)
@@ -117,11 +105,11 @@ describe("the life of an account", () => {
   })
 
   it("is reached again by a reset, which works once and signs everybody out", async () => {
-    const email = "reset@example.com"
+    const email = "reset@accounts.example"
     const visitor = await member(email)
     const ask = (address: string) => new Visitor(shop).call("request_password_reset", { email: address })
     const known = await ask(email)
-    expect((await ask("nobody@example.com")).body).toEqual(known.body)
+    expect((await ask("nobody@accounts.example")).body).toEqual(known.body)
     const token = await tokenTo(email, 2)
     const reset = { token, password: "third password" }
     expect((await new Visitor(shop).call("reset_password", { ...reset, password: "short" })).status).toBe(400)
@@ -132,11 +120,11 @@ describe("the life of an account", () => {
       success: false,
       message: "Invalid or expired reset link.",
     })
-    expect(mailbox.sentTo("nobody@example.com")).toEqual([])
+    expect(mailbox.sentTo("nobody@accounts.example")).toEqual([])
   })
 
   it("is opened by a reset when it never was verified", async () => {
-    const email = "resetfirst@example.com"
+    const email = "resetfirst@accounts.example"
     await signUp(new Visitor(shop), email)
     await mailbox.to(email)
     await new Visitor(shop).call("request_password_reset", { email })
@@ -146,7 +134,7 @@ describe("the life of an account", () => {
   })
 
   it("ends with the customer that staff delete", async () => {
-    const email = "deleted@example.com"
+    const email = "deleted@accounts.example"
     const visitor = await member(email)
     const [customer] = await shop.query<{ id: string }>("select id from customer where email = $1 and has_account", [
       email,
@@ -160,9 +148,9 @@ describe("the life of an account", () => {
 
 describe("an account that is half open", () => {
   it("after a crash, is opened by the next link", async () => {
-    const email = "halfway@example.com"
+    const email = "halfway@accounts.example"
     const visitor = await member(email)
-    // As a crash leaves it: the customer is there, and the identity does not know it.
+    // After a crash: the customer exists, unknown to the identity.
     await shop.query(
       `update auth_identity set app_metadata = app_metadata - 'customer_id' from provider_identity
        where provider_identity.auth_identity_id = auth_identity.id and entity_id = $1`,
@@ -177,54 +165,72 @@ describe("an account that is half open", () => {
 
   it("is not opened onto another account whose customer carries its address", async () => {
     const staff = await Staff.signIn(shop)
-    const first = await member("first-address@example.com")
+    const first = await member("first-address@accounts.example")
     const [customer] = await shop.query<{ id: string }>("select id from customer where email = $1", [
-      "first-address@example.com",
+      "first-address@accounts.example",
     ])
-    await staff.post(`/admin/customers/${customer?.id}`, { email: "moved@example.com" })
+    await staff.post(`/admin/customers/${customer?.id}`, { email: "moved@accounts.example" })
     const visitor = new Visitor(shop)
-    await signUp(visitor, "moved@example.com")
-    const opened = await open(visitor, await tokenTo("moved@example.com"))
+    await signUp(visitor, "moved@accounts.example")
+    const opened = await open(visitor, await tokenTo("moved@accounts.example"))
     expect(opened).toMatchObject({
       status: 200,
       body: { success: false, message: expect.stringContaining("contact us") },
     })
     expect(visitor.cookies.has("cd_session")).toBe(false)
     // The account's address is its identity's, whatever staff write into the customer (ruling 27).
-    expect(await isSignedIn(first, "first-address@example.com")).toBe(true)
-    expect((await first.call("get_user_products", { email: "moved@example.com" })).status).toBe(403)
+    expect(await isSignedIn(first, "first-address@accounts.example")).toBe(true)
+    expect((await first.call("get_user_products", { email: "moved@accounts.example" })).status).toBe(403)
   })
 })
 
-describe("a purchase made as a guest", () => {
-  it("belongs to the account once the address is verified, and to nobody before", async () => {
-    const email = "guest@example.com"
-    const shopper = await Shopper.enter(shop)
-    const transaction = await shopper.buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }])
-    await mailbox.to(email)
-    const visitor = new Visitor(shop)
-    await signUp(visitor, email)
-    expect((await visitor.call("get_user_products", { email })).status).toBe(401)
-    await open(visitor, await tokenTo(email, 2))
-    expect(await visitor.call("get_user_products", { email })).toMatchObject({
-      status: 200,
-      body: { products: [{ filename: "ViewOptimizer.zip", transaction_id: transaction }] },
-    })
+it("a purchase made as a guest belongs to the account once the address is verified, and to nobody before", async () => {
+  const email = "guest@accounts.example"
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }])
+  await mailbox.to(email)
+  const visitor = new Visitor(shop)
+  await signUp(visitor, email)
+  expect((await visitor.call("get_user_products", { email })).status).toBe(401)
+  await open(visitor, await tokenTo(email, 2))
+  expect(await visitor.call("get_user_products", { email })).toMatchObject({
+    status: 200,
+    body: { products: [{ filename: "ViewOptimizer.zip", transaction_id: transaction }] },
   })
 })
 
 describe("links", () => {
-  it("of a verification work once", async () => {
-    const email = "once@example.com"
-    const visitor = await member(email)
-    expect((await open(visitor, await tokenTo(email))).body).toEqual({
-      success: false,
-      message: "Invalid or expired verification token.",
-    })
+  it("of a verification are not used up by a program that opens them first", async () => {
+    const email = "scanned@accounts.example"
+    const person = new Visitor(shop)
+    await signUp(person, email)
+    const token = await tokenTo(email)
+    for (const scanner of [new Visitor(shop), new Visitor(shop)]) {
+      expect((await open(scanner, token)).body).toMatchObject({ success: false, reset_token: expect.any(String) })
+    }
+    // A wrong password gets another answer.
+    const elsewhere = new Visitor(shop)
+    expect((await logIn(elsewhere, email, "wrong one")).body.message).toBe("Invalid email or password.")
+    expect((await open(person, token)).body).toMatchObject({ success: true, user: { email } })
+    expect((await logIn(new Visitor(shop), email)).body).toMatchObject({ success: true })
+  })
+
+  it("of a verification end with the password that is chosen in another browser", async () => {
+    const email = "phone@accounts.example"
+    const laptop = new Visitor(shop)
+    await signUp(laptop, email)
+    const token = await tokenTo(email)
+    const phone = new Visitor(shop)
+    const [first, second] = [(await open(phone, token)).body, (await open(phone, token)).body]
+    const choose = (reset_token: string | undefined) => phone.call("reset_password", { token: reset_token, password })
+    expect((await choose(first.reset_token)).body.success).toBe(false)
+    expect((await choose(second.reset_token)).body.success).toBe(true)
+    for (const visitor of [laptop, phone]) expect((await open(visitor, token)).body.reset_token).toBeUndefined()
+    expect((await logIn(phone, email)).body.success).toBe(true)
   })
 
   it("opened twice at the same moment open one account", async () => {
-    const email = "twice@example.com"
+    const email = "twice@accounts.example"
     const visitor = new Visitor(shop)
     await signUp(visitor, email)
     const token = await tokenTo(email)
@@ -234,7 +240,7 @@ describe("links", () => {
   })
 
   it("die after their time", async () => {
-    const email = "late@example.com"
+    const email = "late@accounts.example"
     const visitor = new Visitor(shop)
     await signUp(visitor, email)
     const token = await tokenTo(email)
@@ -254,7 +260,7 @@ describe("links", () => {
   })
 
   it("of a reset: one use at the same moment", async () => {
-    const email = "resettwice@example.com"
+    const email = "resettwice@accounts.example"
     const visitor = await member(email)
     await visitor.call("request_password_reset", { email })
     const token = await tokenTo(email, 2)
@@ -267,13 +273,8 @@ describe("links", () => {
     expect((await logIn(new Visitor(shop), email, right)).body).toMatchObject({ success: true })
   })
 
-  it.each(["", "x".repeat(2001), "../../etc", "a b", null, 7, { $ne: "" }])("400 for the token %j", async (token) => {
-    expect((await new Visitor(shop).call("auto-login", { token })).status).toBe(400)
-    expect((await new Visitor(shop).call("reset_password", { token, password })).status).toBe(400)
-  })
-
   it("are kept hashed", async () => {
-    const email = "hashed@example.com"
+    const email = "hashed@accounts.example"
     await signUp(new Visitor(shop), email)
     const token = await tokenTo(email)
     const tables = await shop.query<{ name: string }>(
@@ -288,7 +289,7 @@ describe("links", () => {
 
 describe("a password on another's address", () => {
   it("is void when the owner opens the link: they choose their own", async () => {
-    const email = "victim@example.com"
+    const email = "victim@accounts.example"
     const shopper = await Shopper.enter(shop)
     await shopper.buy(email, [{ filename: "LineCleanPro.zip", quantity: 1 }])
     await mailbox.to(email)
@@ -309,7 +310,7 @@ describe("a password on another's address", () => {
   })
 
   it("comes with a name, which the owner changes to their own, and nobody else", async () => {
-    const email = "named@example.com"
+    const email = "named@accounts.example"
     await signUp(new Visitor(shop), email, { name: "Gotcha  by Mallory" })
     const owner = new Visitor(shop)
     const opened = await open(owner, await tokenTo(email))
@@ -320,7 +321,7 @@ describe("a password on another's address", () => {
     expect(await nameOf(owner)).toBe("Gotcha by Mallory")
 
     const change = { email, name: " Ada  King Lovelace " }
-    const stranger = await member("renamer@example.com")
+    const stranger = await member("renamer@accounts.example")
     expect((await stranger.call("update_profile", change)).status).toBe(403)
     expect((await new Visitor(shop).call("update_profile", change)).status).toBe(401)
     expect((await owner.call("update_profile", { email, name: "Ada\r\nBcc: x" })).status).toBe(400)
@@ -340,7 +341,7 @@ describe("a password on another's address", () => {
   })
 
   it("does not come back when the attacker signs up after the owner did", async () => {
-    const email = "second@example.com"
+    const email = "second@accounts.example"
     const owner = new Visitor(shop)
     await signUp(owner, email)
     const ownLink = await tokenTo(email, 1)
@@ -352,10 +353,10 @@ describe("a password on another's address", () => {
   })
 
   it("changes nothing for an address that has an account, and its owner is told", async () => {
-    const email = "taken@example.com"
+    const email = "taken@accounts.example"
     const owner = await member(email)
     const attacker = new Visitor(shop)
-    const fresh = await signUp(new Visitor(shop), "fresh@example.com")
+    const fresh = await signUp(new Visitor(shop), "fresh@accounts.example")
     const taken = await signUp(attacker, email, { name: "Mallory", password: "planted by me" })
     expect(taken.body).toEqual(fresh.body)
     expect(taken.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ""))).toEqual(
@@ -369,14 +370,12 @@ describe("a password on another's address", () => {
   })
 
   it("is never set for a member of staff", async () => {
-    const [staff] = await shop.query<{ email: string }>('select email from "user" limit 1')
-    const email = staff?.email ?? ""
+    const { email } = admin
     await signUp(new Visitor(shop), email, { password: "planted by me" })
     expect((await logIn(new Visitor(shop), email, "planted by me")).body).toMatchObject({
       message: "Invalid email or password.",
     })
     expect((await (await Staff.signIn(shop)).get("/admin/users/me")).status).toBe(200)
-    await mailbox.to(email)
   })
 })
 
@@ -400,51 +399,40 @@ describe("a member of staff", () => {
   })
 })
 
-describe("many at once", () => {
-  it("signups of one address make one identity, whose newest link alone works", async () => {
-    const email = "crowd@example.com"
-    const visitors = Array.from({ length: 12 }, () => new Visitor(shop))
-    const answers = await Promise.all(
-      visitors.map((visitor, index) => signUp(visitor, email, { password: `password ${index}` })),
-    )
-    expect(answers.every(({ body }) => body.success)).toBe(true)
-    expect(await shop.query("select id from provider_identity where entity_id = $1", [email])).toHaveLength(1)
-    await mailbox.to(email, 12)
-    const tokens = mailbox.sentTo(email).map((mail) => linkIn(mail).searchParams.get("token") ?? "")
-    const opened = await Promise.all(tokens.map((token) => open(new Visitor(shop), token)))
-    expect(opened.filter(({ body }) => body.reset_token)).toHaveLength(1)
-    expect(opened.filter(({ body }) => body.success)).toHaveLength(0)
-  })
+it("many at once signups of one address make one identity, whose newest link alone works", async () => {
+  const email = "crowd@accounts.example"
+  const visitors = Array.from({ length: 12 }, () => new Visitor(shop))
+  const answers = await Promise.all(
+    visitors.map((visitor, index) => signUp(visitor, email, { password: `password ${index}` })),
+  )
+  expect(answers.every(({ body }) => body.success)).toBe(true)
+  expect(await shop.query("select id from provider_identity where entity_id = $1", [email])).toHaveLength(1)
+  await mailbox.to(email, 12)
+  const tokens = mailbox.sentTo(email).map((mail) => linkIn(mail).searchParams.get("token") ?? "")
+  const opened = await Promise.all(tokens.map((token) => open(new Visitor(shop), token)))
+  expect(opened.filter(({ body }) => body.reset_token)).toHaveLength(1)
+  expect(opened.filter(({ body }) => body.success)).toHaveLength(0)
 })
 
-describe("another's data", () => {
-  it("is refused to every session but its own, by every call", async () => {
-    await member("alice@example.com")
-    const mallory = await member("mallory@example.com")
-    const calls: [string, object][] = [
-      ["get_user_profile", {}],
-      ["get_user_products", {}],
-      ["get_user_courses", {}],
-      ["update_password", { currentPassword: password, newPassword: "taken over" }],
-    ]
-    for (const [name, more] of calls) {
-      const body = { email: "alice@example.com", ...more }
-      expect([name, (await mallory.call(name, body)).status]).toEqual([name, 403])
-      expect([name, (await new Visitor(shop).call(name, body)).status]).toEqual([name, 401])
-      const forged = new Visitor(shop)
-      forged.cookies.set("cd_session", "A".repeat(43))
-      expect([name, (await forged.call(name, body)).status]).toEqual([name, 401])
-    }
-    expect((await logIn(new Visitor(shop), "alice@example.com")).body).toMatchObject({ success: true })
-    const query = new URLSearchParams({ file: "DynamoForSheets.mp4", email: "alice@example.com" })
-    expect((await mallory.get(`/api/download.php?${query}`)).status).toBe(403)
-    expect((await new Visitor(shop).get(`/api/download.php?${query}`)).status).toBe(401)
-  })
-
-  it("is not reached by a session that has run out", async () => {
-    const email = "runout@example.com"
-    const visitor = await member(email)
-    await shop.query("update account_session set expires_at = now() where email = $1", [email])
-    expect(await isSignedIn(visitor, email)).toBe(false)
-  })
+it("another's data is refused to every session but its own, by every call", async () => {
+  await member("alice@accounts.example")
+  const mallory = await member("mallory@accounts.example")
+  const calls: [string, object][] = [
+    ["get_user_profile", {}],
+    ["get_user_products", {}],
+    ["get_user_courses", {}],
+    ["update_password", { currentPassword: password, newPassword: "taken over" }],
+  ]
+  for (const [name, more] of calls) {
+    const body = { email: "alice@accounts.example", ...more }
+    expect([name, (await mallory.call(name, body)).status]).toEqual([name, 403])
+    expect([name, (await new Visitor(shop).call(name, body)).status]).toEqual([name, 401])
+    const forged = new Visitor(shop)
+    forged.cookies.set("cd_session", "A".repeat(43))
+    expect([name, (await forged.call(name, body)).status]).toEqual([name, 401])
+  }
+  expect((await logIn(new Visitor(shop), "alice@accounts.example")).body).toMatchObject({ success: true })
+  const query = new URLSearchParams({ file: "DynamoForSheets.mp4", email: "alice@accounts.example" })
+  expect((await mallory.get(`/api/download.php?${query}`)).status).toBe(403)
+  expect((await new Visitor(shop).get(`/api/download.php?${query}`)).status).toBe(401)
 })

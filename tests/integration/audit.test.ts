@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** What the audit says once this was written past all that guards the tables. Nothing of it stays. */
+/** Rolled back afterwards. */
 function after(sql: string): Promise<string[]> {
   return withClient(shop.databaseUrl, async (client) => {
     await client.query("begin")
@@ -32,14 +32,14 @@ it("finds nothing in a shop that sold", async () => {
 
 it.each([
   ["an order that is gone", 'delete from "order"', "1 completed purchases without their order"],
-  ["an order of nobody", "update purchase set id = 'purch_other'", "1 orders of no purchase that was paid"],
+  ["an order of nobody", "update purchase set id = 'purch_other'", "1 orders without a paid purchase"],
   [
     "a payment that is not in its order",
     "update order_transaction set amount = amount + 0.01",
-    "1 completed purchases whose order does not have what was paid, to the cent",
+    "1 completed purchases whose order does not show the exact amount paid",
   ],
   ["a receipt that is gone", "delete from receipt", "1 completed purchases without a receipt"],
-  ["a number that is missing", "update receipt set place = place + 1", "1 receipts before which a number is missing"],
+  ["a number that is missing", "update receipt set place = place + 1", "1 receipts that follow a missing number"],
   [
     "a download that is gone",
     "delete from entitlement",
@@ -53,12 +53,12 @@ it.each([
   [
     "a gift card that nobody paid",
     "update gift_card set purchase_id = 'purch_other' where purchase_id is not null",
-    "1 gift cards of purchases that nobody paid",
+    "1 gift cards of unpaid purchases",
   ],
   [
     "a gift card that did not pay",
     "delete from gift_card_transaction where kind = 'redeem'",
-    "1 completed purchases for which the gift card did not pay what it was to pay",
+    "1 completed purchases whose gift card did not pay its part",
   ],
   [
     "a balance that is no sum",
@@ -68,18 +68,18 @@ it.each([
   [
     "a hold that never ended",
     "delete from gift_card_transaction where kind = 'redeem'",
-    "1 purchases that are over, for which a gift card still holds something",
+    "1 ended purchases for which a gift card still holds money",
   ],
   [
     "a mail that was never written",
     "delete from notification",
-    "1 completed purchases whose confirmation was never written",
+    "1 completed purchases whose confirmation mail was never written",
   ],
   [
     "a refund that is not booked",
     `insert into purchase_refund (id, purchase_id, state, origin, scope, asked, wallet, card, tax, actor)
      select 'prefd_1', id, 'paid', 'staff', 'whole', '{}', 100, 0, 0, 'test' from purchase`,
-    "1 purchases that do not have what their refunds gave back",
+    "1 purchases whose refunded amounts differ from their refunds",
   ],
   [
     "a refund without a credit note",

@@ -1,31 +1,18 @@
 import { randomBytes } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { signedIn } from "../helpers/account"
+import { atSharedShop, mails, shop, shopper } from "../helpers/at-shared-shop"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
-import { startShop, type TestShop } from "../helpers/shop"
-import { cardLine, ownCard, post, Shopper } from "../helpers/shopper"
+import { cardLine, ownCard, post } from "../helpers/shopper"
 
-let mails: Mailbox
-let shop: TestShop
-let shopper: Shopper
-
-beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url })
-  shopper = await Shopper.enter(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
-})
+atSharedShop()
 
 const giftCards = [ownCard(25)]
 const another = () => randomBytes(32).toString("base64url")
 const ticket = { success: true, message: "Payment processed successfully." }
 
-/** What somebody sends who knows everything about a purchase but the proof. */
+/** Everything about a purchase except its proof. */
 function request(transactionId: string, email: string, buyerProof?: string) {
   return { transactionId, email, items: giftCards.map(cardLine), giftCardCode: null, buyerProof }
 }
@@ -34,7 +21,7 @@ const process = (body: object, cookie?: string) =>
 
 describe("the answer of a capture that is asked for again", () => {
   it("is the same for the browser that paid, and the ticket alone for others", async () => {
-    const order = await shopper.approvedOrder("paid@example.com", [], "ok", { giftCards })
+    const order = await shopper.approvedOrder("paid@buyer-proof.example", [], "ok", { giftCards })
     const first = await shopper.capture(order)
     expect(first.body).toMatchObject({ giftCards: [{ value: 25 }], purchaseToken: expect.any(String) })
     expect((await shopper.capture(order)).body).toEqual(first.body)
@@ -45,14 +32,14 @@ describe("the answer of a capture that is asked for again", () => {
   })
 
   it("gives nothing to who comes first without the proof, and everything to the buyer afterwards", async () => {
-    const order = await shopper.approvedOrder("second@example.com", [], "ok", { giftCards })
+    const order = await shopper.approvedOrder("second@buyer-proof.example", [], "ok", { giftCards })
     const stranger = await shopper.captureAs(order, {})
     expect(Object.keys(stranger.body).sort()).toEqual(["status", "transactionId"])
     expect((await shopper.capture(order)).body).toMatchObject({ giftCards: [{ value: 25 }] })
   })
 
   it("is whole once where the purchase was frozen without a proof, and the mail has it all", async () => {
-    const email = "no-proof@example.com"
+    const email = "no-proof@buyer-proof.example"
     const key = { "x-publishable-api-key": (await publishableKey()) ?? "" }
     const frozen = { email, items: [], giftCards, expectedTotal: "27.00" }
     const order = await post<{ id: string }>(`${shop.url}/store/checkout/paypal-orders`, frozen, key)
@@ -67,7 +54,7 @@ describe("the answer of a capture that is asked for again", () => {
 
 describe("process-payment of a transaction that is known", () => {
   it("answers codes and link to the proof or the account's session, and to nobody else", async () => {
-    const email = "known@example.com"
+    const email = "known@buyer-proof.example"
     const id = await shopper.buy(email, [], { giftCards })
     expect((await process(request(id, email))).body).toEqual(ticket)
     expect((await process(request(id, email, another()))).body).toEqual(ticket)
@@ -76,12 +63,12 @@ describe("process-payment of a transaction that is known", () => {
 
     const owner = await signedIn(shop, email)
     expect((await process(request(id, email), owner.cookie)).body).toMatchObject(whole)
-    const other = await signedIn(shop, "other@example.com")
+    const other = await signedIn(shop, "other@buyer-proof.example")
     expect((await process(request(id, email), other.cookie)).body).toEqual(ticket)
   })
 
   it("answers a capture that an integrator made whole at first, and again to who sends the same proof", async () => {
-    const email = "integrator@example.com"
+    const email = "integrator@buyer-proof.example"
     const proof = another()
     for (const [sent, again] of [
       [proof, { giftCards: [{ value: 25 }] }],
@@ -96,7 +83,7 @@ describe("process-payment of a transaction that is known", () => {
   })
 
   it("answers a free order whole to the browser that drew its id, after a lost answer too", async () => {
-    const email = "free@example.com"
+    const email = "free@buyer-proof.example"
     const { code } = await givenCard(shop, 10_000)
     const body = { ...request(freeOrderId(), email, another()), giftCardCode: code }
     const first = await process(body)

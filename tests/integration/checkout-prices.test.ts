@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { type CheckoutPricesAnswer, checkoutPricesAnswer } from "../../compat-api/contract/checkout"
-import { startShop, type TestShop } from "../helpers/shop"
-import { post, Shopper } from "../helpers/shopper"
+import { atSharedShop, shop, shopper } from "../helpers/at-shared-shop"
+import { post } from "../helpers/shopper"
+import { publishableKey } from "../helpers/store-buyer"
 
-let shop: TestShop
-let shopper: Shopper
 let key: string
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop()
-  shopper = await Shopper.enter(shop)
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-  key = row?.token ?? ""
+  key = await publishableKey(shop)
 })
-afterAll(() => shop?.stop())
 
 const ask = (body: unknown, headers: Record<string, string> = { "x-publishable-api-key": key }) =>
   post<CheckoutPricesAnswer>(`${shop.url}/store/checkout/prices`, body, headers)
@@ -38,7 +34,7 @@ it("knows the prices that an order would be made at", async () => {
   const line = { filename: "RoomOptimizerPro.zip", quantity: 1 }
   const { body } = await ask({ filenames: [line.filename] })
   expect(body.items).toEqual([{ filename: line.filename, price: "19.99" }])
-  const order = await shopper.createOrder("prices@example.com", [line])
+  const order = await shopper.createOrder("prices@checkout-prices.example", [line])
   expect(order.status).toBe(201)
 })
 

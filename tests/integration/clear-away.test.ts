@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { weekOf } from "../../backend/lib/web-vitals"
 import { signedIn } from "../helpers/account"
+import { checkIn, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
+import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
+import { purchaseIn } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { post, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -18,10 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Rows that tests made do not wait for the next day. */
 beforeEach(() => shop.query("delete from account_session where expires_at < now()"))
 
-/** Runs the job to its end: it takes a session that has ended away last. */
+/** Sessions are the job's last step. */
 async function clear(): Promise<void> {
   await shop.query(
     `insert into account_session (id, auth_identity_id, customer_id, email, expires_at)
@@ -42,7 +44,7 @@ async function age(table: string, id: string, days: number): Promise<void> {
 
 let carts = 0
 
-/** A cart of Medusa's with a line and an address, last changed so many days ago: by SQL, as the store API makes none. */
+/** Written by SQL: the store API makes none. */
 async function cart(days: number, email: string): Promise<string> {
   const name = `left_${++carts}`
   await shop.query("insert into cart_address (id, first_name, address_1) values ($1, 'Ada', '1 Street')", [
@@ -61,7 +63,6 @@ async function cart(days: number, email: string): Promise<string> {
   return `cart_${name}`
 }
 
-/** A payment collection of a cart, as the store API would have made it. */
 async function collectionOf(cartId: string): Promise<string> {
   await shop.query(
     `insert into payment_collection (id, currency_code, amount, raw_amount) values ('pay_col_left', 'usd', 1, '{"value":"1"}')`,
@@ -72,6 +73,55 @@ async function collectionOf(cartId: string): Promise<string> {
   )
   return "pay_col_left"
 }
+
+it("takes away purchases that nobody paid for, with their carts, once nothing can pay them any more", async () => {
+  const line = [{ filename: "LevelCreatorPro.zip", quantity: 1 }]
+  const integrator = new Integrator(shop)
+  const ofEmail = (email: string) => `${email}@example.com`
+  await shopper.createOrder(ofEmail("never-paid"), line)
+  await shopper.approvedOrder(ofEmail("approved-only"), line)
+  await integrator.captureOrder(await shopper.approvedOrder(ofEmail("paid-beside"), line))
+  const closed = await shopper.createOrder(ofEmail("paid-late"), line)
+  await shopper.captureOrClose(closed.body.id)
+  await shopper.approve(closed.body.id)
+  await integrator.captureOrder(closed.body.id)
+  const waiting = await shopper.createOrder(ofEmail("still-open"), line)
+  const emails = ["never-paid", "approved-only", "paid-beside", "paid-late"].map(ofEmail)
+  await shop.query("update purchase set created_at = created_at - interval '40 days' where email = any($1)", [emails])
+  for (const email of emails) await checkIn(shop, email, "-1 second")
+  await lookForDueWork(shop)
+  await purchaseIn(shop, ofEmail("never-paid"), "declined")
+  await purchaseIn(shop, ofEmail("approved-only"), "declined")
+  await purchaseIn(shop, ofEmail("paid-beside"), "completed")
+  await purchaseIn(shop, ofEmail("paid-late"), "mismatched")
+
+  const carts = async () =>
+    (
+      await shop.query<{ email: string }>("select email from cart where email = any($1) order by email", [
+        [...emails, ofEmail("still-open")],
+      ])
+    ).map(({ email }) => email)
+  const kept = async () =>
+    (
+      await shop.query<{ email: string }>("select email from purchase where email = any($1) order by email", [
+        [...emails, ofEmail("still-open")],
+      ])
+    ).map(({ email }) => email)
+  const all = ["approved-only", "never-paid", "paid-beside", "paid-late", "still-open"].map(ofEmail)
+  await clear()
+  expect(await kept()).toEqual(all)
+  await shop.query("update purchase set updated_at = now() - interval '31 days' where email = any($1)", [all])
+  await shop.query("update cart set updated_at = now() - interval '31 days' where email = any($1)", [all])
+  await shop.query(
+    "update cart_line_item set updated_at = now() - interval '31 days' where cart_id in (select id from cart where email = any($1))",
+    [all],
+  )
+  await clear()
+  const paid = ["paid-beside", "paid-late", "still-open"].map(ofEmail)
+  expect(await kept()).toEqual(paid)
+  expect(await carts()).toEqual(paid)
+  expect((await shopper.capture(waiting.body.id)).status).toBe(409)
+})
 
 it("takes away carts that nobody came back for, and nothing that anything hangs on", async () => {
   const abandoned = await cart(31, "abandoned@example.com")
@@ -100,7 +150,7 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
     [collection],
   )
   await age("cart", abandoned, 31)
-  // What was paid once is money's, whatever became of it.
+  // Anything paid once is kept.
   await clear()
   expect(await ids("cart", abandoned)).toEqual([abandoned])
   await shop.query("delete from payment where id = 'pay_kept'")
@@ -118,7 +168,6 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
   expect(await shop.query("select count(*) from customer")).toEqual(customers)
 })
 
-/** Signs up, and lets so many days pass. */
 async function signUp(email: string, days: number): Promise<string> {
   const answer = await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "drawn-with-care" })
   expect(answer.status).toBe(200)
@@ -161,7 +210,6 @@ it("takes away signups that nobody opened, and no account, staff's or shoppers'"
   expect(await ids("auth_identity", unopened, ...stay)).toEqual(stay)
   expect(await shop.query("select 1 from provider_identity where entity_id = 'unopened@example.com'")).toEqual([])
   expect(await ids("account", unopened)).toEqual([])
-  // The address is free, and the account of staff still opens.
   expect(await signUp("unopened@example.com", 0)).not.toBe(unopened)
   await Staff.signIn(shop)
 })

@@ -5,7 +5,7 @@ import path from "node:path"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { CoursesAnswer } from "../../compat-api/contract/own-data"
+import type { CoursesAnswer } from "../../compat-api/contract/customer-data"
 import { type SignedIn, signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
@@ -13,7 +13,7 @@ import { root } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { uploadVersion } from "../helpers/version-upload"
+import { uploadVersion, zipBytes, zipWithPassword } from "../helpers/version-upload"
 
 interface CourseFile {
   id: string
@@ -40,8 +40,16 @@ let learner: SignedIn
 
 const email = "learner@example.com"
 const film = fs.readFileSync(path.join(root, "storefront/public/videos/product_videos/GridCreator.mp4"))
-const notes = Buffer.from("%PDF-1.4\n% not much of a lesson\n")
 const bytes = (text: string) => new TextEncoder().encode(text)
+const pdf = (text: string) => bytes(`%PDF-1.4\n% ${text}\n%%EOF\n`)
+const zip = (text: string) => new Uint8Array(zipBytes(text))
+function anyOf(name: string): Uint8Array<ArrayBuffer> {
+  if (name.endsWith(".pdf")) return pdf(name)
+  if (name.endsWith(".rar")) return bytes("Rar!\x1a\x07\x01\x00")
+  if (name.endsWith(".7z")) return new Uint8Array(Buffer.from("377abcaf271c0004", "hex"))
+  return zip(name)
+}
+const notes = pdf("not much of a lesson")
 
 beforeAll(async () => {
   shop = await startShop()
@@ -50,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-async function uploaded(name: string, content: Uint8Array<ArrayBuffer> = bytes(name)): Promise<CourseFile> {
+async function uploaded(name: string, content: Uint8Array<ArrayBuffer> = anyOf(name)): Promise<CourseFile> {
   const { status, body } = await staff.upload<{ course_file: CourseFile }>("/admin/course-files", name, content)
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body.course_file
@@ -86,7 +94,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const incoming = () => path.join(shop.dataDir, "incoming")
 const onTheWay = () => (fs.existsSync(incoming()) ? fs.readdirSync(incoming()) : [])
 
-/** In the private store, and on the way there. */
+/** Stored files and running uploads. */
 const storedFiles = () => [...fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort(), ...onTheWay()]
 
 describe("a course file", () => {
@@ -123,16 +131,18 @@ describe("a course file", () => {
     expect(page.body).toMatchObject({ course_files: [{ filename: "PagedTwo.zip" }], count: 2, offset: 1, limit: 1 })
   })
 
-  it.each([
-    ["a web page", "Lesson.html"],
-    ["a picture", "Lesson.svg"],
-    ["no ending", "Lesson"],
-    ["an ending that only looks right", "Lesson.pdf.exe"],
-  ])("is refused when it is %s, and nothing stays", async (_, name) => {
+  it.each<[string, string, Uint8Array<ArrayBuffer>, RegExp]>([
+    ["a PDF that is a web page", "Page.pdf", bytes("<!doctype html>"), /not a \.pdf file, whatever its name says/],
+    ["a film that is a PDF", "Film.mp4", notes, /not a \.mp4 file/],
+    ["a ZIP that is a RAR", "Any.zip", bytes("Rar!\x1a\x07\x01\x00"), /not a \.zip file/],
+    ["a PDF with a password", "Locked.pdf", pdf("trailer << /Encrypt 5 0 R >>"), /protected by a password/],
+    ["half of a PDF", "Half.pdf", bytes("%PDF-1.4\n1 0 obj"), /cut short/],
+    ["half of a film", "Half.mp4", new Uint8Array(film.subarray(0, 50_000)), /cut short/],
+    ["a ZIP with a password", "Locked.zip", new Uint8Array(zipWithPassword()), /has a password/],
+  ])("is refused when it is %s, and nothing stays", async (_, name, content, reason) => {
     const before = storedFiles()
-    const { status, body } = await staff.upload<Refusal>("/admin/course-files", name, bytes("x"), "application/pdf")
-    expect([status, body.type]).toEqual([400, "invalid_data"])
-    expect(body.message).toContain(".zip, .rar, .7z, .mp4, .pdf")
+    const { status, body } = await staff.upload<Refusal>("/admin/course-files", name, content)
+    expect([status, body]).toEqual([400, { type: "invalid_data", message: expect.stringMatching(reason) }])
     expect(storedFiles()).toEqual(before)
   })
 
@@ -141,28 +151,17 @@ describe("a course file", () => {
     const before = storedFiles()
     const empty = await staff.upload<Refusal>("/admin/course-files", "Empty.zip", new Uint8Array())
     expect([empty.status, empty.body]).toEqual([400, { type: "invalid_data", message: "The file is empty." }])
-    const taken = await staff.upload<Refusal>("/admin/course-files", "Taken.zip", bytes("another"))
+    const taken = await staff.upload<Refusal>("/admin/course-files", "Taken.zip", zip("another"))
     expect([taken.status, taken.body.type]).toEqual([422, "duplicate_error"])
     expect(storedFiles()).toEqual(before)
     expect(await shop.query("select id from course_file where filename in ('Empty.zip', 'Taken.zip')")).toHaveLength(1)
-  })
-
-  it("is refused beyond 100 MB, and nothing stays", async () => {
-    const before = storedFiles()
-    const tooLarge = new Uint8Array(100 * 1024 * 1024 + 1)
-    const { status, body } = await staff.upload<Refusal>("/admin/course-files", "Huge.zip", tooLarge)
-    expect([status, body]).toEqual([
-      400,
-      { type: "invalid_data", message: "The file is too large: a course may have 100 MB." },
-    ])
-    expect(storedFiles()).toEqual(before)
   })
 
   it("goes again when the shop cannot note it", async () => {
     const before = storedFiles()
     await shop.query("alter table course_file add constraint broken check (filename <> 'Broken.zip')")
     try {
-      expect((await staff.upload("/admin/course-files", "Broken.zip", bytes("x"))).status).toBeGreaterThanOrEqual(400)
+      expect((await staff.upload("/admin/course-files", "Broken.zip", zip("x"))).status).toBeGreaterThanOrEqual(400)
     } finally {
       await shop.query("alter table course_file drop constraint broken")
     }
@@ -183,7 +182,7 @@ describe("a course file", () => {
     ])
     expect(storedFiles()).toEqual(before)
     const form = new FormData()
-    form.set("files", new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")]), "picture.png")
+    form.set("files", new Blob(["a text"]), "notes.txt")
     const { body } = await call<{ files: { id: string }[] }>(`${shop.url}/admin/uploads`, {
       method: "POST",
       headers: staff.headers(),
@@ -211,7 +210,7 @@ describe("a course file", () => {
     await shop.restart()
     staff = await Staff.signIn(shop)
     await uploaded("AfterCrash.zip")
-    // It may be on its way to another server.
+    // May be an upload to another server.
     expect(onTheWay()).toEqual([file])
     age()
     await uploaded("LongAfterCrash.zip")
@@ -226,12 +225,7 @@ describe("a course file", () => {
     const send = async (fields: [string, string][]) => {
       const form = new FormData()
       for (const [field, name] of fields) form.append(field, new Blob(["x"]), name)
-      const { body: token } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, {
-        email: "staff@example.com",
-        password: "drawn-with-care",
-      })
-      const headers = { authorization: `Bearer ${token.token}` }
-      return call<Refusal>(`${shop.url}/admin/course-files`, { method: "POST", headers, body: form })
+      return call<Refusal>(`${shop.url}/admin/course-files`, { method: "POST", headers: staff.headers(), body: form })
     }
     const answers = await Promise.all([
       send([["other", "a.zip"]]),
@@ -261,17 +255,17 @@ describe("a new version of a course", () => {
   const delivered = async (name: string) => (await bytesOf(await open(name, email, learner.cookie))).toString()
 
   it("is what learners get from now on, and the one before can come back", async () => {
-    const course = await uploaded("Replaced.zip", bytes("first"))
+    const course = await uploaded("Replaced.zip", zip("first"))
     await enrol(learner.customerId, course.id)
-    expect(await delivered("Replaced.zip")).toBe("first")
-    const { status, body } = await replace(course.id, "Any name.ZIP", bytes("second"))
+    expect(await delivered("Replaced.zip")).toBe(zipBytes("first").toString())
+    const { status, body } = await replace(course.id, "Any name.ZIP", zip("second"))
     expect(status).toBe(200)
-    expect(body.course_file).toMatchObject({ filename: "Replaced.zip", size: 6, learners: 1 })
-    expect(await delivered("Replaced.zip")).toBe("second")
+    expect(body.course_file).toMatchObject({ filename: "Replaced.zip", size: zip("second").length, learners: 1 })
+    expect(await delivered("Replaced.zip")).toBe(zipBytes("second").toString())
     const [second, first] = body.course_file.versions
     expect([second?.is_current, first?.is_current, first?.sha256]).toEqual([true, false, course.sha256])
     for (let twice = 0; twice < 2; twice++) expect((await deliver(course.id, first?.id ?? "")).status).toBe(200)
-    expect(await delivered("Replaced.zip")).toBe("first")
+    expect(await delivered("Replaced.zip")).toBe(zipBytes("first").toString())
     const { versions, actions } = await detail(course.id)
     expect(versions.map(({ is_current }) => is_current)).toEqual([false, true])
     expect(actions.map(({ action, by }) => [action, by])).toEqual([
@@ -281,15 +275,15 @@ describe("a new version of a course", () => {
   })
 
   it("is refused with a reason, and nothing of it stays", async () => {
-    const course = await uploaded("Kept.pdf", bytes("as it is"))
-    const other = await uploaded("Other.pdf", bytes("of another"))
+    const course = await uploaded("Kept.pdf", pdf("as it is"))
+    const other = await uploaded("Other.pdf", pdf("of another"))
     const before = [storedFiles(), await detail(course.id)]
     const refused: [number, string][] = []
     for (const answer of [
-      await replace(course.id, "Kept.zip", bytes("x")),
+      await replace(course.id, "Kept.zip", zip("x")),
       await replace(course.id, "Kept.pdf", bytes("")),
-      await replace(course.id, "Kept.pdf", bytes("as it is")),
-      await replace("cfile_none", "Kept.pdf", bytes("x")),
+      await replace(course.id, "Kept.pdf", pdf("as it is")),
+      await replace("cfile_none", "Kept.pdf", pdf("x")),
       await deliver(course.id, (await detail(other.id)).versions[0]?.id ?? ""),
     ]) {
       refused.push([answer.status, answer.body.message])
@@ -297,7 +291,7 @@ describe("a new version of a course", () => {
     expect(refused).toEqual([
       [400, 'Learners know this course as "Kept.pdf": its new version must end with .pdf too.'],
       [400, "The file is empty."],
-      [422, "This is what is delivered already, byte by byte. Nothing was changed."],
+      [422, "This is exactly the file that is already delivered. Nothing was changed."],
       [404, "There is no such course file."],
       [404, "This course has no such version."],
     ])
@@ -305,52 +299,48 @@ describe("a new version of a course", () => {
   })
 
   it("is one, when the same bytes come at the same moment", async () => {
-    const course = await uploaded("Race.zip", bytes("old"))
+    const course = await uploaded("Race.zip", zip("old"))
     const before = storedFiles().length
-    const answers = await Promise.all([1, 2, 3].map(() => replace(course.id, "Race.zip", bytes("new"))))
+    const answers = await Promise.all([1, 2, 3].map(() => replace(course.id, "Race.zip", zip("new"))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect((await detail(course.id)).versions).toHaveLength(2)
     expect(storedFiles()).toHaveLength(before + 1)
   })
 })
 
-describe("who opened a course", () => {
-  it("is counted by days, once for a film that is sought through", async () => {
-    const course = await uploaded("Watched.mp4", new Uint8Array(film))
-    const { body } = await enrol(learner.customerId, course.id)
-    const read = async (headers?: Record<string, string>, method = "GET") =>
-      bytesOf(await open("Watched.mp4", email, learner.cookie, { method, ...(headers && { headers }) }))
-    await read({}, "HEAD")
-    await read({ range: "bytes=1000-2000" })
-    const address = `/admin/customers/${learner.customerId}/enrolments`
-    const days = `${address}/${body.enrolment.id}/days`
-    expect((await staff.get(days)).body).toEqual({ days: [] })
-    await Promise.all([read(), read({ range: "bytes=0-" }), read({ range: "bytes=0-99" })])
-    expect((await staff.get<{ days: unknown[] }>(days)).body.days).toEqual([
-      { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), openings: 3, last_at: expect.any(String) },
-    ])
-    const { enrolments } = (await staff.get<{ enrolments: { id: string }[] }>(address)).body
-    expect(enrolments.find(({ id }) => id === body.enrolment.id)).toMatchObject({
-      days: 1,
-      last_opened_at: expect.any(String),
-    })
-    const { learners } = (await staff.get<{ learners: unknown[] }>(`/admin/course-files/${course.id}/learners`)).body
-    expect(learners).toMatchObject([{ customer_id: learner.customerId, email, days: 1 }])
-    expect(await staff.get(`/admin/customers/cus_other/enrolments/${body.enrolment.id}/days`)).toMatchObject({
-      status: 404,
-      body: { type: "not_found", message: "This customer has no such enrolment." },
-    })
+it("who opened a course is counted by days, once for a film that is sought through", async () => {
+  const course = await uploaded("Watched.mp4", new Uint8Array(film))
+  const { body } = await enrol(learner.customerId, course.id)
+  const read = async (headers?: Record<string, string>, method = "GET") =>
+    bytesOf(await open("Watched.mp4", email, learner.cookie, { method, ...(headers && { headers }) }))
+  await read({}, "HEAD")
+  await read({ range: "bytes=1000-2000" })
+  const address = `/admin/customers/${learner.customerId}/enrolments`
+  const days = `${address}/${body.enrolment.id}/days`
+  expect((await staff.get(days)).body).toEqual({ days: [] })
+  await Promise.all([read(), read({ range: "bytes=0-" }), read({ range: "bytes=0-99" })])
+  expect((await staff.get<{ days: unknown[] }>(days)).body.days).toEqual([
+    { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), openings: 3, last_at: expect.any(String) },
+  ])
+  const { enrolments } = (await staff.get<{ enrolments: { id: string }[] }>(address)).body
+  expect(enrolments.find(({ id }) => id === body.enrolment.id)).toMatchObject({
+    days: 1,
+    last_opened_at: expect.any(String),
+  })
+  const { learners } = (await staff.get<{ learners: unknown[] }>(`/admin/course-files/${course.id}/learners`)).body
+  expect(learners).toMatchObject([{ customer_id: learner.customerId, email, days: 1 }])
+  expect(await staff.get(`/admin/customers/cus_other/enrolments/${body.enrolment.id}/days`)).toMatchObject({
+    status: 404,
+    body: { type: "not_found", message: "This customer has no such enrolment." },
   })
 })
 
-describe("staff's calls", () => {
-  it("are refused to a stranger's upload, of which nothing stays", async () => {
-    const before = storedFiles()
-    const body = new FormData()
-    body.set("file", new Blob(["x"]), "Stranger.zip")
-    const { status } = await call(`${shop.url}/admin/course-files`, { method: "POST", body })
-    expect([status, storedFiles()]).toEqual([401, before])
-  })
+it("staff's calls are refused to a stranger's upload, of which nothing stays", async () => {
+  const before = storedFiles()
+  const body = new FormData()
+  body.set("file", new Blob(["x"]), "Stranger.zip")
+  const { status } = await call(`${shop.url}/admin/course-files`, { method: "POST", body })
+  expect([status, storedFiles()]).toEqual([401, before])
 })
 
 describe("an enrolment", () => {
@@ -468,7 +458,7 @@ describe("the list of courses", () => {
 describe("a course", () => {
   beforeAll(async () => {
     await enrol(learner.customerId, (await uploaded("GridsInAnHour.mp4", new Uint8Array(film))).id)
-    await enrol(learner.customerId, (await uploaded("Notes.pdf", new Uint8Array(notes))).id)
+    await enrol(learner.customerId, (await uploaded("Notes.pdf", notes)).id)
     await enrol(learner.customerId, (await uploaded("Models.7z")).id)
   })
 
@@ -512,43 +502,12 @@ describe("a course", () => {
 
   it("cannot be downloaded as a purchase, nor a purchase as a course", async () => {
     const ticket = { transaction: "0AB12345CD678901E", file: "Notes.pdf" }
-    // A ticket is a ticket; an address beside it is not used (ruling 49).
+    // Ruling 49: an address beside the ticket is ignored.
     for (const query of [ticket, { ...ticket, email }]) {
       const address = `${shop.url}/api/download.php?${new URLSearchParams(query)}`
       expect((await fetch(address, { headers: { cookie: learner.cookie } })).status).toBe(404)
     }
     expect((await open("ViewOptimizer.zip", email, learner.cookie)).status).toBe(404)
-  })
-
-  it.each([
-    "file=Notes.pdf",
-    "email=learner@example.com",
-    "file=Notes.pdf&file=Models.7z&email=learner@example.com",
-    "file=..%2FNotes.pdf&email=learner@example.com",
-    "file=Notes.pdf&email=nobody",
-    "",
-  ])("cannot be downloaded by the query %j", async (query) => {
-    const response = await fetch(`${shop.url}/api/download.php?${query}`, { headers: { cookie: learner.cookie } })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ success: false })
-  })
-
-  it.each([
-    [401, "Please log in", 'href="/login"'],
-    [403, "Another account&#39;s course", 'href="/"'],
-    [404, "Course not found", 'href="/"'],
-  ])("is refused on a readable page when a browser asks: %d", async (status, title, link) => {
-    const thief = await signedIn(shop, `reader-${status}@example.com`)
-    const answers = {
-      401: () => open("Notes.pdf", email, "", { headers: { accept: "text/html" } }),
-      403: () => open("Notes.pdf", email, thief.cookie, { headers: { accept: "text/html" } }),
-      404: () => open("No.pdf", email, learner.cookie, { headers: { accept: "text/html" } }),
-    }
-    const response = await answers[status as keyof typeof answers]()
-    const page = await response.text()
-    expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"])
-    expect(page).toContain(`<h1>${title}</h1>`)
-    expect(page).toContain(link)
   })
 })
 
@@ -556,7 +515,7 @@ describe("a course that is announced", () => {
   const ask = (body: object) => staff.post<Refusal>("/admin/course-files/check", body)
 
   it("is judged by its name and its size before its bytes are sent", async () => {
-    const { id } = await uploaded("Announced.pdf", bytes(notes.toString()))
+    const { id } = await uploaded("Announced.pdf", notes)
     expect((await ask({ name: "Announced-new.pdf", size: 1 })).status).toBe(200)
     expect((await ask({ name: "Other.pdf", size: 1, course_file_id: id })).status).toBe(200)
     const refusals = [
@@ -577,7 +536,7 @@ describe("a course that is announced", () => {
 
   it("by a name that is refused is answered while its bytes still come, and nothing of it is kept", async () => {
     const before = storedFiles()
-    const course = await uploaded("Still.pdf", bytes(notes.toString()))
+    const course = await uploaded("Still.pdf", notes)
     const kept = [...before, ...storedFiles().filter((name) => !before.includes(name))].sort()
     for (const [path, name] of [
       ["/admin/course-files", "Still.exe"],

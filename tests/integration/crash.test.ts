@@ -31,7 +31,7 @@ describe("a server that is killed", () => {
     await expectDeliveredOnce("lost-answer@example.com", capture.id)
   })
 
-  // Each table is where the next step writes: a lock on it holds the server at that step, and there it is killed.
+  // Each lock stops the server at its next step.
   it.each(["order", "order_cart", "payment", "order_transaction", "entitlement"])(
     "between the capture and the order, while it waits to write into %s: the next call finishes the purchase, once",
     async (table) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { PriceAndSale } from "../../backend/workflows/price-and-sale/shown-price"
-import type { PricesAnswer } from "../../compat-api/contract/own-data"
+import type { PriceAndSale } from "../../backend/workflows/price-and-sale/price-view"
+import type { PricesAnswer } from "../../compat-api/contract/customer-data"
 import { anotherSession, customerBearer, signedIn } from "../helpers/account"
+import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import {
   asMember,
   changeMembers,
@@ -13,32 +14,27 @@ import {
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { InvoiceDesk, offered } from "../helpers/invoices"
 import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
 import { call, post, Shopper, sandboxState } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 import { publishableKey, StoreBuyer } from "../helpers/store-buyer"
 
-let shop: TestShop
-let staff: Staff
 let education: string
 
 const cubist = "CubistFacadeGeneratorPro.zip" // on sale for 99.99
 const level = "LevelCreatorPro.zip" // on sale for 29.99
 const line = (filename: string) => ({ filename, quantity: 1 })
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  staff = await Staff.signIn(shop)
   education = await newGroup(staff, "Education")
   await newPriceList(shop, staff, { [cubist]: 81.37, [level]: 19.03 }, [education])
 })
-afterAll(() => shop?.stop())
+afterAll(() => new InvoiceDesk(shop, staff).set({ ...offered, is_on: false }))
 
 let members = 0
 
-/** Who is in the group, by an account of the address or by an entry that staff made for it; and signed in. */
+/** Member by account, or by a staff entry for the address. */
 async function member(by: "account" | "address" = "account") {
-  const email = `member-${++members}@example.com`
+  const email = `member-${++members}@customer-groups.example`
   const account = await signedIn(shop, email)
   const customer = by === "account" ? account.customerId : await newCustomer(staff, email)
   await changeMembers(staff, education, { add: [customer] })
@@ -50,7 +46,7 @@ const own = { [cubist]: 8137, [level]: 1903 }
 const ownPrices = async (cookie: string) =>
   (await post<PricesAnswer>(`${shop.url}/api/get_user_prices.php`, {}, { cookie })).body.prices
 
-/** Changes what a product is on sale for, to everybody; returns what it was on sale for. */
+/** Returns the old price. */
 async function changeSale(handle: string, price: string): Promise<string> {
   const { body: found } = await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)
   const path = `/admin/products/${found.products[0]?.id}/price`
@@ -105,13 +101,13 @@ describe("a member who is signed in", () => {
 
   it("pays everybody's for an address that is not theirs, and everything else at everybody's", async () => {
     const { shopper } = await member()
-    const refused = await shopper.createOrder("friend@example.com", [line(cubist)])
+    const refused = await shopper.createOrder("friend@customer-groups.example", [line(cubist)])
     expect(refused).toMatchObject({
       status: 409,
       body: { code: "price_changed", items: [{ filename: cubist, price: "99.99" }] },
     })
     shopper.own = {}
-    expect((await shopper.createOrder("friend@example.com", [line(cubist)])).status).toBe(201)
+    expect((await shopper.createOrder("friend@customer-groups.example", [line(cubist)])).status).toBe(201)
   })
 
   it("is told before paying when staff took the address out of the group, or ended the price list", async () => {
@@ -129,7 +125,7 @@ describe("a member who is signed in", () => {
       status: 409,
       body: { code: "price_changed", items: [{ filename: cubist, price: "99.99" }] },
     })
-    // What was frozen before is what the buyer agreed to.
+    // A frozen purchase keeps the agreed price.
     await shopper.approve(before.body.id)
     expect((await shopper.capture(before.body.id)).status).toBe(200)
     expect(await purchaseOf(shop, email)).toMatchObject({ total: 8788 })
@@ -167,7 +163,7 @@ describe("nobody else", () => {
   })
 
   it.each([
-    ["another's session", async () => (await signedIn(shop, `other-${++members}@example.com`)).cookie],
+    ["another's session", async () => (await signedIn(shop, `other-${++members}@customer-groups.example`)).cookie],
     ["a session that was made up", async () => `cd_session=${"x".repeat(43)}`],
     ["no session", async () => ""],
   ])("is told or charged it with %s", async (_case, cookieOf) => {
@@ -190,14 +186,14 @@ describe("nobody else", () => {
 
   it("gets it by an account whose customer alone carries the address: the address that was verified counts", async () => {
     const { email } = await member()
-    const { cookie } = await signedIn(shop, `climber-${++members}@example.com`, `old-${email}`)
+    const { cookie } = await signedIn(shop, `climber-${++members}@customer-groups.example`, `old-${email}`)
     await shop.query("update customer set email = $1 where email = $2", [`moved-${email}`, `old-${email}`])
     const shopper = await asMember(shop, { cookie }, own)
     expect((await shopper.prices([cubist])).body.items[0]?.price).toBe("99.99")
   })
 
   it("sees it in Medusa's store API, with a member's token either, and no cart has it", async () => {
-    const email = `integrator-${++members}@example.com`
+    const email = `integrator-${++members}@customer-groups.example`
     const token = await customerBearer(shop, email)
     const [customer] = await shop.query<{ id: string }>("select id from customer where email = $1", [email])
     await changeMembers(staff, education, { add: [customer?.id ?? ""] })

@@ -1,22 +1,26 @@
 import fs from "node:fs"
 import path from "node:path"
+import PostalMime from "postal-mime"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
+import { smallPng } from "../helpers/small-png"
 import { Staff } from "../helpers/staff"
 
 let shop: TestShop
 beforeAll(async () => {
-  // As wide as most systems set it: the shop's own processes make it narrow.
+  // Usual umask; the shop narrows it itself.
   process.umask(0o022)
   shop = await startShop({}, { isSandboxApart: true })
+  const shopper = await Shopper.enter(shop)
+  await shopper.buy("private@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
 })
 afterAll(() => shop?.stop())
 
 async function uploadPicture(): Promise<string> {
   const staff = await Staff.signIn(shop)
-  const png = new Uint8Array(Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"))
+  const png = new Uint8Array(smallPng)
   const body = new FormData()
   body.set("files", new Blob([png]), "a.png")
   const { body: sent } = await call<{ files: { url: string }[] }>(`${shop.url}/admin/uploads`, {
@@ -28,7 +32,22 @@ async function uploadPicture(): Promise<string> {
   return new URL(file?.url ?? "", shop.url).pathname
 }
 
-/** What group or others may do something with. */
+const names = (folder: string) => fs.readdirSync(path.join(shop.dataDir, folder))
+
+async function firstMail(): Promise<Buffer> {
+  const name = await eventually(
+    async () =>
+      fs.existsSync(path.join(shop.dataDir, "outbox")) && names("outbox").find((file) => file.endsWith(".eml")),
+  )
+  return fs.readFileSync(path.join(shop.dataDir, "outbox", name))
+}
+
+it("a mail becomes a file in the outbox when no mail server is set", async () => {
+  const mail = await PostalMime.parse(await firstMail())
+  expect(mail.to?.[0]?.address).toBe("private@example.com")
+})
+
+/** Files that group or others may use. */
 function open(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -36,11 +55,8 @@ function open(folder: string): string[] {
 }
 
 it.skipIf(process.platform === "win32")("what the shop writes is for its owner alone, whatever the umask", async () => {
-  const shopper = await Shopper.enter(shop)
-  await shopper.buy("private@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
   await uploadPicture()
-  const names = (folder: string) => fs.readdirSync(path.join(shop.dataDir, folder))
-  await eventually(async () => names("outbox").some((name) => name.endsWith(".eml")))
+  await firstMail()
   expect(names("uploads").length).toBeGreaterThan(0)
   expect(names("files-for-sale").length).toBeGreaterThan(0)
   expect(names("paypal").length).toBeGreaterThan(0)

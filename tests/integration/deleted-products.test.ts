@@ -2,8 +2,8 @@ import fs from "node:fs"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ProductView } from "../../backend/workflows/digital-product/digital-product-view"
 import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
-import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { makeProduct, type NewProduct } from "../helpers/new-product"
@@ -32,7 +32,7 @@ interface Told {
 }
 
 const save = (id: string, changes: object) =>
-  staff.post<ShownProduct & Told>(`/admin/products/${id}/digital-product`, changes)
+  staff.post<ProductView & Told>(`/admin/products/${id}/digital-product`, changes)
 
 const erase = async (id: string) => expect((await staff.delete(`/admin/products/${id}`)).status).toBe(200)
 
@@ -44,14 +44,13 @@ const begin = (product: string, version: string, content: Readable) =>
     content,
   )
 
-/** Gives a product a film with a poster. Returns their addresses. */
+/** Returns their addresses. */
 async function filmed(id: string): Promise<string[]> {
-  const { body } = await staff.uploadParts<ShownProduct>(`/admin/products/${id}/demo`, { video: film, poster })
+  const { body } = await staff.uploadParts<ProductView>(`/admin/products/${id}/demo`, { video: film, poster })
   const { src, poster: shown } = body.digital_product?.demo ?? {}
   return [src, shown].map((address) => shop.url + address)
 }
 
-/** A product with names of its own, a file and a film, that nobody bought. */
 async function unsold(name: string) {
   const product = await makeProduct(shop, staff, name)
   const names = { cart_id: product.handle, filename: `${name.replaceAll(" ", "")}.zip` }
@@ -73,7 +72,7 @@ const statuses = async (addresses: string[]) =>
 
 const areGone = async (addresses: string[]) => (await statuses(addresses)).every((status) => status === 404)
 
-/** Whether the shop's part of the product is gone, which happens after its film went. */
+/** True once film and data are deleted. */
 async function isLetGo({ filename }: { filename: string }): Promise<boolean> {
   const rows = await shop.query("select id from digital_product where filename = $1 and deleted_at is null", [filename])
   return rows.length === 0
@@ -86,11 +85,11 @@ async function seeded(handle: string): Promise<NewProduct> {
   return product
 }
 
-/** As a product that was deleted when every server was down. */
+/** Deleted while every server was down. */
 const deleteUnheard = ({ id }: { id: string }) =>
   shop.query("update product set deleted_at = now() - interval '2 hours' where id = $1", [id])
 
-/** As if all that was deleted had been deleted two days ago. */
+/** Ages all deletions by two days. */
 const aDayPasses = () =>
   shop.query("update digital_product set deleted_at = deleted_at - interval '2 days' where deleted_at is not null")
 
@@ -172,6 +171,8 @@ describe("a product that was sold, once it is deleted", () => {
     const shopper = await Shopper.enter(shop)
     const file = "LevelCreatorPro.zip"
     const transaction = await shopper.buy("kept@example.com", [{ filename: file, quantity: 1 }])
+    await staff.post(`/admin/products/${product.id}`, { status: "draft", title: "Renamed" })
+    expect((await shopper.download(transaction, file)).status).toBe(200)
     const demo = await filmed(product.id)
     await erase(product.id)
     await eventually(() => areGone(demo))
@@ -194,21 +195,19 @@ describe("a product that was sold, once it is deleted", () => {
   })
 })
 
-describe("a product whose deletion is rolled back with the rest of its call", () => {
-  it("keeps its names, film and file", async () => {
-    const { product, names, demo, key } = await unsold("Comes back")
-    const { status } = await staff.post("/admin/products/batch", {
-      create: [{ title: "Twice", handle: "line-clean", options: [{ title: "Format", values: ["Digital"] }] }],
-      delete: [product.id],
-    })
-    expect(status).toBeGreaterThanOrEqual(400)
-    // Deleted after it: once its film is gone, what came before it was dealt with as well.
-    const later = await unsold("Stays away")
-    await erase(later.product.id)
-    await eventually(() => areGone(later.demo))
-    const { body } = await staff.get<ShownProduct>(`/admin/products/${product.id}/digital-product`)
-    expect(body.digital_product).toMatchObject({ ...names, demo: { src: expect.any(String) } })
-    const { body: files } = await staff.get<{ current: ShownVersion }>(`/admin/products/${product.id}/files`)
-    expect([files.current.version, isStored(key), await statuses(demo)]).toEqual(["1.0.0", true, [200, 200]])
+it("a product whose deletion is rolled back with the rest of its call keeps its names, film and file", async () => {
+  const { product, names, demo, key } = await unsold("Comes back")
+  const { status } = await staff.post("/admin/products/batch", {
+    create: [{ title: "Twice", handle: "line-clean", options: [{ title: "Format", values: ["Digital"] }] }],
+    delete: [product.id],
   })
+  expect(status).toBeGreaterThanOrEqual(400)
+  // Deleted later: once its film is gone, the earlier deletion was handled too.
+  const later = await unsold("Stays away")
+  await erase(later.product.id)
+  await eventually(() => areGone(later.demo))
+  const { body } = await staff.get<ProductView>(`/admin/products/${product.id}/digital-product`)
+  expect(body.digital_product).toMatchObject({ ...names, demo: { src: expect.any(String) } })
+  const { body: files } = await staff.get<{ current: ShownVersion }>(`/admin/products/${product.id}/files`)
+  expect([files.current.version, isStored(key), await statuses(demo)]).toEqual(["1.0.0", true, [200, 200]])
 })

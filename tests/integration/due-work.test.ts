@@ -27,7 +27,7 @@ let other: Worker
 beforeAll(async () => {
   shop = await startShop()
   const [database] = await shop.query<{ name: string }>("select current_database() as name")
-  // Its own server works nothing off meanwhile.
+  // Its own server would take the work.
   await shop.kill()
   url = `${readPrepared().serverUrl}/${database?.name}`
   one = startWorker(url)
@@ -44,7 +44,6 @@ const database = () => ({ execute: (sql: string, values: unknown[]) => run(one.c
 const rows = () => shop.query<DueWorkRow>("select * from due_work order by subject")
 const minutesUntil = (moment: Date) => Math.round((moment.getTime() - Date.now()) / minute)
 
-/** Does nothing but note what it was given. */
 function noting(done: string[], then: Handler = async () => "done"): Record<typeof kind, Handler> {
   return {
     [kind]: (container, subject, work) => {
@@ -58,7 +57,6 @@ function workOff(container: MedusaContainer, handlers: Record<typeof kind, Handl
   return new DueWorker(container, handlers).workOff()
 }
 
-/** A promise that is kept when it is told to. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((done) => {
@@ -154,7 +152,7 @@ describe("several workers", () => {
 
   it("leave alone what another has in hand, and take it over once that one died", async () => {
     await enqueue(database(), { kind, subject: "orphan" })
-    // It is killed in the middle: nobody settles what it claimed.
+    // Killed midway: its claim stays open.
     const [claimed] = await claimDue(one.container, kind, 5)
     expect(claimed?.subject).toBe("orphan")
     const done: string[] = []

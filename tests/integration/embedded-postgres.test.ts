@@ -4,7 +4,8 @@ import os from "node:os"
 import path from "node:path"
 import { expect, it } from "vitest"
 import { withClient } from "../../bin/checks/with-client"
-import { runningPostgres } from "../../bin/lib/embedded-postgres"
+import { embeddedPostgres, runningPostgres } from "../../bin/lib/embedded-postgres"
+import { clusterFolders } from "../../bin/lib/postgres-runner"
 import { readPrepared, root } from "../helpers/prepared"
 
 it.runIf(process.platform === "linux")(
@@ -31,7 +32,7 @@ it("a server that cannot start leaves nothing behind that its program would wait
       console.log(error.message.split("\\n")[0], process.getActiveResourcesInfo().filter((each) => each === "Timeout"))
       process.exit(0)
     })`
-  const said = execFileSync(process.execPath, ["--require", "./bin/lib/loader/register.cjs", "-e", program], {
+  const said = execFileSync(process.execPath, ["--import", "tsx", "-e", program], {
     cwd: root,
     encoding: "utf8",
   })
@@ -39,7 +40,19 @@ it("a server that cannot start leaves nothing behind that its program would wait
   fs.rmSync(directory, { recursive: true })
 })
 
-/** Where the tests' own server keeps its data. */
+it("a machine on which PostgreSQL does not run is told in one sentence", async () => {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-no-server-"))
+  const clusters = clusterFolders(path.join(directory, "data"))
+  for (const cluster of clusters) {
+    fs.mkdirSync(cluster, { recursive: true })
+    fs.writeFileSync(path.join(cluster, "not-its-own"), "")
+  }
+  await expect(embeddedPostgres({ directory, database: "shop" })).rejects.toThrow(
+    /^The shop's own PostgreSQL does not run on this machine \(initdb: error: .*\): .* DATABASE_URL\.$/,
+  )
+  for (const cluster of clusters) fs.rmSync(path.dirname(cluster), { recursive: true })
+})
+
 function folderOfTheTests(): Promise<string> {
   return withClient(`${readPrepared().serverUrl}/postgres`, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>("show data_directory")

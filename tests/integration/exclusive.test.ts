@@ -6,7 +6,7 @@ import { readPrepared } from "../helpers/prepared"
 
 const opened: Client[] = []
 
-/** As another process has it: a connection of its own. */
+/** Own connection, as another process has. */
 function server(limit?: number, silence?: number): Exclusive {
   return new Exclusive(
     async () => {
@@ -23,7 +23,6 @@ function server(limit?: number, silence?: number): Exclusive {
 const [one, other] = [server(), server()]
 afterAll(() => Promise.all([one.close(), other.close()]))
 
-/** Work that ends when it is told to. */
 function held() {
   let release = () => {}
   let begin = () => {}
@@ -87,7 +86,7 @@ it("frees the locks of a server whose connection is gone, and gives that server 
 it("gives up a connection that falls silent, and asks by another", async () => {
   const silent = server(undefined, 200)
   await silent.run("warm-up", async () => {})
-  const { connection } = opened.at(-1) as unknown as { connection: { stream: Socket } } // which pg has no type for
+  const { connection } = opened.at(-1) as unknown as { connection: { stream: Socket } } // pg lacks a type for it
   connection.stream.pause()
   await expect(silent.run("silence", async () => "never")).rejects.toThrow(LockBusy)
   expect(await silent.run("silence", async () => "again")).toBe("again")

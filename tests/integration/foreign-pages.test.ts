@@ -4,7 +4,6 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
 
 let shop: TestShop
-/** Staff's session, as a browser keeps it. */
 let cookie: string
 let authorization: string
 
@@ -22,7 +21,7 @@ afterAll(() => shop?.stop())
 const json = { "content-type": "application/json" }
 const form = { "content-type": "application/x-www-form-urlencoded" }
 
-/** Makes a product tag as Medusa's own route does, and says whether there is one afterwards. */
+/** Returns whether the tag exists afterwards. */
 async function make(value: string, headers: Record<string, string>, body = JSON.stringify({ value })) {
   const answer = await call<{ type?: string; message?: string }>(`${shop.url}/admin/product-tags`, {
     method: "POST",

@@ -15,6 +15,7 @@ import { killAt } from "../helpers/kill-at"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandboxState, type WithCards } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { variants } from "../helpers/variants"
 
 let shop: TestShop
 
@@ -25,7 +26,7 @@ afterAll(() => shop?.stop())
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 
-/** Where the server is killed: the tables that it is stopped at, one after the other. */
+/** Tables whose locks stop the server, in turn. */
 const moments = {
   "held, not recorded": ["gift_card", "purchase"],
   "recorded, without an order": ["order"],
@@ -35,12 +36,15 @@ const moments = {
 type Moment = keyof typeof moments
 type Finish = "the same call" | "the job"
 
-/** Each moment is met by both, once with PayPal and once without. */
+/** Each moment ends by job or by call, with PayPal or free; EVERY_VARIANT=1 tests all. */
 const cases = (isFree: boolean) =>
-  (Object.keys(moments) as Moment[]).map((moment, place): [Moment, Finish] => [
-    moment,
-    (place % 2 === 0) === isFree ? "the job" : "the same call",
-  ])
+  variants(
+    (Object.keys(moments) as Moment[]).map((moment, place): [Moment, Finish] => [
+      moment,
+      (place % 2 === 0) === isFree ? "the job" : "the same call",
+    ]),
+    (_, place) => place < 2 === isFree,
+  )
 
 interface Attempt {
   email: string
@@ -70,7 +74,7 @@ describe.each([
   })
 })
 
-/** 29.99 and $50 in cards, of which a card pays $50 and PayPal the rest. */
+/** 29.99 and $50 in cards; a card pays $50, PayPal the rest. */
 async function paypalPurchase(name: string): Promise<Attempt> {
   const shopper = await Shopper.enter(shop)
   const email = `paypal-${name}@example.com`
@@ -87,7 +91,7 @@ async function paypalPurchase(name: string): Promise<Attempt> {
   return { email, cards, send }
 }
 
-/** 29.99 and a card of $25, all of it paid by a card. */
+/** 29.99 and a card of $25. */
 async function freeOrder(name: string): Promise<Attempt> {
   const shopper = await Shopper.enter(shop)
   const email = `free-${name}@example.com`
@@ -102,7 +106,6 @@ async function freeOrder(name: string): Promise<Attempt> {
   return { email, cards, send }
 }
 
-/** As if a quarter of an hour had passed without any call. */
 async function finishByJob(email: string): Promise<void> {
   await ageLedger(shop, "15 minutes")
   await makeDue(shop, "purchase")

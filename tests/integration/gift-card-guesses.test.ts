@@ -4,6 +4,7 @@ import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { readPrepared } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { post, Shopper } from "../helpers/shopper"
+import { publishableKey } from "../helpers/store-buyer"
 
 let shop: TestShop
 let shopper: Shopper
@@ -13,8 +14,7 @@ let counter: StatementCounter | undefined
 beforeAll(async () => {
   shop = await startShop({ TRUST_PROXY: "1" })
   shopper = await Shopper.enter(shop)
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-  key = row?.token ?? ""
+  key = await publishableKey(shop)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -25,7 +25,6 @@ const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const line = { name: "LevelCreator", type: "Dynamo Script", ...level }
 const unknown = () => crypto.randomUUID().toUpperCase()
 
-/** The calls that take a code. Without one nothing is guessed. */
 const routes = {
   validate: (network: string, code: string | null) => send("/api/validate-giftcard.php", network, { code }),
   createOrder: (network: string, giftCardCode: string | null, items: object[] = [level]) =>
@@ -90,7 +89,7 @@ describe("guessing codes is slowed (ruling 42)", () => {
     const network = "203.0.113.5"
     const { code } = await givenCard(shop, 1000)
     for (let n = 0; n < 25; n++) expect((await routes.validate(network, code)).body).toMatchObject({ valid: true })
-    // Another total than with the card; the code is fine.
+    // Wrong total with a valid code.
     for (let n = 0; n < 3; n++)
       expect((await routes.createOrder(network, code)).body).toMatchObject({ code: "price_changed" })
     const guesses: number[] = []
@@ -101,7 +100,7 @@ describe("guessing codes is slowed (ruling 42)", () => {
 
   it("and requests without a code are never counted", async () => {
     const network = "203.0.113.6"
-    for (let n = 0; n < 25; n++) {
+    for (let n = 0; n < 8; n++) {
       for (const code of [null, "", "   "]) expect((await routes.validate(network, code)).status).toBe(400)
       await routes.processPayment(network, null)
     }
@@ -141,7 +140,7 @@ describe("a code that does not pay", () => {
     expect(answers[0]).toContain("This gift card code is not valid.")
   })
 
-  /** Status, headers and body, without what is of each answer alone. */
+  /** Omits headers that vary. */
   async function bytesOf(name: keyof typeof routes, code: string): Promise<string> {
     const { status, headers, body } = await routes[name](newNetwork(), code)
     const kept = [...headers].filter(([header]) => !["date", "x-request-id", "set-cookie"].includes(header))

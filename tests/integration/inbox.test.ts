@@ -1,32 +1,17 @@
 import fs from "node:fs"
 import path from "node:path"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { serviceCategories } from "../../compat-api/contract/services"
+import { atSharedShop, mails, shop, staff } from "../helpers/at-shared-shop"
 import { isTried, keptMail, passTime } from "../helpers/kept-mail"
 import { killAt } from "../helpers/kill-at"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
-import { startShop, type TestShop } from "../helpers/shop"
+import { team } from "../helpers/shared-shop"
 import { call, post } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 
-let mails: Mailbox
-let shop: TestShop
-let staff: Staff
-
-const team = "team@example.com"
-
-beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
-  staff = await Staff.signIn(shop)
-})
+atSharedShop()
 afterEach(async () => {
   mails.isRefusing = false
   await mails.comeBack()
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
 })
 
 const quote = (email: string) => ({
@@ -72,7 +57,6 @@ interface Row {
 
 const rowsOf = (email: string) =>
   shop.query<Row>("select * from inbox_request where email = $1 order by received_at, id", [email])
-/** The mails of an address's requests, to the team and to the address, as they are in the queue. */
 const queuedFor = (email: string) =>
   shop.query<{ to: string; template: string; status: string }>(
     `select "to", template, status from notification
@@ -83,7 +67,6 @@ const teamMail = async (email: string, replyTo = email) => {
   await keptForTeam(email, "success")
   return mails.sentTo(team).filter((mail) => mail.replyTo?.[0]?.address === replyTo)
 }
-/** Waits until the mail to the team about this address's newest request has this status. */
 const keptForTeam = async (email: string, status: string) => {
   const [row] = (await rowsOf(email)).slice(-1)
   await expect
@@ -100,11 +83,16 @@ const keptForTeam = async (email: string, status: string) => {
 
 describe("a request", () => {
   it.each([
-    ["for a quote", "quote@example.com", "services", "Service request sent successfully! We'll get back to you soon."],
+    [
+      "for a quote",
+      "quote@inbox.example",
+      "services",
+      "Service request sent successfully! We'll get back to you soon.",
+    ],
     ["to the team", "hello@example.org", "contact", "Message sent successfully! We'll get back to you soon."],
     [
       "for training",
-      "training@example.com",
+      "training@inbox.example",
       "training",
       "Training request submitted successfully! We'll contact you within 24 hours.",
     ],
@@ -121,7 +109,7 @@ describe("a request", () => {
   })
 
   it("reaches the team with every field, and an answer goes to its sender", async () => {
-    const email = "fields@example.com"
+    const email = "fields@inbox.example"
     await ask(quote(email))
     const [mail] = await teamMail(email)
     expect(mail?.subject).toBe("Service request from Ada Lovelace: Facade of a library")
@@ -134,7 +122,7 @@ describe("a request", () => {
   })
 
   it("is acknowledged to its sender, by a mail that holds nothing that was typed", async () => {
-    const email = "typed@example.com"
+    const email = "typed@inbox.example"
     const typed = Object.fromEntries(
       Object.entries(quote(email)).map(([name, value]) => [name, typeof value === "string" ? `typed-${value}` : value]),
     )
@@ -149,7 +137,7 @@ describe("a request", () => {
   })
 
   it("keeps letters of every kind, and what is no text does no harm", async () => {
-    const email = "letters@example.com"
+    const email = "letters@inbox.example"
     const answer = await write({ ...message(email, "half a pair: \ud83c, tab:\t, break:\r\n🏛"), name: "زها حديد" })
     expect(answer.status).toBe(200)
     const [row] = await rowsOf(email)
@@ -160,11 +148,11 @@ describe("a request", () => {
 
 describe("the same text again", () => {
   it("is one request, also from 20 at once, and untidily typed", async () => {
-    const email = "once@example.com"
+    const email = "once@inbox.example"
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(quote(email))))
     expect(answers.map(({ status, body }) => [status, body.success])).toEqual(Array(20).fill([200, true]))
     const untidy = {
-      ...quote(` ONCE@example.com `),
+      ...quote(` ONCE@inbox.example `),
       name: "  Ada Lovelace",
       services: quote(email).services.toReversed(),
     }
@@ -179,7 +167,7 @@ describe("the same text again", () => {
   })
 
   it("is another request on another day, and with other words", async () => {
-    const email = "again@example.com"
+    const email = "again@inbox.example"
     await write(message(email))
     await shop.query("update inbox_request set received_at = received_at - interval '1 day' where email = $1", [email])
     await write(message(email))
@@ -188,7 +176,7 @@ describe("the same text again", () => {
   })
 
   it("is stored by the database once a day, whoever writes it", async () => {
-    const email = "constraint@example.com"
+    const email = "constraint@inbox.example"
     await write(message(email))
     const copy = shop.query(
       `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
@@ -199,25 +187,23 @@ describe("the same text again", () => {
   })
 })
 
-describe("a mail server that is down", () => {
-  it("delays the mails, and loses none", async () => {
-    const email = "later@example.com"
-    await mails.goAway()
-    expect((await write(message(email))).body.success).toBe(true)
-    await keptMail(shop, email, "failure")
-    await keptForTeam(email, "failure")
-    await mails.comeBack()
-    await passTime(shop, email, "due_at")
-    await passTime(shop, team, "due_at")
-    await mails.to(email)
-    expect(await teamMail(email)).toHaveLength(1)
-    expect(mails.sentTo(email)).toHaveLength(1)
-  })
+it("a mail server that is down delays the mails, and loses none", async () => {
+  const email = "later@inbox.example"
+  await mails.goAway()
+  expect((await write(message(email))).body.success).toBe(true)
+  await keptMail(shop, email, "failure")
+  await keptForTeam(email, "failure")
+  await mails.comeBack()
+  await passTime(shop, email, "due_at")
+  await passTime(shop, team, "due_at")
+  await mails.to(email)
+  expect(await teamMail(email)).toHaveLength(1)
+  expect(mails.sentTo(email)).toHaveLength(1)
 })
 
 describe("a server that is killed", () => {
   it("right after its answer has lost nothing", async () => {
-    const email = "answered@example.com"
+    const email = "answered@inbox.example"
     const [letTeam, letSender] = [mails.hold(team), mails.hold(email)]
     expect((await ask(quote(email))).body.success).toBe(true)
     await shop.kill()
@@ -236,7 +222,7 @@ describe("a server that is killed", () => {
     ["before it has stored anything", ["inbox_request"]],
     ["between the request and its mails", ["inbox_request", "notification"]],
   ])("%s has stored all or nothing, and the next try is one request", async (moment, tables) => {
-    const email = `${moment.replaceAll(" ", "-")}@example.com`
+    const email = `${moment.replaceAll(" ", "-")}@inbox.example`
     await killAt(shop, tables, () => ask(quote(email)))
     expect(await rowsOf(email)).toEqual([])
     expect((await ask(quote(email))).body.success).toBe(true)
@@ -247,8 +233,8 @@ describe("a server that is killed", () => {
 
 describe("machines", () => {
   it("that fill in what people do not see are answered alike and kept apart, and nobody is told", async () => {
-    const email = "machine@example.com"
-    const human = await write(message("human@example.com"))
+    const email = "machine@inbox.example"
+    const human = await write(message("human@inbox.example"))
     const machine = await write({ ...message(email), website: "https://buy.example" })
     expect([machine.status, machine.body]).toEqual([human.status, human.body])
     expect(await rowsOf(email)).toMatchObject([{ state: "spam", fields: { website: "https://buy.example" } }])
@@ -262,15 +248,15 @@ describe("machines", () => {
     ["nothing", ""],
     ["spaces", "  "],
   ])("are not people whose browser sends %s along", async (words, website) => {
-    const email = `browser-${words}@example.com`
+    const email = `browser-${words}@inbox.example`
     await write({ ...message(email), website })
     expect(await rowsOf(email)).toMatchObject([{ state: "new" }])
   })
 
   it("fill nobody's mailbox: the sixth acknowledgement of a day is left out, and the team still told", async () => {
-    const addresses = Array.from({ length: 7 }, (_, n) => (n < 3 ? "full@example.com" : `full+${n}@example.com`))
+    const addresses = Array.from({ length: 7 }, (_, n) => (n < 3 ? "full@inbox.example" : `full+${n}@inbox.example`))
     await Promise.all(addresses.map((email, n) => write(message(email, `Number ${n}`))))
-    const rows = await shop.query<Row>("select * from inbox_request where mailbox = 'full@example.com'")
+    const rows = await shop.query<Row>("select * from inbox_request where mailbox = 'full@inbox.example'")
     expect(rows).toHaveLength(7)
     expect(rows.filter((row) => row.acknowledged_at)).toHaveLength(5)
     const queued = await shop.query<{ template: string }>(
@@ -282,23 +268,23 @@ describe("machines", () => {
       ...Array(5).fill("request-received"),
     ])
     await shop.query(
-      "update inbox_request set acknowledged_at = now() - interval '25 hours' where acknowledged_at is not null and mailbox = 'full@example.com'",
+      "update inbox_request set acknowledged_at = now() - interval '25 hours' where acknowledged_at is not null and mailbox = 'full@inbox.example'",
     )
-    await write(message("full@example.com", "The day after"))
-    await keptMail(shop, "full@example.com", "success")
-    expect((await rowsOf("full@example.com")).at(-1)?.acknowledged_at).toEqual(expect.any(Date))
+    await write(message("full@inbox.example", "The day after"))
+    await keptMail(shop, "full@inbox.example", "success")
+    expect((await rowsOf("full@inbox.example")).at(-1)?.acknowledged_at).toEqual(expect.any(Date))
   })
 })
 
 describe("what is no request", () => {
-  const breaks = ["\r\nBcc: all@example.com", "\nX-Injected: yes", "\u2028Bcc: all@example.com", "\u0000"]
+  const breaks = ["\r\nBcc: all@inbox.example", "\nX-Injected: yes", "\u2028Bcc: all@inbox.example", "\u0000"]
 
   it.each(breaks)("is refused where %j would reach a header, and nothing is stored", async (injected) => {
-    const email = "injected@example.com"
+    const email = "injected@inbox.example"
     for (const [field, value] of [
       ["name", `Ada${injected}`],
       ["projectTitle", `Library${injected}`],
-      ["email", `injected@example.com${injected}x`],
+      ["email", `injected@inbox.example${injected}x`],
       ["email", `injected@example${injected}.com`],
       ["phone", `1${injected}`],
     ]) {
@@ -320,32 +306,19 @@ describe("what is no request", () => {
     expect(mails.sentTo("victim@example.net")).toEqual([])
   })
 
-  it.each([
-    ["a text that is too long", 400, JSON.stringify({ ...message("no@example.com"), message: "x".repeat(5_001) })],
-    ["a huge body", 413, JSON.stringify({ ...message("no@example.com"), message: "x".repeat(200_000) })],
-    ["a list", 400, "[]"],
-    ["a number for a name", 400, JSON.stringify({ ...message("no@example.com"), name: 7 })],
-    ["no JSON", 400, "{"],
-    ["nothing", 400, ""],
-  ])("is refused as JSON: %s", async (_, status, body) => {
-    const headers = { "content-type": "application/json" }
-    const answer = await call(`${shop.url}/api/contact.php`, { method: "POST", headers, body })
-    expect(answer).toMatchObject({ status, body: { success: false, message: expect.any(String) } })
-  })
-
   it("is refused as a form without script sends it", async () => {
-    const body = new URLSearchParams(message("no@example.com"))
+    const body = new URLSearchParams(message("no@inbox.example"))
     const answer = await call(`${shop.url}/api/contact.php`, { method: "POST", body })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("must be JSON") } })
-    expect(await rowsOf("no@example.com")).toEqual([])
+    expect(await rowsOf("no@inbox.example")).toEqual([])
   })
 
   it("says nothing of who wrote in the log, also when it fails", async () => {
     await shop.query("alter table inbox_request rename to inbox_request_away")
-    const answer = await write({ ...message("marked@example.com", "marked-text"), name: "Marked Person" })
+    const answer = await write({ ...message("marked@inbox.example", "marked-text"), name: "Marked Person" })
     await shop.query("alter table inbox_request_away rename to inbox_request")
     expect(answer).toMatchObject({ status: 500, body: { success: false } })
-    expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).not.toMatch(/marked/i)
+    expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).not.toMatch(/marked[-@]|Marked Person/)
   })
 })
 
@@ -393,10 +366,10 @@ describe("staff", () => {
   })
 
   it("see all of one, and 404 for an unknown one", async () => {
-    await ask(quote("shown@example.com"))
-    const { requests } = await list("q=shown@example.com")
+    await ask(quote("shown@inbox.example"))
+    const { requests } = await list("q=shown@inbox.example")
     const shown = await staff.get(`/admin/requests/${requests[0]?.id}`)
-    const { name, email, services, ...texts } = quote("shown@example.com")
+    const { name, email, services, ...texts } = quote("shown@inbox.example")
     const fields = { ...texts, services: services.toSorted() }
     expect(shown).toMatchObject({ status: 200, body: { request: { name, email, kind: "services", fields } } })
     expect((await staff.get("/admin/requests/req_none")).status).toBe(404)
@@ -404,37 +377,5 @@ describe("staff", () => {
 
   it.each(["state=lost", "kind=none", "limit=1000", "offset=-1", "surprise=1"])("are refused %s", async (query) => {
     expect(await staff.get(`/admin/requests?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
-  })
-})
-
-describe("limits", () => {
-  let limited: TestShop
-  beforeAll(async () => {
-    limited = await startShop({ TRUST_PROXY: "1" })
-  })
-  afterAll(() => limited?.stop())
-
-  const from = (address: string, email: string, text: string) =>
-    post<Answered>(`${limited.url}/api/contact.php`, message(email, text), { "x-forwarded-for": address })
-  const letThrough = async (most: number, send: (n: number) => ReturnType<typeof from>) => {
-    for (let n = 0; n < most; n++) {
-      const answer = await send(n)
-      if (answer.status !== 429) continue
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
-      expect(answer.body).toMatchObject({ success: false, message: expect.stringContaining("too many requests") })
-      return n
-    }
-    return most
-  }
-
-  it("slow a network that sends without end, and no other", async () => {
-    expect(await letThrough(65, (n) => from("203.0.113.1", `many-${n}@example.com`, "Hello"))).toBe(60)
-    expect((await from("203.0.113.2", "other@example.com", "Hello")).status).toBe(200)
-  })
-
-  it("slow one address from one network, and lock its owner out nowhere else", async () => {
-    expect(await letThrough(25, (n) => from("203.0.113.3", "victim@example.com", `Text ${n}`))).toBe(20)
-    expect((await from("203.0.113.3", "colleague@example.com", "Hello")).status).toBe(200)
-    expect((await from("203.0.113.4", "victim@example.com", "It is me")).status).toBe(200)
   })
 })

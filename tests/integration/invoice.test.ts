@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { signedIn } from "../helpers/account"
+import { asMember } from "../helpers/customer-groups"
 import { checkIn, dueWorkOf, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
 import { bank, InvoiceDesk, offered } from "../helpers/invoices"
 import { pagesOf } from "../helpers/pdf-text"
+import { newPromotion } from "../helpers/promotions"
 import { openPage } from "../helpers/purchase-page"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -42,7 +45,7 @@ describe("while staff have not switched it on", () => {
       body: { message: "Invoices cannot be switched on: the IBAN or account number and the bank are missing." },
     })
     expect(await shop.query("select id from invoice_settings")).toEqual([])
-    // Nor by a program that goes around it.
+    // The database refuses it as well.
     const row = "insert into invoice_settings (id, is_on, most_amount, most_open, days_due)"
     await expect(shop.query(`${row} values ('invoice-settings', true, 1, 1, 1)`)).rejects.toThrow("on_with_bank")
   })
@@ -56,7 +59,7 @@ describe("once it is switched on", () => {
 
   it("is changed by one of two who saw the same: the other one is told, and puts no old account back", async () => {
     const { version } = await desk.settings()
-    const ofOne = { ...offered, account: "DE02120300000000202051", version }
+    const ofOne = { ...offered, account: "DE02 1203 0000 0000 2020 51", version }
     const ofOther = { ...offered, days_due: 20, version }
     const answers = await Promise.all([desk.set(ofOne), desk.set(ofOther)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -76,12 +79,12 @@ describe("once it is switched on", () => {
     const many = await shopper.orderByInvoice("dear@example.com", [{ ...parking, quantity: 10 }])
     expect(many.body).toMatchObject({
       code: "invoice_not_offered",
-      message: "Up to $500.00 can be paid by invoice. Please choose another way to pay.",
+      message: "Up to $500.00 can be paid by invoice. Please choose another payment method.",
     })
   })
 
   it("wants to know whom it is made out to", async () => {
-    const order = (details: object) => shopper.orderByInvoice("who@example.com", [parking], {}, details)
+    const order = (details: object) => shopper.askForInvoice("who@example.com", [parking], {}, details)
     for (const receiptDetails of [undefined, {}, { company: "A" }, { company: " ", address: "London" }]) {
       expect(await order({ receiptDetails })).toMatchObject({ status: 400, body: { code: "invalid_request" } })
     }
@@ -106,7 +109,10 @@ describe("once it is switched on", () => {
     const download = await shopper.download(body.transactionId, parking.filename)
     expect([download.status, await download.json()]).toMatchObject([
       403,
-      { message: "This is paid by invoice, and the payment has not arrived yet: the files open when it has." },
+      {
+        message:
+          "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
+      },
     ])
     expect(await mailsTo(shop, email, "invoice")).toHaveLength(1)
     expect(await mailsTo(shop, email, "payment-pending")).toEqual([])
@@ -189,9 +195,12 @@ describe("once it is switched on", () => {
   it("lets an address wait for no more than so many", async () => {
     await desk.set({ ...offered, most_open: 2 })
     const order = () => shopper.orderByInvoice("waits@example.com", [parking])
-    const answers = await Promise.all([order(), order(), order()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "too_many_invoices" })
+    expect([await order(), await order(), await order()].map(({ status }) => status)).toEqual([201, 201, 202])
+    const account = await signedIn(shop, "waits@example.com")
+    const member = await asMember(shop, account, {})
+    expect((await member.askForInvoice("waits@example.com", [parking])).body).toMatchObject({
+      code: "too_many_invoices",
+    })
     await desk.set(offered)
   })
 
@@ -200,7 +209,8 @@ describe("once it is switched on", () => {
     const processed = await shopper.processPayment(body.transactionId, "claim@example.com", [parking])
     expect(processed.body).toMatchObject({
       success: false,
-      message: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
+      message:
+        "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
     })
     const payment = await shop.query<{ payment_id: string }>(
       "select payment_id from purchase where email = 'claim@example.com'",
@@ -209,6 +219,90 @@ describe("once it is switched on", () => {
     expect(captured.body).toEqual({ status: "pending", transactionId: body.transactionId })
     expect(await purchaseOf(shop, "claim@example.com")).toMatchObject({ status: "pending" })
     expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
+  })
+})
+
+describe("of an address that nobody has proven (ruling 60)", () => {
+  const counted = async (email: string) => {
+    const [row] = await shop.query(
+      `select (select count(*)::int from purchase where email = $1) as purchases,
+         (select count(*)::int from purchase where email = $1 and (promotion_use = 'taken' or status <> 'frozen')) as taken,
+         (select count(*)::int from invoice where email = $1 and number is not null) as numbered,
+         (select count(*)::int from "order" where email = $1) as orders,
+         (select array_agg(template order by template) from notification where "to" = $1) as mails`,
+      [email],
+    )
+    return row
+  }
+
+  it("has no number, holds nothing, and causes one mail: the link, which a press confirms", async () => {
+    const email = "stranger-asked@example.com"
+    const payingCard = await givenCard(shop, 2500)
+    const { code, id } = await newPromotion(staff, { limit: 1 })
+    const promotion = await shopper.promotion(code, [parking])
+    const buyerProof = randomBytes(32).toString("base64url")
+    const order = () => shopper.askForInvoice(email, [parking], { payingCard, promotion }, { buyerProof })
+    const answers = await Promise.all([order(), order(), order()])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 202, body: { status: "unconfirmed", email } })
+      expect(answer.body).not.toHaveProperty("purchaseToken")
+    }
+    const waiting = { purchases: 1, taken: 0, numbered: 0, orders: 0, mails: ["confirm-invoice"] }
+    expect(await counted(email)).toEqual(waiting)
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
+    const [purchase] = await shop.query<{ payment_id: string }>("select payment_id from purchase where email = $1", [
+      email,
+    ])
+    expect((await shopper.captureAs(purchase?.payment_id ?? "", { buyerProof })).status).toBe(404)
+    expect((await shopper.captureOrClose(purchase?.payment_id ?? "")).status).toBe(404)
+
+    const token = await shopper.confirmationOf(buyerProof)
+    const page = (await openPage(shop, token)).body
+    expect(page).toMatchObject({
+      success: false,
+      unconfirmed: { email, total: "16.19", billTo: ["Analytical Engines Ltd", "12 St James's Square", "London"] },
+    })
+    expect(await counted(email)).toEqual(waiting)
+    const pressed = await Promise.all([1, 2, 3].map(() => shopper.confirmInvoice(token)))
+    expect(pressed.map(({ body }) => body.success)).toEqual([true, true, true])
+    expect(await counted(email)).toEqual({
+      purchases: 1,
+      taken: 1,
+      numbered: 1,
+      orders: 1,
+      mails: ["confirm-invoice", "invoice"],
+    })
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
+    expect((await staff.get<{ promotion: { used: number } }>(`/admin/promotions/${id}`)).body.promotion.used).toBe(1)
+    expect((await openPage(shop, token)).body).toMatchObject({ success: true, purchase: { status: "pending" } })
+    expect(await order()).toMatchObject({ status: 201, body: { status: "pending" } })
+  })
+
+  it("is placed at once for who is signed in with it, however much strangers asked for before", async () => {
+    const email = "member-office@example.com"
+    await desk.set({ ...offered, most_open: 2 })
+    const asked = []
+    for (let n = 0; n < 6; n++) asked.push(await shopper.askForInvoice(email, [parking]))
+    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 409])
+    expect(asked[5]?.body).toMatchObject({ code: "too_many_invoices", message: expect.stringContaining("5 links") })
+    expect(await mailsTo(shop, email, "confirm-invoice")).toHaveLength(5)
+    const member = await asMember(shop, await signedIn(shop, email), {})
+    expect((await member.askForInvoice(email, [parking])).status).toBe(201)
+    expect(await mailsTo(shop, email, "invoice")).toHaveLength(1)
+    await desk.set(offered)
+  })
+
+  it("is placed no more after a day, nor by another token", async () => {
+    const buyerProof = randomBytes(32).toString("base64url")
+    await shopper.askForInvoice("too-late-office@example.com", [parking], {}, { buyerProof })
+    const token = await shopper.confirmationOf(buyerProof)
+    await shop.query("update purchase set created_at = created_at - interval '25 hours' where email = $1", [
+      "too-late-office@example.com",
+    ])
+    for (const each of [token, `${token}x`, "cdp_nothing"]) {
+      expect((await shopper.confirmInvoice(each)).body).toEqual({ success: false, message: "Invalid or expired link." })
+    }
+    expect(await counted("too-late-office@example.com")).toMatchObject({ numbered: 0, orders: 0 })
   })
 })
 
@@ -252,13 +346,13 @@ describe("marked as paid", () => {
     const another = await desk.markPaid("clicks@example.com", "53.99", { reference: "statement 13" })
     expect(another).toMatchObject({
       status: 400,
-      body: { message: "This invoice is marked as paid already: $53.99 on 2026-11-20 (statement 12)." },
+      body: { message: "This invoice is already marked as paid: $53.99 on 2026-11-20 (statement 12)." },
     })
   })
 
   it("is delivered although the server died between", async () => {
     await placed("crash@example.com")
-    // What is committed before the purchase is carried on.
+    // Committed before the purchase continues.
     await shop.query(
       `insert into invoice_payment (id, invoice_id, paid_on, amount, reference, actor)
        select 'invpay_crash', id, '2026-11-20', amount, 'statement 14', 'user_1' from invoice where email = 'crash@example.com'`,
@@ -296,7 +390,7 @@ describe("paid with another amount", () => {
     expect((await desk.markPaid(email, "50.00")).body.purchase).toMatchObject({ status: "mismatched" })
     expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(404)
     const [mismatch] = (await desk.details(email)).capture_mismatches
-    expect(mismatch).toMatchObject({ state: "open", reason: "50.00 USD was captured; asked was 53.99 USD." })
+    expect(mismatch).toMatchObject({ state: "open", reason: "50.00 USD was captured; 53.99 USD was expected." })
     const path = `/admin/capture-mismatches/${mismatch?.id}`
     expect((await staff.get(path)).body).toMatchObject({ capture_mismatch: { payment_provider: "invoice" } })
     const released = await staff.post(`${path}/release`, { note: "Bank charges." })
@@ -342,7 +436,7 @@ describe("a refund of it", () => {
       invoice: { refunds: [{ amount: "53.99", paid_on: null }] },
     })
     expect((await dueWorkOf(shop, "refund", waiting.refunds[0]?.id ?? ""))?.last_error).toBe(
-      "It is to be paid back by bank: mark it as paid back then.",
+      "Pay it back by bank transfer, then mark it as paid back.",
     )
     expect(await mailsTo(shop, email, "refund")).toEqual([])
     const refundId = waiting.invoice.refunds[0]?.id ?? ""
@@ -376,7 +470,7 @@ describe("a refund of it", () => {
 })
 
 describe("while nobody pays", () => {
-  /** The invoice was looked at, and is to be looked at again later. */
+  /** Checked once and due again later. */
   async function isPutOff(email: string): Promise<boolean> {
     const [row] = await shop.query<{ is_later: boolean }>(
       `select due_at > now() and claim is null as is_later from due_work
@@ -420,7 +514,7 @@ describe("while nobody pays", () => {
     const transactionId = await endedInvoice("late@example.com")
     expect((await desk.markPaid("late@example.com", "53.99")).body.purchase).toMatchObject({
       status: "mismatched",
-      capture_mismatches: [{ state: "open", reason: "53.99 USD came after the purchase had ended unpaid." }],
+      capture_mismatches: [{ state: "open", reason: "53.99 USD arrived after the purchase had ended unpaid." }],
     })
     const [mismatch] = (await desk.details("late@example.com")).capture_mismatches
     expect((await staff.post(`/admin/capture-mismatches/${mismatch?.id}/release`, { note: "Fine." })).status).toBe(200)
@@ -442,14 +536,12 @@ describe("while nobody pays", () => {
   })
 })
 
-describe("switched off again", () => {
-  it("leaves what waits as it is", async () => {
-    const { body } = await shopper.orderByInvoice("before@example.com", [parking])
-    await desk.set({ ...offered, is_on: false })
-    expect((await shopper.orderByInvoice("after@example.com", [parking])).status).toBe(409)
-    await desk.markPaid("before@example.com", body.total)
-    await expectDeliveredOnce(shop, staff, "before@example.com")
-  })
+it("switched off again leaves what waits as it is", async () => {
+  const { body } = await shopper.orderByInvoice("before@example.com", [parking])
+  await desk.set({ ...offered, is_on: false })
+  expect((await shopper.orderByInvoice("after@example.com", [parking])).status).toBe(409)
+  await desk.markPaid("before@example.com", body.total)
+  await expectDeliveredOnce(shop, staff, "before@example.com")
 })
 
 it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

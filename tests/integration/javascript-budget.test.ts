@@ -3,8 +3,7 @@ import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { storefrontBuild } from "../../bin/lib/builds"
-import { budgetProblems, pageBudgets } from "../../bin/lib/javascript-budget"
-import { readClientBuild } from "../../bin/lib/read-client-build"
+import { budgetProblems, pageBudgets, readClientBuild } from "../../bin/lib/javascript-budget"
 import { root } from "../helpers/prepared"
 
 it("keeps every page's JavaScript within its budget", () => {
@@ -23,7 +22,7 @@ it("makes a product's drawing live with at most 25 kB that all share and 20 kB o
   const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const panel = manifest["app/features/live-drawing/live-panel.tsx"]
   expect(panel && sizeOf(panel.file)).toBeLessThanOrEqual(25_000)
-  // A worker is one script, which imports nothing; it stands in no manifest.
+  // A worker is a single script outside the manifest.
   const scripts = fs.readdirSync(path.join(storefrontBuild(), "client/assets")).filter((file) => file.endsWith(".js"))
   const workers = fs.readdirSync(path.join(root, "storefront/app/features/live-drawing/workers"))
   for (const id of workers.map((file) => path.parse(file).name)) {

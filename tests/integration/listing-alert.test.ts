@@ -9,15 +9,12 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
-/** One mail when a listing opens, to who asked and confirmed it. */
-
 interface Told {
   success: boolean
   message: string
 }
 
 const publicUrl = "https://shop.example"
-/** A mailed address, at the shop of the test. */
 const here = (address: string | URL) => String(address).replace(publicUrl, shop.url)
 
 let mails: Mailbox
@@ -63,7 +60,6 @@ function endLinkIn(mail: Email): URL {
   return links.find(({ pathname }) => pathname === "/listing-alert/end") ?? new URL("about:blank")
 }
 
-/** Asks and confirms, as by the mail's link; returns that mail. */
 async function waitFor(email: string, listing = "rhino"): Promise<Email> {
   await ask(email, listing)
   const mail = await mails.to(email)
@@ -71,17 +67,16 @@ async function waitFor(email: string, listing = "rhino"): Promise<Email> {
   return mail
 }
 
-/** Returns when the job ran to its end. */
+/** Waits for the job's end. */
 async function runTelling(): Promise<void> {
-  const before = await shop.query("select ended_at from job_run where name = 'tell-of-openings'")
-  await runJob(staff, "tell-of-openings")
+  const before = await shop.query("select ended_at from job_run where name = 'notify-listing-openings'")
+  await runJob(staff, "notify-listing-openings")
   await eventually(async () => {
-    const now = await shop.query("select ended_at from job_run where name = 'tell-of-openings'")
+    const now = await shop.query("select ended_at from job_run where name = 'notify-listing-openings'")
     return JSON.stringify(now) !== JSON.stringify(before)
   })
 }
 
-/** The mail that says that a listing is open, and why it waits. */
 async function openingOf(email: string) {
   const [row] = await shop.query<{ withdrawn: boolean; last_error: string | null }>(
     `select provider_data ? 'withdrawn_at' as withdrawn, last_error from notification
@@ -92,7 +87,7 @@ async function openingOf(email: string) {
 }
 
 const subjectsTo = (email: string) => mails.sentTo(email).map(({ subject }) => subject)
-const confirmSubject = "Confirm: one e-mail when the listing Rhino Scripts opens"
+const confirmSubject = "Confirm your alert for the listing Rhino Scripts"
 const openSubject = "The listing Rhino Scripts is open"
 
 describe("who asks and confirms", () => {
@@ -103,7 +98,7 @@ describe("who asks and confirms", () => {
     const link = linkIn(await mails.to(email))
     expect(`${link.origin}${link.pathname}`).toBe(`${publicUrl}/listing-alert/confirm`)
     expect(link.searchParams.get("listing")).toBe("rhino")
-    // A mail scanner follows links: that changes nothing.
+    // Mail scanners follow links.
     expect((await fetch(here(link))).status).toBe(200)
     expect(await kept(email)).toEqual([{ confirmed: false, mails: 1 }])
     expect(await awaitedBy("rhino")).toMatchObject({ awaited_by: 0 })
@@ -140,11 +135,11 @@ describe("who asks and confirms", () => {
     const people = ["a@killed.example", "b@killed.example"]
     for (const email of people) await waitFor(email)
     await setListed("rhino", true)
-    await killAt(shop, ["notification"], () => runJob(staff, "tell-of-openings"))
+    await killAt(shop, ["notification"], () => runJob(staff, "notify-listing-openings"))
     staff = await Staff.signIn(shop)
     await runTelling()
     for (const email of people) await mails.to(email, 2)
-    await Promise.all([runJob(staff, "tell-of-openings"), runJob(staff, "tell-of-openings")])
+    await Promise.all([runJob(staff, "notify-listing-openings"), runJob(staff, "notify-listing-openings")])
     await runTelling()
     for (const email of people) {
       await isGone(email)
@@ -159,7 +154,7 @@ describe("who asks and confirms", () => {
     await setListed("rhino", true)
     await runTelling()
     await eventually(async () => (await openingOf(email))?.last_error)
-    // While it waits, no second one is written.
+    // No second mail while the first waits.
     await runTelling()
     const written = await shop.query("select 1 from notification where \"to\" = $1 and template = 'listing-open'", [
       email,

@@ -30,7 +30,6 @@ afterAll(async () => {
   await mails?.stop()
 })
 
-/** Somebody with an account forgets the password. */
 async function forget(email: string): Promise<void> {
   await signedIn(shop, email)
   await post(`${shop.url}/api/request_password_reset.php`, { email })
@@ -195,7 +194,7 @@ describe("two servers", () => {
       await passTime(shop, "slow@example.com", "due_at")
       await passTime(shop, "quick@example.com", "due_at")
       const run = lookForDueWork(shop)
-      // Both were due and taken side by side: once this one is there, the other had its turn.
+      // Both were due at once, so the other was tried too.
       await mails.to("quick@example.com")
       release()
       await run

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, mails as mailbox, shop } from "../helpers/at-shared-shop"
+import { linkIn } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
+import { publishableKey } from "../helpers/store-buyer"
 import { Visitor } from "../helpers/visitor"
 
-let shop: TestShop
-let mailbox: Mailbox
 let key: Record<string, string>
 
+atSharedShop()
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-  key = { "x-publishable-api-key": row?.token ?? "" }
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.stop()
+  key = { "x-publishable-api-key": await publishableKey(shop) }
 })
 
 const password = "analytical engine"
@@ -42,16 +35,76 @@ async function member(email: string): Promise<Visitor> {
   return visitor
 }
 
+describe("signing up by Medusa's own routes", () => {
+  const register = (email: string, word = password) =>
+    post<{ token?: string; message?: string }>(`${shop.url}/auth/customer/emailpass/register`, {
+      email,
+      password: word,
+    })
+  const create = (token: string | undefined, body: object) =>
+    post<{ customer?: object }>(`${shop.url}/store/customers`, body, bearer(token))
+
+  it("makes the account that signup.php makes: named, and open once its address is verified", async () => {
+    const email = "registered@medusa-accounts.example"
+    const { body } = await register(" Registered@Medusa-accounts.example ")
+    const made = await create(body.token, { email, first_name: "Ada", last_name: "King Lovelace", phone: "" })
+    expect(made).toMatchObject({ status: 200, body: { customer: { email, first_name: "Ada" } } })
+    expect((await me(body.token)).status).toBe(401)
+    expect((await medusaSignIn(email)).body.verification_required).toBe(true)
+    const visitor = new Visitor(shop)
+    const token = linkIn(await mailbox.to(email)).searchParams.get("token")
+    const opened = await visitor.call<{ reset_token?: string }>("auto-login", { token })
+    await visitor.call("reset_password", { token: opened.body.reset_token, password })
+    const signedIn = await medusaSignIn(email)
+    expect(await me(signedIn.body.token)).toMatchObject({
+      status: 200,
+      body: { customer: { email, first_name: "Ada", last_name: "King Lovelace" } },
+    })
+  })
+
+  it("answers the same for a known address, changes nothing and mails its owner", async () => {
+    const email = "known@medusa-accounts.example"
+    await member(email)
+    const unknown = await register("unknown@medusa-accounts.example", "another word")
+    const known = await register(email, "another word")
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
+    const created = await create(known.body.token, { email, first_name: "Eve" })
+    expect(created).toMatchObject({ status: 200, body: { customer: { email, first_name: "Eve" } } })
+    expect((await mailbox.to(email, 2)).text).toMatch(/already|account/i)
+    const signedIn = await medusaSignIn(email)
+    expect(await me(signedIn.body.token)).toMatchObject({ body: { customer: { first_name: "Ada" } } })
+  })
+
+  it.each([
+    [{ email: "short@medusa-accounts.example", password: "12345" }, "password"],
+    [{ email: "no address", password }, "email"],
+    [{ password }, "email"],
+  ])("refuses %j", async (body, name) => {
+    const answer = await post(`${shop.url}/auth/customer/emailpass/register`, body)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(name) } })
+  })
+
+  it("names nobody else, and nobody without the token of a registration", async () => {
+    const { body } = await register("one@medusa-accounts.example")
+    expect((await create(body.token, { email: "two@medusa-accounts.example" })).status).toBe(403)
+    expect((await create(undefined, { email: "one@medusa-accounts.example" })).status).toBe(401)
+    expect((await post(`${shop.url}/auth/token/refresh`, {}, bearer(body.token))).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe("signing in by Medusa's own route (ruling 27)", () => {
   it("knows the address in every form, and opens the store API", async () => {
-    await member("bearer@example.com")
-    const { body } = await medusaSignIn(" Bearer@EXAMPLE.com ")
-    expect(await me(body.token)).toMatchObject({ status: 200, body: { customer: { email: "bearer@example.com" } } })
+    await member("bearer@medusa-accounts.example")
+    const { body } = await medusaSignIn(" Bearer@MEDUSA-accounts.example ")
+    expect(await me(body.token)).toMatchObject({
+      status: 200,
+      body: { customer: { email: "bearer@medusa-accounts.example" } },
+    })
   })
 
   it("makes nobody a customer before the address is verified", async () => {
-    await pending("unverified@example.com")
-    const { body } = await medusaSignIn("unverified@example.com")
+    await pending("unverified@medusa-accounts.example")
+    const { body } = await medusaSignIn("unverified@medusa-accounts.example")
     expect(body.verification_required).toBe(true)
     expect((await me(body.token)).status).toBe(401)
     const refreshed = await post<{ token?: string }>(`${shop.url}/auth/token/refresh`, {}, bearer(body.token))
@@ -59,10 +112,14 @@ describe("signing in by Medusa's own route (ruling 27)", () => {
   })
 
   it("ends with a change of the password", async () => {
-    const visitor = await member("stale@example.com")
-    const { body } = await medusaSignIn("stale@example.com")
+    const visitor = await member("stale@medusa-accounts.example")
+    const { body } = await medusaSignIn("stale@medusa-accounts.example")
     expect((await me(body.token)).status).toBe(200)
-    const change = { email: "stale@example.com", currentPassword: password, newPassword: "difference engine" }
+    const change = {
+      email: "stale@medusa-accounts.example",
+      currentPassword: password,
+      newPassword: "difference engine",
+    }
     await visitor.call("update_password", change)
     expect((await me(body.token)).status).toBe(401)
     expect((await post(`${shop.url}/auth/token/refresh`, {}, bearer(body.token))).status).toBe(401)
@@ -71,17 +128,17 @@ describe("signing in by Medusa's own route (ruling 27)", () => {
 
 describe("what is closed to customers", () => {
   it.each([
-    ["/auth/customer/emailpass/register", { email: "x@example.com", password }],
-    ["/auth/customer/emailpass/REGISTER", { email: "x@example.com", password }],
-    ["/auth/customer/emailpass/register/", { email: "x@example.com", password }],
-    ["/auth/customer/emailpass/reset-password", { identifier: "x@example.com" }],
+    ["/auth/customer/emailpass/reset-password", { identifier: "x@medusa-accounts.example" }],
     ["/auth/customer/emailpass/update", { password }],
     ["/AUTH/Customer/emailpass/update/", { password }],
-    ["/auth/verification/request", { entity_id: "x@example.com", entity_type: "email", code_provider: "token" }],
+    [
+      "/auth/verification/request",
+      { entity_id: "x@medusa-accounts.example", entity_type: "email", code_provider: "token" },
+    ],
     ["/auth/verification/confirm", { code: "x" }],
   ])("POST %s", async (path, body) => {
     expect(await post(`${shop.url}${path}`, body)).toMatchObject({ status: 403, body: { type: "not_allowed" } })
-    const found = await shop.query("select id from provider_identity where entity_id = 'x@example.com'")
+    const found = await shop.query("select id from provider_identity where entity_id = 'x@medusa-accounts.example'")
     expect(found).toEqual([])
   })
 
@@ -91,24 +148,28 @@ describe("what is closed to customers", () => {
   })
 
   it("making a customer, with another's address above all", async () => {
-    await pending("maker@example.com")
-    const { body } = await medusaSignIn("maker@example.com")
-    const made = await post(`${shop.url}/store/customers`, { email: "victim@example.com" }, bearer(body.token))
+    await pending("maker@medusa-accounts.example")
+    const { body } = await medusaSignIn("maker@medusa-accounts.example")
+    const made = await post(
+      `${shop.url}/store/customers`,
+      { email: "victim@medusa-accounts.example" },
+      bearer(body.token),
+    )
     expect(made.status).toBe(403)
-    expect(await shop.query("select id from customer where email = 'victim@example.com'")).toEqual([])
+    expect(await shop.query("select id from customer where email = 'victim@medusa-accounts.example'")).toEqual([])
   })
 
   it("staff's session cookie", async () => {
-    await member("session@example.com")
-    const { body } = await medusaSignIn("session@example.com")
+    await member("session@medusa-accounts.example")
+    const { body } = await medusaSignIn("session@medusa-accounts.example")
     expect((await post(`${shop.url}/auth/session`, {}, bearer(body.token))).status).toBe(403)
   })
 
   it("another address: it is no field that a customer may change", async () => {
-    await member("mover@example.com")
-    const { body } = await medusaSignIn("mover@example.com")
-    await post(`${shop.url}/store/customers/me`, { email: "victim@example.com" }, bearer(body.token))
-    expect(await me(body.token)).toMatchObject({ body: { customer: { email: "mover@example.com" } } })
+    await member("mover@medusa-accounts.example")
+    const { body } = await medusaSignIn("mover@medusa-accounts.example")
+    await post(`${shop.url}/store/customers/me`, { email: "victim@medusa-accounts.example" }, bearer(body.token))
+    expect(await me(body.token)).toMatchObject({ body: { customer: { email: "mover@medusa-accounts.example" } } })
   })
 })
 
@@ -119,9 +180,9 @@ describe("staff", () => {
     const cookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? ""
     const staff = () => call(`${shop.url}/admin/users/me`, { headers: { cookie } })
     expect((await staff()).status).toBe(200)
-    const shopper = await member("staffs-shopper@example.com")
+    const shopper = await member("staffs-shopper@medusa-accounts.example")
     shopper.cookies.set(cookie.split("=")[0] ?? "", cookie.split("=").slice(1).join("="))
-    const login = await shopper.call("login", { email: "staffs-shopper@example.com", password })
+    const login = await shopper.call("login", { email: "staffs-shopper@medusa-accounts.example", password })
     expect(login.body.success).toBe(true)
     expect(login.headers.getSetCookie().every((set) => set.startsWith("cd_"))).toBe(true)
     await shopper.call("logout")
@@ -129,12 +190,12 @@ describe("staff", () => {
   })
 
   it("are not reached with a shopper's token or session", async () => {
-    const shopper = await member("climber@example.com")
-    const { body } = await medusaSignIn("climber@example.com")
+    const shopper = await member("climber@medusa-accounts.example")
+    const { body } = await medusaSignIn("climber@medusa-accounts.example")
     expect((await call(`${shop.url}/admin/users/me`, { headers: bearer(body.token) })).status).toBe(401)
     expect((await shopper.get("/admin/users/me")).status).toBe(401)
     const { body: asUser } = await post<{ token?: string }>(`${shop.url}/auth/user/emailpass`, {
-      email: "climber@example.com",
+      email: "climber@medusa-accounts.example",
       password,
     })
     expect((await call(`${shop.url}/admin/users/me`, { headers: bearer(asUser.token) })).status).toBe(401)

@@ -5,23 +5,19 @@ import type {
   IPaymentModuleService,
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { atSharedShop, shop } from "../helpers/at-shared-shop"
 import { givenCard } from "../helpers/gift-cards"
 import { type Remote, remoteService } from "../helpers/module-calls"
 import { newPromotion } from "../helpers/promotions"
-import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { untilWaiting } from "../helpers/waiting"
 
-/**
- * What the shop writes itself into Medusa's tables (docs/decisions/064-rows-of-medusas.md, 085) is what Medusa's own services
- * write, column by column: an upgrade that changes these fails here.
- */
+/** Compares the shop's writes (docs/decisions/004-purchase-writes-the-order.md) with Medusa's, column by column. */
 
 type Row = Record<string, unknown>
 
-let shop: TestShop
 let ours: Purchased
 let payments: Remote<
   IPaymentModuleService,
@@ -36,10 +32,12 @@ interface Purchased {
   total: number
 }
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  await (await Shopper.enter(shop)).buy("rows@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
-  const [purchase] = await shop.query<Purchased & Row>("select * from purchase where email = 'rows@example.com'")
+  await (await Shopper.enter(shop)).buy("rows@medusa-rows.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const [purchase] = await shop.query<Purchased & Row>(
+    "select * from purchase where email = 'rows@medusa-rows.example'",
+  )
   if (!purchase) throw new Error("Nothing was bought.")
   ours = purchase
   payments = await remoteService<IPaymentModuleService, keyof typeof payments & keyof IPaymentModuleService>(
@@ -48,19 +46,15 @@ beforeAll(async () => {
     ["createPaymentCollections", "createPaymentSession", "authorizePaymentSession"],
   )
 })
-afterAll(async () => {
-  await payments?.stop()
-  await shop?.stop()
-})
+afterAll(() => payments?.stop())
 
-/** The only row of a table whose column has this value. */
 async function rowOf(table: string, column: string, value: unknown): Promise<Row> {
   const rows = await shop.query<Row>(`select * from "${table}" where ${column} = $1`, [value])
   expect(rows).toHaveLength(1)
   return rows[0] ?? {}
 }
 
-/** What is another for each row says only what it is: ids their kind, times that they are set. */
+/** Ids become their kind, times "a time". */
 function likeness(row: object): unknown {
   const text = JSON.stringify(row, (_, value) => {
     if (typeof value !== "string") return value
@@ -78,68 +72,64 @@ async function booksOf(sessionId: string): Promise<Row> {
   return { session, payment, capture, collection }
 }
 
-describe("a payment", () => {
-  it("is asked for and booked as Medusa's payment module does it", async () => {
-    const amount = ours.total / 100
-    const collection = await payments.createPaymentCollections({ currency_code: "usd", amount })
-    const { context } = (await rowOf("payment_session", "id", ours.payment_session_id)) as { context: object }
-    const asked = { provider_id: "pp_paypal_paypal", currency_code: "usd", amount, data: {}, context }
-    const session = await payments.createPaymentSession(collection.id, asked)
-    await payments.authorizePaymentSession(session.id, { recorded_capture_id: ours.transaction_id })
+it("a payment is asked for and booked as Medusa's payment module does it", async () => {
+  const amount = ours.total / 100
+  const collection = await payments.createPaymentCollections({ currency_code: "usd", amount })
+  const { context } = (await rowOf("payment_session", "id", ours.payment_session_id)) as { context: object }
+  const asked = { provider_id: "pp_paypal_paypal", currency_code: "usd", amount, data: {}, context }
+  const session = await payments.createPaymentSession(collection.id, asked)
+  await payments.authorizePaymentSession(session.id, { recorded_capture_id: ours.transaction_id })
 
-    const theirs = likeness(await booksOf(session.id)) as { session: Row; payment: Row }
-    const { paypal_order_id } = theirs.session.data as Row
-    const text = JSON.stringify(likeness(await booksOf(ours.payment_session_id)))
-    const own = (await rowOf("payment_session", "id", ours.payment_session_id)).data as Row
-    expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
-  })
+  const theirs = likeness(await booksOf(session.id)) as { session: Row; payment: Row }
+  const { paypal_order_id } = theirs.session.data as Row
+  const text = JSON.stringify(likeness(await booksOf(ours.payment_session_id)))
+  const own = (await rowOf("payment_session", "id", ours.payment_session_id)).data as Row
+  expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
 })
 
-describe("a guest", () => {
-  it("is made once: a first purchase waits for another one of the same moment, and takes its guest", async () => {
-    const shopper = await Shopper.enter(shop)
-    const other = await shop.connect()
-    await other.query("begin")
-    await other.query("insert into customer (id, email) values ('cus_other', 'crowd@example.com')")
-    const begun = shopper.createOrder("crowd@example.com", [{ filename: "LineCleanPro.zip", quantity: 1 }])
-    await untilWaiting(shop, "with known as%")
-    await other.query("commit")
-    await other.end()
-    expect((await begun).status).toBe(201)
-    const carts = await shop.query("select customer_id from cart where email = 'crowd@example.com'")
-    expect(carts).toEqual([{ customer_id: "cus_other" }])
-    expect(await shop.query("select id from customer where email = 'crowd@example.com'")).toEqual([{ id: "cus_other" }])
-  })
+it("a guest is made once: a first purchase waits for another one of the same moment, and takes its guest", async () => {
+  const shopper = await Shopper.enter(shop)
+  const other = await shop.connect()
+  await other.query("begin")
+  await other.query("insert into customer (id, email) values ('cus_other', 'crowd@medusa-rows.example')")
+  const begun = shopper.createOrder("crowd@medusa-rows.example", [{ filename: "LineCleanPro.zip", quantity: 1 }])
+  await untilWaiting(shop, "with known as%")
+  await other.query("commit")
+  await other.end()
+  expect((await begun).status).toBe(201)
+  const carts = await shop.query("select customer_id from cart where email = 'crowd@medusa-rows.example'")
+  expect(carts).toEqual([{ customer_id: "cus_other" }])
+  expect(await shop.query("select id from customer where email = 'crowd@medusa-rows.example'")).toEqual([
+    { id: "cus_other" },
+  ])
 })
 
-describe("a cart", () => {
-  it("is written with its customer, lines, tax and adjustments as Medusa's modules write them", async () => {
-    const shopper = await Shopper.enter(shop)
-    const lines = [
-      { filename: "CubistFacadeGeneratorPro.zip", quantity: 2 },
-      { filename: "LineCleanPro.zip", quantity: 1 },
-    ]
-    const promotion = await shopper.promotion((await newPromotion(await Staff.signIn(shop), {})).code, lines)
-    const payingCard = await givenCard(shop, 1500)
-    const giftCards = [ownCard(25)]
-    await shopper.approvedOrder("cart@example.com", lines, "ok", { payingCard, promotion, giftCards })
-    const own = await cartOf("email", "cart@example.com")
-    expect(own.items.map(({ adjustments }) => adjustments)).toContainEqual([expect.anything(), expect.anything()])
+it("a cart is written with its customer, lines, tax and adjustments as Medusa's modules write them", async () => {
+  const shopper = await Shopper.enter(shop)
+  const lines = [
+    { filename: "CubistFacadeGeneratorPro.zip", quantity: 2 },
+    { filename: "LineCleanPro.zip", quantity: 1 },
+  ]
+  const promotion = await shopper.promotion((await newPromotion(await Staff.signIn(shop), {})).code, lines)
+  const payingCard = await givenCard(shop, 1500)
+  const giftCards = [ownCard(25)]
+  await shopper.approvedOrder("cart@medusa-rows.example", lines, "ok", { payingCard, promotion, giftCards })
+  const own = await cartOf("email", "cart@medusa-rows.example")
+  expect(own.items.map(({ adjustments }) => adjustments)).toContainEqual([expect.anything(), expect.anything()])
 
-    const customers = await remoteService<ICustomerModuleService, "createCustomers">(shop, Modules.CUSTOMER, [
-      "createCustomers",
-    ])
-    const customer = await customers.createCustomers({ email: "their@example.com" })
-    await customers.stop()
-    const carts = await remoteService<ICartModuleService, "createCarts">(shop, Modules.CART, ["createCarts"])
-    const cart = await carts.createCarts(asked(own, customer.id))
-    await carts.stop()
-    const theirs = JSON.stringify(likeness(await cartOf("id", cart.id))).replaceAll(
-      "their@example.com",
-      "cart@example.com",
-    )
-    expect(likeness(own)).toEqual(JSON.parse(theirs))
-  })
+  const customers = await remoteService<ICustomerModuleService, "createCustomers">(shop, Modules.CUSTOMER, [
+    "createCustomers",
+  ])
+  const customer = await customers.createCustomers({ email: "their@medusa-rows.example" })
+  await customers.stop()
+  const carts = await remoteService<ICartModuleService, "createCarts">(shop, Modules.CART, ["createCarts"])
+  const cart = await carts.createCarts(asked(own, customer.id))
+  await carts.stop()
+  const theirs = JSON.stringify(likeness(await cartOf("id", cart.id))).replaceAll(
+    "their@medusa-rows.example",
+    "cart@medusa-rows.example",
+  )
+  expect(likeness(own)).toEqual(JSON.parse(theirs))
 })
 
 interface CartRows extends Record<"cart" | "address" | "customer", Row> {
@@ -165,11 +155,10 @@ async function cartOf(column: "email" | "id", value: string): Promise<CartRows> 
   }
 }
 
-/** What Medusa's module is asked to write the same. */
 function asked({ cart, address, items }: CartRows, customerId: string) {
   return {
     ...given(cart, ["region_id", "sales_channel_id", "currency_code"]),
-    email: "their@example.com",
+    email: "their@medusa-rows.example",
     customer_id: customerId,
     shipping_address: given(address, ["country_code"]),
     items: items.map(({ item, taxLines, adjustments }) => ({
@@ -192,26 +181,24 @@ function given(row: Row, keys: readonly string[]): Row {
   return Object.fromEntries(keys.filter((key) => row[key] !== null).map((key) => [key, row[key]]))
 }
 
-describe("links", () => {
-  it("are those that Medusa's links make", async () => {
-    const link = await remoteService<Record<"create", (links: unknown) => Promise<unknown>>, "create">(shop, "link", [
-      "create",
-    ])
-    const { payment_collection_id } = await rowOf("payment_session", "id", ours.payment_session_id)
-    await link.create([
-      { cart: { cart_id: "cart_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
-      { order: { order_id: "order_theirs" }, cart: { cart_id: "cart_theirs" } },
-      { order: { order_id: "order_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
-    ])
-    await link.stop()
-    const own = { cart_id: ours.cart_id, order_id: ours.order_id, payment_collection_id }
-    const theirs = { cart_id: "cart", order_id: "order", payment_collection_id: "pay_col" }
-    for (const table of ["cart_payment_collection", "order_cart", "order_payment_collection"]) {
-      const column = table.startsWith("order") ? "order_id" : "cart_id"
-      const made = await rowOf(table, column, own[column])
-      const like = await rowOf(table, column, `${theirs[column]}_theirs`)
-      const named = Object.fromEntries(Object.entries(theirs).filter(([key]) => key in like))
-      expect(likeness(made)).toEqual(likeness({ ...like, ...named }))
-    }
-  })
+it("links are those that Medusa's links make", async () => {
+  const link = await remoteService<Record<"create", (links: unknown) => Promise<unknown>>, "create">(shop, "link", [
+    "create",
+  ])
+  const { payment_collection_id } = await rowOf("payment_session", "id", ours.payment_session_id)
+  await link.create([
+    { cart: { cart_id: "cart_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
+    { order: { order_id: "order_theirs" }, cart: { cart_id: "cart_theirs" } },
+    { order: { order_id: "order_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
+  ])
+  await link.stop()
+  const own = { cart_id: ours.cart_id, order_id: ours.order_id, payment_collection_id }
+  const theirs = { cart_id: "cart", order_id: "order", payment_collection_id: "pay_col" }
+  for (const table of ["cart_payment_collection", "order_cart", "order_payment_collection"]) {
+    const column = table.startsWith("order") ? "order_id" : "cart_id"
+    const made = await rowOf(table, column, own[column])
+    const like = await rowOf(table, column, `${theirs[column]}_theirs`)
+    const named = Object.fromEntries(Object.entries(theirs).filter(([key]) => key in like))
+    expect(likeness(made)).toEqual(likeness({ ...like, ...named }))
+  }
 })

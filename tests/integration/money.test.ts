@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { amountOf, type Cents, centsOf, dollarsOf } from "../../backend/lib/totals"
 import type { ReceiptContent } from "../../backend/modules/receipt/receipt-content"
 import { signedIn } from "../helpers/account"
@@ -22,7 +22,7 @@ const files = [
 ] as const
 const [cubist, taxedOtherwise, notOnSale, , level] = files
 
-/** What members of a customer group pay, in cents: of what is on sale, of what is not, and of what a code is for. */
+/** Cents: on sale, not on sale, with a code. */
 const ofMembers = { [cubist]: 8137, [notOnSale]: 2999, [level]: 1903 }
 
 let shop: TestShop
@@ -70,10 +70,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Which carts are drawn: another number draws others. Those of the pure rules are in backend/workflows/purchase/rules/money.test.ts. */
+/** Pure rules: backend/workflows/purchase/rules/money.test.ts. */
 const seed = 20_261_125
 
-/** Of a cart: quantities of each file, gift cards that are bought, a code, what a card that pays holds, and whose it is. */
 const cart = fc.record({
   quantities: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })), {
     minLength: files.length,
@@ -83,7 +82,7 @@ const cart = fc.record({
   code: fc.option(fc.nat(5)),
   paying: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 100_000, max: 900_000 })),
   isMembers: fc.boolean(),
-  /** What goes back before the rest does. */
+  /** Returned before the rest. */
   back: fc.array(fc.record({ line: fc.nat(9), units: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 3 }),
 })
 
@@ -120,7 +119,6 @@ async function cardsOf(bought: readonly (typeof giftCardAmounts)[number][], payi
   return paying === null ? { giftCards } : { giftCards, payingCard: await givenCard(shop, paying) }
 }
 
-/** The promotion of a code, where it takes something off: where the browser says that it does not, so does the shop. */
 async function promotionOf(
   buyer: Shopper,
   place: number | null,
@@ -135,7 +133,6 @@ async function promotionOf(
   return {}
 }
 
-/** Signed in, in the group, and with the shop's own view of the catalogue. */
 async function member(email: string): Promise<Shopper> {
   const account = await signedIn(shop, email)
   await changeMembers(staff, group, { add: [account.customerId] })
@@ -148,7 +145,7 @@ async function free(buyer: Shopper, email: string, lines: readonly Line[], cards
   return "0.00"
 }
 
-/** Returns what PayPal captured; its emulator refuses an order whose parts are not its amount. */
+/** The emulator refuses parts that differ from the amount. */
 async function paid(buyer: Shopper, email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
   const transaction = await buyer.buy(email, lines, cards)
   const { captures } = await sandboxState(shop)
@@ -180,11 +177,10 @@ async function purchaseOf(email: string): Promise<Row> {
   return row
 }
 
-/** Exactly, as the API answers it, and as Medusa's dashboard shows it: tax, discount, credit. */
 async function expectOrder({ order_id, subtotal, reduction, discount, tax, total }: Row): Promise<void> {
   const fields = "total,tax_total,item_subtotal,discount_subtotal,credit_line_total"
   const { body } = await staff.get<{ order: Record<string, unknown> }>(`/admin/orders/${order_id}?fields=${fields}`)
-  // Medusa takes credit of one cent for none: that much is a discount.
+  // Medusa ignores a credit of one cent: booked as a discount.
   const [credit, off] = discount === 1 ? [0, reduction + 1] : [discount, reduction]
   expect(body.order).toMatchObject({
     total: dollarsOf(total),
@@ -203,7 +199,6 @@ async function papersOf(purchaseId: string, kind: "receipt" | "credit-note"): Pr
   return rows.map(({ content }) => content.value)
 }
 
-/** What a receipt says, or what it has to say. */
 function figuresOf(of: ReceiptContent | Row): Figures {
   const { subtotal, tax, total, reduction, discount } = of
   const amountIn = (part: { amount: Cents } | number | null | undefined) =>
@@ -211,7 +206,6 @@ function figuresOf(of: ReceiptContent | Row): Figures {
   return { subtotal, reduction: amountIn(reduction), discount: amountIn(discount), tax, total }
 }
 
-/** Some units of some lines, and then all that is left: as much as was paid, each cent where it came from. */
 async function expectAllBack(row: Row, back: readonly { line: number; units: number }[]): Promise<void> {
   const ask = async (body: object) => {
     const { status, body: answer } = await staff.post(`/admin/purchases/${row.id}/refunds`, { reason: "Test", ...body })
@@ -220,7 +214,7 @@ async function expectAllBack(row: Row, back: readonly { line: number; units: num
   for (const { line, units } of back) {
     const { lines } = await desk.facts(row.id)
     const asked = lines[line % lines.length]
-    // Of what cost nothing, nothing goes back.
+    // Free items return nothing.
     if (!asked || asked.refundable.quantity === 0 || isNothing(asked.refundable)) continue
     const quantity = Math.min(units, asked.refundable.quantity)
     await ask({ scope: "lines", lines: [{ line: asked.line, quantity }] })

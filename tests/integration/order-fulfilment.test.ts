@@ -47,7 +47,7 @@ async function orderOf(email: string): Promise<Fulfilled> {
   return (await staff.get<{ order: Fulfilled }>(`/admin/orders/${order_id}?fields=${fields}`)).body.order
 }
 
-/** The order once due work has nothing left to write into it, which it leaves for a while to who paid, and it has this status. */
+/** Waits until due work has no more to write into the order; it leaves paid orders alone for a while. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
   await makeDue(shop, "fulfilment")
   await lookForDueWork(shop)
@@ -134,8 +134,9 @@ describe("Medusa's order of a purchase", () => {
   })
 })
 
-describe("a server that dies while it writes the delivery", () => {
-  it.each([["fulfillment"], ["order_fulfillment"], ["order_item"]])("at %s: it is delivered once", async (table) => {
+it.each([["fulfillment"], ["order_fulfillment"], ["order_item"]])(
+  "a server that dies while it writes the delivery at %s: it is delivered once",
+  async (table) => {
     const email = `killed-at-${table.replace("_", "-")}@example.com`
     await shopper.buy(email, [level, cubist])
     await killAt(shop, [table], async () => {
@@ -144,5 +145,5 @@ describe("a server that dies while it writes the delivery", () => {
     })
     await enter()
     expectDeliveredOnce(await fulfilled(email, "delivered"))
-  })
-})
+  },
+)

@@ -33,14 +33,12 @@ const completed = "PAYMENT.CAPTURE.COMPLETED"
 
 const captureEvent = (id: string, type = completed) => signedEvent(shop, type, { id, status: "COMPLETED" })
 
-/** What became of an approval that nobody came back for. */
 async function twoMinutesLater(order: string) {
   await eventually(async () => (await keptEvents(shop, order)).length === 1)
   await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
   return workedOff(shop, approved, order)
 }
 
-/** Everything that the database holds about a purchase and its order. */
 async function stateOf(email: string) {
   const purchase = await purchaseOf(shop, email)
   const { confirmed_at: _at, updated_at: _changed, ...facts } = purchase as typeof purchase & Record<string, unknown>
@@ -132,11 +130,11 @@ describe("an event", () => {
     const order = await shopper.approvedOrder("elsewhere@example.com", [parking])
     await shop.query("update purchase set environment = 'production' where email = 'elsewhere@example.com'")
     const id = await integrator.captureOrder(order)
-    // In this environment nobody knows what it is for.
+    // Unknown in this environment.
     await workedOff(shop, completed, id)
     expect((await purchaseOf(shop, "elsewhere@example.com")).status).toBe("frozen")
     const [kept] = await keptEvents(shop, id)
-    // Its work is struck off a moment after it is done.
+    // Work is deleted a moment after it is done.
     await eventually(
       async () => (await shop.query("select 1 from due_work where subject = $1", [kept?.id])).length === 0,
     )
@@ -241,7 +239,6 @@ describe("while PayPal is down", () => {
 })
 
 describe("an approval that was left alone", () => {
-  /** As if two minutes had passed since the shopper approved. */
   it("rests for two minutes", async () => {
     const order = await shopper.approvedOrder("resting@example.com", [parking])
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
@@ -430,33 +427,28 @@ describe("money that went back at PayPal", () => {
   })
 })
 
-describe("a refund that is the first that is heard of a capture", () => {
-  it("closes its purchase, and delivers nothing", async () => {
-    await sandbox(shop, "webhook-url", { url: null })
-    const order = await shopper.approvedOrder("refund-first@example.com", [parking])
-    const id = await integrator.captureOrder(order)
-    await sandbox(shop, "webhook-url", { url: `${shop.url}/hooks/paypal` })
-    await sandbox(shop, "reverse", { captureId: id })
-    const purchase = await purchaseIn(shop, "refund-first@example.com", "refunded")
-    expect(purchase).toMatchObject({ transaction_id: id, order_id: null, check_at: null })
-    expect(await staff.orders("refund-first@example.com")).toEqual([])
-  })
+it("a refund that is the first that is heard of a capture closes its purchase, and delivers nothing", async () => {
+  await sandbox(shop, "webhook-url", { url: null })
+  const order = await shopper.approvedOrder("refund-first@example.com", [parking])
+  const id = await integrator.captureOrder(order)
+  await sandbox(shop, "webhook-url", { url: `${shop.url}/hooks/paypal` })
+  await sandbox(shop, "reverse", { captureId: id })
+  const purchase = await purchaseIn(shop, "refund-first@example.com", "refunded")
+  expect(purchase).toMatchObject({ transaction_id: id, order_id: null, check_at: null })
+  expect(await staff.orders("refund-first@example.com")).toEqual([])
 })
 
-describe("a capture without a purchase", () => {
-  it("is listed once, and claimed by process-payment", async () => {
-    const id = await integrator.capture("53.99")
-    await workedOff(shop, completed, id)
-    await deliver(shop, captureEvent(id))
-    await eventually(async () => (await keptEvents(shop, id)).filter(({ state }) => state === "done").length === 2)
-    const listed = () =>
-      shop.query("select kind, state, amount, email from capture_mismatch where capture_id = $1", [id])
-    expect(await listed()).toEqual([{ kind: "unknown", state: "open", amount: 5399, email: null }])
-    const claim = await shopper.processPayment(id, "claims@example.com", [parking])
-    expect(claim.body).toMatchObject({ success: true })
-    expect(await listed()).toMatchObject([{ kind: "unknown", state: "claimed" }])
-    await expectDeliveredOnce(shop, staff, "claims@example.com")
-  })
+it("a capture without a purchase is listed once, and claimed by process-payment", async () => {
+  const id = await integrator.capture("53.99")
+  await workedOff(shop, completed, id)
+  await deliver(shop, captureEvent(id))
+  await eventually(async () => (await keptEvents(shop, id)).filter(({ state }) => state === "done").length === 2)
+  const listed = () => shop.query("select kind, state, amount, email from capture_mismatch where capture_id = $1", [id])
+  expect(await listed()).toEqual([{ kind: "unknown", state: "open", amount: 5399, email: null }])
+  const claim = await shopper.processPayment(id, "claims@example.com", [parking])
+  expect(claim.body).toMatchObject({ success: true })
+  expect(await listed()).toMatchObject([{ kind: "unknown", state: "claimed" }])
+  await expectDeliveredOnce(shop, staff, "claims@example.com")
 })
 
 it("takes no events while nobody set the webhook up, and says why", async () => {

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { deliver, signedEvent, workedOff } from "../helpers/payment-events"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { hearOfPayments } from "../helpers/shared-shop"
+import { ownCard, sandbox, type WithCards } from "../helpers/shopper"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({}, { hasWebhooks: true })
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
+  await hearOfPayments(shop)
 })
-afterAll(() => shop?.stop())
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99
 
-/** A purchase of a file and a card, paid by a card and by a payment that PayPal has not settled. */
 async function pendingPurchase(email: string) {
   const payingCard = await givenCard(shop, 2500)
   const cards: WithCards = { giftCards: [ownCard(25)], payingCard }
@@ -35,31 +28,30 @@ const settle = (captureId: string, outcome: "completed" | "declined") => sandbox
 
 describe("a payment that PayPal has not settled", () => {
   it("makes an order that is not paid, whose files and cards wait", async () => {
-    const { answer, captureId, payingCard, order } = await pendingPurchase("waiting@example.com")
+    const { answer, captureId, payingCard, order } = await pendingPurchase("waiting@pending-orders.example")
     expect(answer).toMatchObject({ status: 200, body: { status: "pending", giftCards: [] } })
-    const purchase = await purchaseOf(shop, "waiting@example.com")
+    const purchase = await purchaseOf(shop, "waiting@pending-orders.example")
     expect(purchase).toMatchObject({ status: "pending", checks: 0 })
-    const orders = await staff.orders("waiting@example.com")
+    const orders = await staff.orders("waiting@pending-orders.example")
     expect(orders).toMatchObject([{ id: purchase.order_id, status: "pending", payment_status: "not_paid" }])
-    const [cart] = await shop.query("select completed_at from cart where email = 'waiting@example.com'")
+    const [cart] = await shop.query("select completed_at from cart where email = 'waiting@pending-orders.example'")
     expect(cart?.completed_at).not.toBeNull()
     expect((await shopper.download(captureId, parking.filename)).status).toBe(403)
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
     expect(await shop.query("select id from gift_card where purchase_id = $1", [purchase.id])).toEqual([])
-    expect(await mailsTo(shop, "waiting@example.com", "payment-pending")).toHaveLength(1)
-    expect(await mailsTo(shop, "waiting@example.com", "purchase-confirmation")).toEqual([])
+    expect(await mailsTo(shop, "waiting@pending-orders.example", "payment-pending")).toHaveLength(1)
+    expect(await mailsTo(shop, "waiting@pending-orders.example", "purchase-confirmation")).toEqual([])
 
-    // However often it is asked for, it stays one order and one mail.
     for (let round = 0; round < 3; round++) expect((await shopper.capture(order)).body.status).toBe("pending")
-    expect(await staff.orders("waiting@example.com")).toHaveLength(1)
-    expect(await mailsTo(shop, "waiting@example.com", "payment-pending")).toHaveLength(1)
+    expect(await staff.orders("waiting@pending-orders.example")).toHaveLength(1)
+    expect(await mailsTo(shop, "waiting@pending-orders.example", "payment-pending")).toHaveLength(1)
   })
 
   it("is delivered when it completes, in the order that is there", async () => {
-    const { captureId, payingCard } = await pendingPurchase("completes@example.com")
-    const { order_id } = await purchaseOf(shop, "completes@example.com")
+    const { captureId, payingCard } = await pendingPurchase("completes@pending-orders.example")
+    const { order_id } = await purchaseOf(shop, "completes@pending-orders.example")
     await settle(captureId, "completed")
-    const purchase = await expectDeliveredOnce(shop, staff, "completes@example.com", 1, 1)
+    const purchase = await expectDeliveredOnce(shop, staff, "completes@pending-orders.example", 1, 1)
     expect(purchase.order_id).toBe(order_id)
     const amounts = await shop.query("select amount from order_transaction where order_id = $1", [order_id])
     expect(amounts.map(({ amount }) => Number(amount))).toEqual([53.99])
@@ -69,7 +61,7 @@ describe("a payment that PayPal has not settled", () => {
   })
 
   it("is booked in its order also where the server died before it had noted that order", async () => {
-    const email = "unnoted@example.com"
+    const email = "unnoted@pending-orders.example"
     const { captureId } = await pendingPurchase(email)
     const { order_id } = await purchaseOf(shop, email)
     await shop.query("update purchase set order_id = null where email = $1", [email])
@@ -80,29 +72,28 @@ describe("a payment that PayPal has not settled", () => {
   })
 
   it("is cancelled when it is declined: the card is free again, and the shopper is told", async () => {
-    const { captureId, payingCard, order } = await pendingPurchase("declines@example.com")
+    const { captureId, payingCard, order } = await pendingPurchase("declines@pending-orders.example")
     await settle(captureId, "declined")
-    await purchaseIn(shop, "declines@example.com", "declined")
-    expect(await staff.orders("declines@example.com")).toMatchObject([{ status: "canceled" }])
+    await purchaseIn(shop, "declines@pending-orders.example", "declined")
+    expect(await staff.orders("declines@pending-orders.example")).toMatchObject([{ status: "canceled" }])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "release"])
-    expect(await mailsTo(shop, "declines@example.com", "payment-declined")).toHaveLength(1)
+    expect(await mailsTo(shop, "declines@pending-orders.example", "payment-declined")).toHaveLength(1)
     expect((await shopper.download(captureId, parking.filename)).status).toBe(404)
     expect((await shopper.capture(order)).body).toMatchObject({ code: "instrument_declined" })
 
-    // The event once more, under another id, changes nothing.
     await deliver(shop, signedEvent(shop, "PAYMENT.CAPTURE.DENIED", { id: captureId }))
     expect((await workedOff(shop, "PAYMENT.CAPTURE.DENIED", captureId)).outcome).toBe("The purchase is declined.")
-    expect(await mailsTo(shop, "declines@example.com", "payment-declined")).toHaveLength(1)
+    expect(await mailsTo(shop, "declines@pending-orders.example", "payment-declined")).toHaveLength(1)
     await expectSoundLedgers(shop)
   })
 
   it("that was captured beside the server makes the same order by the event alone", async () => {
-    const order = await shopper.approvedOrder("beside@example.com", [parking], "pending")
+    const order = await shopper.approvedOrder("beside@pending-orders.example", [parking], "pending")
     const id = await new Integrator(shop).captureOrder(order)
-    await eventually(async () => (await purchaseOf(shop, "beside@example.com")).order_id)
-    expect(await staff.orders("beside@example.com")).toMatchObject([{ payment_status: "not_paid" }])
+    await eventually(async () => (await purchaseOf(shop, "beside@pending-orders.example")).order_id)
+    expect(await staff.orders("beside@pending-orders.example")).toMatchObject([{ payment_status: "not_paid" }])
     await settle(id, "completed")
-    await expectDeliveredOnce(shop, staff, "beside@example.com")
+    await expectDeliveredOnce(shop, staff, "beside@pending-orders.example")
   })
 })
 

@@ -2,7 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { textsOf } from "../../backend/modules/digital-product/page-facts"
-import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
+import type { ProductView } from "../../backend/workflows/digital-product/digital-product-view"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { eventually } from "../helpers/eventually"
 import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
@@ -25,11 +25,11 @@ interface Refusal {
   message: string
 }
 
-const shownOf = (id: string) => staff.get<ShownProduct>(`/admin/products/${id}/digital-product`)
-const save = <T = ShownProduct>(id: string, changes: object) =>
+const shownOf = (id: string) => staff.get<ProductView>(`/admin/products/${id}/digital-product`)
+const save = <T = ProductView>(id: string, changes: object) =>
   staff.post<T>(`/admin/products/${id}/digital-product`, changes)
 
-async function saved(id: string, changes: object): Promise<ShownProduct> {
+async function saved(id: string, changes: object): Promise<ProductView> {
   const { status, body } = await save(id, changes)
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
@@ -38,7 +38,6 @@ async function saved(id: string, changes: object): Promise<ShownProduct> {
 const publish = (id: string) => staff.post(`/admin/products/${id}`, { status: "published" })
 const pageOf = ({ handle }: NewProduct) => call<{ product: CatalogueProduct }>(`${shop.url}/_data/products/${handle}`)
 
-/** The product as its page shows it, once that is true. */
 async function onPage(product: NewProduct, isTrue: (shown: CatalogueProduct) => boolean): Promise<CatalogueProduct> {
   return eventually(async () => {
     const { status, body } = await pageOf(product)
@@ -46,7 +45,6 @@ async function onPage(product: NewProduct, isTrue: (shown: CatalogueProduct) => 
   })
 }
 
-/** One of the seed's products. */
 async function seeded(handle: string): Promise<NewProduct> {
   const { body } = await staff.get<{ products: NewProduct[] }>(
     `/admin/products?handle=${handle}&fields=id,handle,*images`,
@@ -137,7 +135,7 @@ describe("a product made in Medusa's dashboard alone", () => {
 
   it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
     const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
-    // What a shop for goods would ship and count: here it is in nobody's way.
+    // Settings for physical goods must not matter.
     const product = await makeProduct(shop, staff, "Stair Checker", {
       type_id: await typeId("Dynamo Script"),
       shipping_profile_id: shipping?.id,
@@ -154,7 +152,7 @@ describe("a product made in Medusa's dashboard alone", () => {
     const line = { filename: "StairChecker.zip", quantity: 1 }
     const refused = await shopper.createOrder("no-file@example.com", [line], "43.20")
     expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).toContain("not sold here any more")
+    expect(JSON.stringify(refused.body)).toContain("is no longer sold here")
 
     await giveFile(shop, product.id, "stairs, checked")
     expect((await shownOf(product.id)).body.shop.lacks).toEqual([])
@@ -177,7 +175,7 @@ describe("a product made in Medusa's dashboard alone", () => {
     expect(await onPage(product, ({ name }) => name === "Bare Product")).toMatchObject({ type: "Digital Product" })
     const page = await call<string>(`${shop.url}/products/${product.handle}`)
     expect(page.status).toBe(200)
-    expect(page.body).toContain("Back to <!-- -->Products")
+    expect(page.body).toContain("Back to Products")
     expect((await shownOf(product.id)).body.shop).toMatchObject({ lacks: [], is_listed: false })
   })
 })
@@ -188,13 +186,6 @@ async function typeId(value: string): Promise<string> {
 }
 
 describe("what staff change of a product", () => {
-  it("is on its page at once", async () => {
-    const product = await seeded("sheet-optimizer")
-    const features = ["One", "Two", "Three"]
-    await saved(product.id, { badge: "HALF PRICE", features })
-    expect((await onPage(product, ({ badge }) => badge === "HALF PRICE")).features).toEqual(features)
-  })
-
   it.each<[string, object]>([
     ["no such field", { colour: "blue" }],
     ["a text that is too long", { summary: "a".repeat(301) }],
@@ -245,18 +236,10 @@ describe("what staff change of a product", () => {
       expect((await shownOf(id)).body.digital_product?.was_sold).toBe(true)
       const { status, body } = await save<Refusal>(id, { filename: "Other.zip", badge: "LOST" })
       expect([status, body.type]).toEqual([400, "not_allowed"])
-      // The same names again are no change.
+      // Unchanged names are accepted.
       const again = await saved(id, { filename: name, cart_id: handle, badge: "KEPT" })
       expect(again.digital_product?.badge).toBe("KEPT")
     }
-  })
-
-  it("renames the versions of its file, too", async () => {
-    const product = await makeProduct(shop, staff, "Door Counter")
-    await saved(product.id, {})
-    await giveFile(shop, product.id, "doors")
-    await saved(product.id, { filename: "Doors.zip" })
-    expect(await shop.query("select 1 from digital_file where filename = 'Doors.zip'")).toHaveLength(1)
   })
 
   it("refuses unknown products", async () => {
@@ -277,7 +260,7 @@ const picture = new Uint8Array(fs.readFileSync(path.join(films, "GridCreator.web
 
 describe("a demo film", () => {
   const upload = (id: string, parts: Record<string, Uint8Array<ArrayBuffer>>) =>
-    staff.uploadParts<ShownProduct & Refusal>(`/admin/products/${id}/demo`, parts)
+    staff.uploadParts<ProductView & Refusal>(`/admin/products/${id}/demo`, parts)
   const uploads = () => fs.readdirSync(path.join(shop.dataDir, "uploads"), { recursive: true })
   const onTheWay = () => fs.readdirSync(path.join(shop.dataDir, "incoming"))
 
@@ -301,7 +284,7 @@ describe("a demo film", () => {
     await upload(product.id, { video: film })
     expect((await fetch(shop.url + demo?.src)).status).toBe(404)
     expect(
-      (await staff.delete<ShownProduct>(`/admin/products/${product.id}/demo`)).body.digital_product?.demo,
+      (await staff.delete<ProductView>(`/admin/products/${product.id}/demo`)).body.digital_product?.demo,
     ).toBeNull()
     await onPage(product, (shown) => shown.demo === null)
     expect(onTheWay()).toEqual([])
@@ -323,7 +306,7 @@ describe("a demo film", () => {
     ["no film", { video: new TextEncoder().encode("<script>alert(1)</script>") }, /MP4 or a WebM/],
     ["a picture for a film", { video: picture }, /MP4 or a WebM/],
     ["a film for a poster", { video: film, poster: film }, /JPEG, PNG, WebP or AVIF/],
-    ["a poster that is too large", { video: film, poster: new Uint8Array(5 * 1024 * 1024 + 1) }, /5 MB/],
+    ["a poster that is too large", { video: film, poster: new Uint8Array(25 * 1024 * 1024 + 1) }, /25 MB/],
     ["a film that is too large", { video: new Uint8Array(100 * 1024 * 1024 + 1) }, /100 MB/],
     ["a poster alone", { poster: picture }, /upload both together/],
     ["nothing", {}, /multipart/],

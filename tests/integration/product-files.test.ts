@@ -4,6 +4,7 @@ import fs from "node:fs"
 import http from "node:http"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
+import { strToU8, zipSync } from "fflate"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownStaffAction } from "../../backend/lib/staff-actions"
 import type { ShownDownload } from "../../backend/workflows/digital-product/list-downloads"
@@ -15,7 +16,14 @@ import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes, zipEnd } from "../helpers/version-upload"
+import {
+  endlessZip,
+  largeZip,
+  uploadVersion,
+  type VersionForm,
+  zipBytes,
+  zipWithPassword,
+} from "../helpers/version-upload"
 
 interface Files {
   digital_product: { id: string; filename: string } | null
@@ -61,7 +69,6 @@ const deliver = (product: string, file: string) =>
 
 const storedFiles = () => fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()
 
-/** What database and store hold of uploads: nothing of one that failed. */
 async function kept() {
   const [{ files, uploads } = { files: 0, uploads: 0 }] = await shop.query<{ files: number; uploads: number }>(
     "select (select count(*) from digital_file)::int as files, (select count(*) from digital_upload)::int as uploads",
@@ -89,6 +96,7 @@ describe("a version", () => {
       is_current: true,
       by: expect.any(String),
       created_at: expect.any(String),
+      worse: [],
     }
     expect([status, body]).toEqual([200, { file: shown }])
     expect(await filesOf(product)).toMatchObject({
@@ -130,6 +138,22 @@ describe("a version", () => {
       { action: "deliver-version", details: { version: "9.1", before: before?.version }, email: admin.email },
       { action: "deliver-version", details: { version: before?.version, before: "9.1" }, email: admin.email },
     ])
+  })
+
+  it("that takes something from buyers waits until somebody says so, and says what", async () => {
+    const product = await productOf("view-optimizer")
+    const before = (await filesOf(product)).current
+    const { status, body } = await upload(product, { version: "2.0.0", deliver: "true" })
+    const file = body.file as ShownVersion
+    expect([status, file.is_current]).toEqual([200, false])
+    expect(file.worse[0]).toContain("The page loses the drawing “Inside the file”")
+    expect(file.worse.at(-1)).toMatch(/^The file has \d+% of the size/)
+    const listed = await filesOf(product)
+    expect(listed.current).toEqual(before)
+    expect(listed.files[0]?.worse).toEqual(file.worse)
+    expect((await deliver(product, file.id)).status).toBe(200)
+    const again = (await upload(product, { version: "2.0.1", deliver: "true" })).body.file as ShownVersion
+    expect([again.is_current, again.worse]).toEqual([true, []])
   })
 
   it("is one when it is delivered and taken back at the same time", async () => {
@@ -180,7 +204,9 @@ describe("an upload", () => {
   it.each<[string, VersionForm, Buffer, number, string]>([
     ["empty", {}, Buffer.alloc(0), 400, "The file is empty."],
     ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
-    ["cut short", {}, zipBytes("x".repeat(1_000)).subarray(0, 900), 400, "its end is missing"],
+    ["cut short", {}, zipBytes("x".repeat(1_000)).subarray(0, 1_000), 400, "its end is missing"],
+    ["behind a password", {}, zipWithPassword(), 400, "Buyers could not unpack this archive. It has a password."],
+    ["one that leaves its folder", {}, escaping(), 400, 'It holds "../../etc/x.dyn", which would be written outside'],
     ["by its name something else", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
     ["of a version that is no name", { version: "../1" }, zipBytes("x"), 400, "version: A version has"],
     ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
@@ -314,7 +340,7 @@ describe("an upload", () => {
     expect(await filesOf(body.product.id)).toMatchObject({ digital_product: null, current: null, files: [] })
     expect(await upload(body.product.id, {})).toMatchObject({
       status: 400,
-      body: { type: "not_allowed", message: "Save what shoppers see first; then add its file." },
+      body: { type: "not_allowed", message: "Save the shop page first, then add its file." },
     })
   })
 
@@ -370,8 +396,8 @@ describe("an upload", () => {
       Object.fromEntries((await filesOf(id)).files.map(({ version, filename }) => [version, filename]))
     await rename("First.zip")
     for (const [version, isDelivered] of [
-      ["1", "true"],
-      ["2", "true"],
+      ["1", "anyway"],
+      ["2", "anyway"],
       ["3", "false"],
     ] as const) {
       expect((await upload(id, { version, deliver: isDelivered })).status).toBe(200)
@@ -394,7 +420,7 @@ describe("an upload", () => {
   it("succeeds although the remains of a dead upload cannot be deleted", async () => {
     const product = await productOf("line-clean")
     const { digital_product } = await filesOf(product)
-    // A folder is nothing that the store deletes.
+    // The store cannot delete a folder.
     const stuck = path.join(shop.dataDir, "files-for-sale", "private-stuck")
     fs.mkdirSync(stuck)
     await shop.query(
@@ -425,10 +451,10 @@ describe("an upload", () => {
 
   it("streams: 300 MB cost the server a fraction of it", async () => {
     const product = await productOf("line-clean")
-    const { content, sha256 } = largeZip(300)
+    const { content, sha256, size } = largeZip(300)
     const before = memoryOf(shop)
     const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
-    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2 + zipEnd.length])
+    expect([status, (body.file as ShownVersion).size]).toEqual([200, size()])
     expect((body.file as ShownVersion).sha256).toBe(sha256())
     expect(memoryOf(shop) - before).toBeLessThan(150)
   })
@@ -454,57 +480,58 @@ describe("an upload", () => {
   })
 })
 
-describe("downloads", () => {
-  it("say who had which version, paged, sorted, searched and filtered, and stay", async () => {
-    const filename = "GridCreatorPro.zip"
-    const product = await productOf("grid-creator")
-    const bought: string[] = []
-    for (const name of ["anna", "berta_x"]) {
-      bought.push(await shopper.buy(`${name}@downloads.example.com`, [{ filename, quantity: 1 }]))
-    }
-    const [anna = "", berta = ""] = bought
-    const get = async (transaction: string) => bytesOf(await shopper.download(transaction, filename))
-    const count = "select count(*)::int as n from digital_download"
-    await get(anna)
-    await upload(product, { version: "2.1.0" })
-    await Promise.all([get(berta), get(berta)])
-    await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
-    const list = async (query: string) => {
-      const path = `/admin/products/${product}/downloads?${query}`
-      const { body } = await staff.get<{ downloads: ShownDownload[]; count: number }>(path)
-      return body
-    }
-    const all = await list("q=downloads.example&order=email")
-    expect(all.count).toBe(3)
-    expect(all.downloads[0]).toEqual({
-      id: expect.any(String),
-      email: "anna@downloads.example.com",
-      transaction_id: anna,
-      version: "2.0.0",
-      at: expect.any(String),
-    })
-    expect(all.downloads.slice(1).map(({ transaction_id, version }) => [transaction_id, version])).toEqual([
-      [berta, "2.1.0"],
-      [berta, "2.1.0"],
-    ])
-    expect((await list("q=downloads.example&limit=1&offset=2")).downloads).toEqual([all.downloads[0]])
-    expect((await list(`q=${anna.slice(3, 12)}`)).downloads).toEqual([all.downloads[0]])
-    expect((await list("version=2.0.0&q=downloads.example")).downloads).toEqual([all.downloads[0]])
-    expect((await list("q=berta%25")).count).toBe(0)
-    expect((await staff.get(`/admin/products/${product}/downloads?order=version`)).status).toBe(400)
-    expect((await staff.get("/admin/products/prod_none/downloads")).status).toBe(404)
-    const [{ n } = { n: 0 }] = await shop.query<{ n: number }>(count)
-    const changes = [
-      "update digital_download set email = 'x'",
-      "delete from digital_download",
-      "truncate digital_download",
-    ]
-    for (const sql of changes) await expect(shop.query(sql)).rejects.toThrow("is not changed or deleted")
-    expect((await shop.query(count))[0]).toEqual({ n })
+it("downloads say who had which version, paged, sorted, searched and filtered, and stay", async () => {
+  const filename = "GridCreatorPro.zip"
+  const product = await productOf("grid-creator")
+  const bought: string[] = []
+  for (const name of ["anna", "berta_x"]) {
+    bought.push(await shopper.buy(`${name}@downloads.example.com`, [{ filename, quantity: 1 }]))
+  }
+  const [anna = "", berta = ""] = bought
+  const get = async (transaction: string) => bytesOf(await shopper.download(transaction, filename))
+  const count = "select count(*)::int as n from digital_download"
+  await get(anna)
+  await upload(product, { version: "2.1.0" })
+  await Promise.all([get(berta), get(berta)])
+  await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
+  const list = async (query: string) => {
+    const path = `/admin/products/${product}/downloads?${query}`
+    const { body } = await staff.get<{ downloads: ShownDownload[]; count: number }>(path)
+    return body
+  }
+  const all = await list("q=downloads.example&order=email")
+  expect(all.count).toBe(3)
+  expect(all.downloads[0]).toEqual({
+    id: expect.any(String),
+    by_buyer: false,
+    email: "anna@downloads.example.com",
+    transaction_id: anna,
+    version: "2.0.0",
+    at: expect.any(String),
   })
+  expect(all.downloads.slice(1).map(({ transaction_id, version }) => [transaction_id, version])).toEqual([
+    [berta, "2.1.0"],
+    [berta, "2.1.0"],
+  ])
+  expect((await list("q=downloads.example&limit=1&offset=2")).downloads).toEqual([all.downloads[0]])
+  expect((await list(`q=${anna.slice(3, 12)}`)).downloads).toEqual([all.downloads[0]])
+  expect((await list("version=2.0.0&q=downloads.example")).downloads).toEqual([all.downloads[0]])
+  expect((await list("q=berta%25")).count).toBe(0)
+  expect((await staff.get(`/admin/products/${product}/downloads?order=version`)).status).toBe(400)
+  expect((await staff.get("/admin/products/prod_none/downloads")).status).toBe(404)
+  const [{ n } = { n: 0 }] = await shop.query<{ n: number }>(count)
+  const changes = [
+    "update digital_download set email = 'x'",
+    "delete from digital_download",
+    "truncate digital_download",
+  ]
+  for (const sql of changes) await expect(shop.query(sql)).rejects.toThrow("is not changed or deleted")
+  expect((await shop.query(count))[0]).toEqual({ n })
 })
 
-/** The most memory that the server's process has had, in megabytes. */
+const escaping = () => Buffer.from(zipSync({ "../../etc/x.dyn": strToU8("{}") }))
+
+/** Megabytes. */
 function memoryOf({ process }: TestShop): number {
   const status = fs.readFileSync(`/proc/${process.pid}/status`, "utf8")
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024

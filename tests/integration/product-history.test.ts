@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { ShownStaffAction } from "../../backend/lib/staff-actions"
 import type { PriceChange } from "../../backend/workflows/product-history/price-changes"
+import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import { makeProduct } from "../helpers/new-product"
 import { admin } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 
-let shop: TestShop
-let staff: Staff
-
-beforeAll(async () => {
-  shop = await startShop()
-  staff = await Staff.signIn(shop)
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 
 type Told = Pick<ShownStaffAction, "action" | "by"> & { details: { changes: PriceChange[]; count: number } }
 
@@ -24,7 +16,7 @@ async function historyOf(what: "products" | "price-lists", id: string): Promise<
   return body.actions
 }
 
-/** What changed last of a product's prices. */
+/** Latest price change. */
 async function lastChange(what: "products" | "price-lists", id: string) {
   const [last] = await historyOf(what, id)
   return { by: last?.by, changes: last?.details.changes.map(({ list, from, to }) => ({ list, from, to })) }
@@ -116,19 +108,19 @@ describe("the history of prices", () => {
   })
 })
 
-describe("a refund", () => {
-  it("names the member of staff in its list, and in the purchase's history", async () => {
-    const shopper = await Shopper.enter(shop)
-    await shopper.buy("refund-by@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
-    const [bought] = await shop.query<{ id: string }>("select id from purchase where email = 'refund-by@example.com'")
-    const path = `/admin/purchases/${bought?.id}`
-    const refund = { scope: "amount", amount: "5.00", reason: "It came late." }
-    const { body } = await staff.post<{ refund: { by: string } }>(`${path}/refunds`, refund)
-    expect(body.refund.by).toBe(admin.email)
-    const { body: found } = await staff.get<{ purchase: object }>(path)
-    expect(found.purchase).toMatchObject({
-      refunds: [{ origin: "staff", by: admin.email }],
-      staff_actions: [{ action: "refund", by: admin.email, reason: "It came late.", details: { wallet: "5.00" } }],
-    })
+it("a refund names the member of staff in its list, and in the purchase's history", async () => {
+  const shopper = await Shopper.enter(shop)
+  await shopper.buy("refund-by@product-history.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const [bought] = await shop.query<{ id: string }>(
+    "select id from purchase where email = 'refund-by@product-history.example'",
+  )
+  const path = `/admin/purchases/${bought?.id}`
+  const refund = { scope: "amount", amount: "5.00", reason: "It came late." }
+  const { body } = await staff.post<{ refund: { by: string } }>(`${path}/refunds`, refund)
+  expect(body.refund.by).toBe(admin.email)
+  const { body: found } = await staff.get<{ purchase: object }>(path)
+  expect(found.purchase).toMatchObject({
+    refunds: [{ origin: "staff", by: admin.email }],
+    staff_actions: [{ action: "refund", by: admin.email, reason: "It came late.", details: { wallet: "5.00" } }],
   })
 })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type PurchaseStatus, statuses } from "../../backend/modules/purchase/states"
+import { atSharedShop, shop, shopper } from "../helpers/at-shared-shop"
 import { allowedPairs } from "../helpers/drawn-states"
 import { forceStatus } from "../helpers/force-status"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper } from "../helpers/shopper"
 
-let shop: TestShop
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  await (await Shopper.enter(shop)).buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
 })
-afterAll(() => shop?.stop())
 
-const email = "states@example.com"
+const email = "states@purchase-states.example"
 
-/** A move by hand, with the columns that the new state asks for. */
 function move(to: PurchaseStatus): Promise<unknown> {
   const columns = {
     frozen: "captured_at = null, completed_at = null, order_id = null",

@@ -60,7 +60,7 @@ describe("/ready", () => {
     const well = { state: "well", age: expect.any(Number) }
     expect(body).toEqual({
       status: "ready",
-      parts: { database: well, files: well, jobs: well, due_work: well },
+      parts: { database: well, files: well, jobs: well, essentials: well, due_work: well },
       asked_by: "http",
     })
   })
@@ -75,7 +75,6 @@ describe("/ready", () => {
       return body.parts.due_work?.state === "late" && status
     })
     expect(late).toBe(200)
-    // What was paid elsewhere waits until the shop runs there again.
     await shop.query("update due_work set environment = 'production' where id = 'due_late'")
     await eventually(async () => (await ready()).body.parts.due_work?.state === "well")
     await shop.query("delete from due_work where id = 'due_late'")
@@ -122,7 +121,7 @@ describe("a job", () => {
     await eventually(async () => (await ready()).body.parts.jobs?.state === "late")
     expect(await doctor()).toEqual({
       name: "Jobs",
-      // No start owns this folder, and this doctor knows no port.
+      // No start owns this folder, and the doctor lacks a port.
       state: "note",
       text: expect.stringMatching(
         /^late: drop-dead-uploads last ended at .*, and failed since then on .*digital_upload/,
@@ -142,7 +141,7 @@ describe("a proxy that does not say that its callers came by https", () => {
   const ask = (headers: Record<string, string>) => call(`${shop.url}/store/regions`, { headers })
 
   it("is told of once, in a sentence", async () => {
-    // By itself, and by https.
+    // Direct, and by HTTPS.
     await ask({})
     await ask({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" })
     expect(logged("scheme_not_forwarded")).toEqual([])
@@ -154,31 +153,29 @@ describe("a proxy that does not say that its callers came by https", () => {
   })
 })
 
-describe("a server that is told to end", () => {
-  it("says so at /ready, goes on answering, closes each connection, finishes open calls, and ends", async () => {
-    const open = await openCall()
-    const exited = once(shop.process, "exit")
-    const asked = Date.now()
-    shop.process.kill("SIGTERM")
-    const leaving = await eventually(async () => {
-      const answer = await ready()
-      return answer.status === 503 && answer
-    })
-    expect(leaving.body).toMatchObject({ status: "leaving", parts: { database: { state: "well" } } })
-    const page = await fetch(`${shop.url}/products/line-clean`)
-    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"])
-    const health = await fetch(`${shop.url}/health`)
-    expect([health.status, health.headers.get("connection")]).toEqual([200, "close"])
-
-    await eventually(async () => !(await isListening()))
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(4_000)
-    expect(await open.finish()).toBe(400)
-    expect(await exited).toEqual([0, null])
-    await shop.restart()
+it("a server that is told to end says so at /ready, goes on answering, closes each connection, finishes open calls, and ends", async () => {
+  const open = await openCall()
+  const exited = once(shop.process, "exit")
+  const asked = Date.now()
+  shop.process.kill("SIGTERM")
+  const leaving = await eventually(async () => {
+    const answer = await ready()
+    return answer.status === 503 && answer
   })
+  expect(leaving.body).toMatchObject({ status: "leaving", parts: { database: { state: "well" } } })
+  const page = await fetch(`${shop.url}/products/line-clean`)
+  expect([page.status, page.headers.get("connection")]).toEqual([200, "close"])
+  const health = await fetch(`${shop.url}/health`)
+  expect([health.status, health.headers.get("connection")]).toEqual([200, "close"])
+
+  await eventually(async () => !(await isListening()))
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(4_000)
+  expect(await open.finish()).toBe(400)
+  expect(await exited).toEqual([0, null])
+  await shop.restart()
 })
 
-/** A call whose body is still to come: the server has read its head. */
+/** The server has read only the head. */
 async function openCall() {
   const socket = net.connect(Number(new URL(shop.url).port), "127.0.0.1")
   const head = ["POST /api/login.php HTTP/1.1", "Host: localhost", "Content-Type: application/json"]

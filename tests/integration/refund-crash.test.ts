@@ -8,6 +8,7 @@ import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { variants } from "../helpers/variants"
 
 let mailbox: Mailbox
 let shop: TestShop
@@ -24,9 +25,9 @@ afterAll(async () => {
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 
 interface Crash {
-  /** Where the server is killed: the tables that it is stopped at, one after the other. */
+  /** Tables whose locks stop the server, in turn. */
   tables: string[]
-  /** What is written by then. */
+  /** State committed by then. */
   state: "planned" | "priced" | "paid"
 }
 
@@ -44,11 +45,13 @@ const moments: Record<string, Crash> = {
   "in all books, not done": { tables: ["order_credit_line", "purchase_refund"], state: "paid" },
 }
 
-const cases = Object.entries(moments).map(([moment, crash], place) => ({
+const all = Object.entries(moments).map(([moment, crash], place) => ({
   moment,
   ...crash,
   finish: place % 2 === 0 ? ("due work" as const) : ("the same call" as const),
 }))
+/** The first and the last moments, and those just after PayPal gave the money back. */
+const cases = variants(all, (_, place) => [1, 2, 3, 7, 10].includes(place))
 
 interface Bought {
   email: string
@@ -58,14 +61,14 @@ interface Bought {
   refund: (desk: RefundDesk) => ReturnType<RefundDesk["refund"]>
 }
 
-/** 29.99 and $50 in a card that is sold, of which a card pays $20 and PayPal the rest. */
+/** 29.99 and a $50 card; a card pays $20, PayPal the rest. */
 async function bought(name: string): Promise<Bought> {
   const shopper = await Shopper.enter(shop)
   const email = `${name.toLowerCase().replaceAll(/\W+/g, "-")}@example.com`
   const payingCard = await givenCard(shop, 2000)
   const order = await shopper.approvedOrder(email, [level], "ok", { giftCards: [ownCard(50)], payingCard })
   const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
-  await keptMail(shop, email, "success") // so that nothing but the refund is stopped
+  await keptMail(shop, email, "success") // only the refund is to be stopped
   const refund = (desk: RefundDesk) => desk.refund(transaction, { scope: "whole", request_key: transaction })
   return { email, transaction, payer: payingCard.code, sold: giftCards[0]?.code ?? "", refund }
 }
@@ -106,10 +109,10 @@ it("a server that is killed while a refused refund is given up leaves its card e
   const order = await shopper.approvedOrder("refused@example.com", [], "ok", { giftCards: [ownCard(25)] })
   const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
   const code = giftCards[0]?.code ?? ""
-  // As if the payment were of an amount that PayPal does not know of: it refuses more than it took.
+  // Makes PayPal refuse: the refund exceeds its capture.
   await shop.query("update purchase set captured_amount = total + 500 where transaction_id = $1", [transaction])
   const before = await enterDesk()
-  // Emptied, priced, about to be filled again, about to be given back to the purchase.
+  // Empty the card, price the refund, refill the card, restore the purchase.
   const tables = ["gift_card", "purchase_refund", "gift_card", "purchase"]
   await killAt(shop, tables, () => before.refund(transaction, { scope: "whole" }))
   const after = await enterDesk()
@@ -122,20 +125,18 @@ it("a server that is killed while a refused refund is given up leaves its card e
   await expectSoundLedgers(shop)
 })
 
-describe("a statement that fails while Medusa writes several rows side by side", () => {
-  it("lets go of the purchase: the same call finishes the refund, once", async () => {
-    const purchase = await bought("side by side")
-    await shop.query(`
-      create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
-      create trigger refuse_row before insert on order_summary execute function refuse_row();`)
-    expect((await purchase.refund(await enterDesk())).body.refund).toMatchObject({ state: "paid", done_at: null })
-    const open =
-      "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
-    expect(await shop.query(open)).toEqual([])
-    await shop.query("drop trigger refuse_row on order_summary; drop function refuse_row()")
-    await finished(purchase, "the same call")
-    await expectOnce(purchase)
-  })
+it("a statement that fails while Medusa writes several rows side by side lets go of the purchase: the same call finishes the refund, once", async () => {
+  const purchase = await bought("side by side")
+  await shop.query(`
+    create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
+    create trigger refuse_row before insert on order_summary execute function refuse_row();`)
+  expect((await purchase.refund(await enterDesk())).body.refund).toMatchObject({ state: "paid", done_at: null })
+  const open = "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+  // Other work may have a transaction open for a moment.
+  await eventually(async () => (await shop.query(open)).length === 0)
+  await shop.query("drop trigger refuse_row on order_summary; drop function refuse_row()")
+  await finished(purchase, "the same call")
+  await expectOnce(purchase)
 })
 
 async function finished(purchase: Bought, by: "the same call" | "due work"): Promise<void> {
@@ -173,7 +174,7 @@ async function expectOnce({ email, transaction, payer, sold, refund }: Bought): 
   expect(books).toEqual({ refunds: 1, transactions: 1, credit_lines: 1, drafts: 0 })
   const shopper = await Shopper.enter(shop)
   expect((await shopper.download(transaction, level.filename)).status).toBe(403)
-  // Whoever was sending the mail may have died with it: then its turn comes as due work.
+  // The dead server may hold the mail.
   await passTime(shop, email, "due_at")
   expect((await mailbox.to(email, 2)).subject).toBe("Your refund: $64.79")
 }

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
+import {
+  atSharedShop,
+  refundDesk as desk,
+  mails as mailbox,
+  integrator as paypal,
+  shop,
+  shopper,
+} from "../helpers/at-shared-shop"
 import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
-import { Integrator } from "../helpers/integrator"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
-import { RefundDesk } from "../helpers/refunds"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { ownCard, sandbox } from "../helpers/shopper"
 
-let mailbox: Mailbox
-let shop: TestShop
-let shopper: Shopper
-let desk: RefundDesk
-let paypal: Integrator
-
-beforeAll(async () => {
-  mailbox = await startMailbox()
-  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: "shop@example.com", RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  desk = new RefundDesk(shop, await Staff.signIn(shop))
-  paypal = new Integrator(shop)
-})
-afterAll(async () => {
-  await expectSoundLedgers(shop)
-  await shop?.stop()
-  await mailbox?.stop()
-})
+atSharedShop()
+afterAll(() => expectSoundLedgers(shop))
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99
@@ -32,7 +19,7 @@ const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.9
 describe("what was given back at PayPal", () => {
   it("as a whole is a refund of the whole: the card that paid has its share again, once", async () => {
     const payingCard = await givenCard(shop, 3000)
-    const transaction = await shopper.buy("whole@example.com", [cubist], { payingCard })
+    const transaction = await shopper.buy("whole@refund-from-paypal.example", [cubist], { payingCard })
     await paypal.refund(transaction)
     await Promise.all([1, 2, 3].map(() => desk.sync(transaction)))
     const { body } = await desk.sync(transaction)
@@ -42,12 +29,12 @@ describe("what was given back at PayPal", () => {
     ])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem", "restore"])
     expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
-    expect((await mailbox.to("whole@example.com", 2)).subject).toBe("Your refund: $75.59")
-    expect(await paymentOf("whole@example.com")).toMatchObject({ refunded_amount: "75.59" })
+    expect((await mailbox.to("whole@refund-from-paypal.example", 2)).subject).toBe("Your refund: $75.59")
+    expect(await paymentOf("whole@refund-from-paypal.example")).toMatchObject({ refunded_amount: "75.59" })
   })
 
   it("as what one line was paid with is that line", async () => {
-    const transaction = await shopper.buy("line@example.com", [level, cubist])
+    const transaction = await shopper.buy("line@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "107.99")
     const { body } = await desk.sync(transaction)
     expect(body.purchase).toMatchObject({ status: "completed", problem: null })
@@ -59,7 +46,7 @@ describe("what was given back at PayPal", () => {
   })
 
   it("as what matches no line is recorded for staff, and nothing stops", async () => {
-    const transaction = await shopper.buy("nothing@example.com", [level, cubist])
+    const transaction = await shopper.buy("nothing@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "12.34")
     await paypal.refund(transaction, "1.00")
     const { body } = await desk.sync(transaction)
@@ -72,10 +59,14 @@ describe("what was given back at PayPal", () => {
   })
 
   it("of gift cards empties them, and says what was spent before", async () => {
-    const order = await shopper.approvedOrder("cards@example.com", [], "ok", { giftCards: [ownCard(50)] })
+    const order = await shopper.approvedOrder("cards@refund-from-paypal.example", [], "ok", {
+      giftCards: [ownCard(50)],
+    })
     const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
     const code = giftCards[0]?.code ?? ""
-    await shopper.processPayment(freeOrderId(), "friend@example.com", [level], { payingCard: { code, balance: 5000 } })
+    await shopper.processPayment(freeOrderId(), "friend@refund-from-paypal.example", [level], {
+      payingCard: { code, balance: 5000 },
+    })
     await paypal.refund(transaction)
     const { body } = await desk.sync(transaction)
     expect(body.purchase.refunds[0]).toMatchObject({ wallet: "54.00", state: "done" })
@@ -83,27 +74,71 @@ describe("what was given back at PayPal", () => {
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
   })
 
-  it("after a chargeback, found by asking PayPal, is the whole", async () => {
-    const transaction = await shopper.buy("reversed@example.com", [level])
+  it("after a chargeback stops the cards that were bought with its cards, however far, and names them", async () => {
+    const { transaction, code } = await boughtCard("thief@refund-from-paypal.example", 100)
+    const second = await cardFrom(code, 50)
+    const third = await cardFrom(second, 50)
     await sandbox(shop, "reverse", { captureId: transaction })
     const { body } = await desk.sync(transaction)
-    expect(body.purchase).toMatchObject({ status: "refunded", refunds: [{ scope: "whole", wallet: "32.39" }] })
-    expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+    expect(body.purchase.problem).toMatch(`PayPal reversed the payment of ${transaction}. Stopped until staff enable`)
+    for (const stopped of [code, second, third]) {
+      expect(body.purchase.problem).toContain(stopped.slice(-4))
+      expect((await shopper.validateGiftCard(stopped)).body.valid).toBe(false)
+    }
+    // Enabled by staff, it stays so after more syncs.
+    const id = await idOf(third)
+    const path = `/admin/gift-cards/${id}`
+    expect((await desk.staff.post(`${path}/enable`, { reason: "Bought in good faith." })).status).toBe(200)
+    await desk.sync(transaction)
+    expect((await shopper.validateGiftCard(third)).body).toMatchObject({ valid: true, value: 50 })
+    expect(await kindsOf(shop, third)).toEqual(["issue", "disable", "enable"])
+    expect((await desk.purchase(transaction)).refunds).toHaveLength(1)
+  })
+
+  it("after a chargeback stops a card too that is issued for it later", async () => {
+    const { transaction, code } = await boughtCard("slow-thief@refund-from-paypal.example", 50)
+    const payingCard = { code, balance: 5000 }
+    const cards = { giftCards: [ownCard(100)], payingCard }
+    await shopper.capture(await shopper.approvedOrder("slow@refund-from-paypal.example", [], "pending", cards))
+    await sandbox(shop, "reverse", { captureId: transaction })
+    expect((await desk.sync(transaction)).body.purchase.problem).toContain(code.slice(-4))
+    const [pending] = await shop.query<{ id: string; transaction_id: string }>(
+      "select id, transaction_id from purchase where email = 'slow@refund-from-paypal.example'",
+    )
+    const captureId = pending?.transaction_id ?? ""
+    await sandbox(shop, "settle", { captureId, outcome: "completed" })
+    await shopper.processPayment(captureId, "slow@refund-from-paypal.example", [], cards)
+    const [issued] = await shop.query<{ code: string; status: string }>(
+      "select code, status from gift_card where purchase_id = $1",
+      [pending?.id],
+    )
+    expect(issued?.status).toBe("disabled")
+    const facts = await desk.purchase(captureId)
+    expect(facts.status).toBe("completed")
+    expect(facts.problem).toContain(`Stopped until staff enable them:`)
+    expect(facts.problem).toContain(issued?.code.slice(-4))
+  })
+
+  it("after a chargeback of cards that paid for nothing empties them, and stops none", async () => {
+    const { transaction, code } = await boughtCard("unspent@refund-from-paypal.example", 50)
+    await sandbox(shop, "reverse", { captureId: transaction })
+    expect((await desk.sync(transaction)).body.purchase).toMatchObject({ status: "refunded", problem: null })
+    expect(await kindsOf(shop, code)).toEqual(["issue", "void"])
   })
 
   it("before it was delivered ends it: nothing is delivered any more", async () => {
-    const order = await shopper.approvedOrder("early@example.com", [level])
+    const order = await shopper.approvedOrder("early@refund-from-paypal.example", [level])
     const transaction = await paypal.captureOrder(order)
     await paypal.refund(transaction)
-    const { body } = await shopper.processPayment(transaction, "early@example.com", [level])
+    const { body } = await shopper.processPayment(transaction, "early@refund-from-paypal.example", [level])
     expect(body.success).toBe(false)
-    expect(await shop.query("select status from purchase where email = 'early@example.com'")).toEqual([
+    expect(await shop.query("select status from purchase where email = 'early@refund-from-paypal.example'")).toEqual([
       { status: "refunded" },
     ])
   })
 
   it("cannot be learnt while PayPal is out of reach", async () => {
-    const transaction = await shopper.buy("away@example.com", [level])
+    const transaction = await shopper.buy("away@refund-from-paypal.example", [level])
     await sandbox(shop, "faults", { next: 40, status: 500, path: "/v2/checkout/orders" })
     expect((await desk.sync(transaction)).status).toBe(503)
     await sandbox(shop, "faults", { next: 0 })
@@ -113,7 +148,7 @@ describe("what was given back at PayPal", () => {
 
 describe("while a refund of the shop's own is under way", () => {
   it("PayPal's side knows of it: it stays one", async () => {
-    const transaction = await shopper.buy("under-way@example.com", [level])
+    const transaction = await shopper.buy("under-way@refund-from-paypal.example", [level])
     await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/refund" })
     expect((await desk.refund(transaction, { scope: "whole" })).status).toBe(202)
     expect((await desk.sync(transaction)).status).toBe(503)
@@ -124,7 +159,7 @@ describe("while a refund of the shop's own is under way", () => {
   })
 
   it("a refund at PayPal of the same amount is it", async () => {
-    const transaction = await shopper.buy("same@example.com", [level])
+    const transaction = await shopper.buy("same@refund-from-paypal.example", [level])
     await paypal.refund(transaction)
     const { body } = await desk.refund(transaction, { scope: "whole" })
     expect(body.refund).toMatchObject({ state: "done", wallet: "32.39" })
@@ -132,7 +167,7 @@ describe("while a refund of the shop's own is under way", () => {
   })
 
   it("another refund at PayPal is taken over when ours is refused", async () => {
-    const transaction = await shopper.buy("other@example.com", [level, cubist])
+    const transaction = await shopper.buy("other@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "107.99")
     const answer = await desk.refund(transaction, { scope: "whole" })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("REFUND_AMOUNT_EXCEEDED") } })
@@ -144,6 +179,23 @@ describe("while a refund of the shop's own is under way", () => {
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })
   })
 })
+
+async function boughtCard(email: string, value: 50 | 100): Promise<{ transaction: string; code: string }> {
+  const order = await shopper.approvedOrder(email, [], "ok", { giftCards: [ownCard(value)] })
+  const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+  return { transaction, code: giftCards[0]?.code ?? "" }
+}
+
+async function cardFrom(code: string, value: 50): Promise<string> {
+  const cards = { giftCards: [ownCard(value)], payingCard: { code, balance: 0 } }
+  const { body } = await shopper.processPayment(freeOrderId(), "friend@refund-from-paypal.example", [], cards)
+  return body.giftCards?.[0]?.code ?? ""
+}
+
+async function idOf(code: string): Promise<string> {
+  const [card] = await shop.query<{ id: string }>("select id from gift_card where code = $1", [code])
+  return card?.id ?? ""
+}
 
 async function paymentOf(email: string) {
   const [row] = await shop.query(

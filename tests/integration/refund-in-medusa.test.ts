@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
+import { atSharedShop, refundDesk as desk, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard } from "../helpers/gift-cards"
 import { remoteService, type Workflows } from "../helpers/module-calls"
-import { RefundDesk } from "../helpers/refunds"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { sandbox } from "../helpers/shopper"
 
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-let desk: RefundDesk
-
-beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
-  desk = new RefundDesk(shop, staff)
-})
-afterAll(async () => {
-  await expectSoundLedgers(shop)
-  await shop?.stop()
-})
+atSharedShop()
+afterAll(() => expectSoundLedgers(shop))
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99
@@ -54,28 +39,26 @@ async function refundPayment(transaction: string, body: object) {
   )
 }
 
-describe("Medusa's books of a refund", () => {
-  it("hold one refund, one credit line and one transaction, and nothing is owed", async () => {
-    const transaction = await shopper.buy("books@example.com", [level, cubist])
-    await desk.refund(transaction, { scope: "lines", lines: [{ line: 0, quantity: 1 }] })
-    const order = await books(transaction)
-    expect(order.payment_status).toBe("partially_refunded")
-    expect(order.payment_collections[0]).toMatchObject({ refunded_amount: 32.39 })
-    expect(order.credit_lines).toHaveLength(1)
-    expect(order.credit_lines[0]?.amount).toBeCloseTo(32.39, 1)
-    expect(Math.abs(order.summary.pending_difference)).toBeLessThan(0.01)
-    const [refund] = (await desk.purchase(transaction)).refunds
-    expect(order.payment_collections[0]?.payments[0]?.refunds).toMatchObject([{ id: refund?.refund_id, amount: 32.39 }])
-    await desk.refund(transaction, { scope: "whole" })
-    expect(await books(transaction)).toMatchObject({ payment_status: "refunded", status: "pending" })
-    expect(await desk.atPaypal(transaction)).toEqual(["32.39", "107.99"])
-  })
+it("Medusa's books of a refund hold one refund, one credit line and one transaction, and nothing is owed", async () => {
+  const transaction = await shopper.buy("books@refund-in-medusa.example", [level, cubist])
+  await desk.refund(transaction, { scope: "lines", lines: [{ line: 0, quantity: 1 }] })
+  const order = await books(transaction)
+  expect(order.payment_status).toBe("partially_refunded")
+  expect(order.payment_collections[0]).toMatchObject({ refunded_amount: 32.39 })
+  expect(order.credit_lines).toHaveLength(1)
+  expect(order.credit_lines[0]?.amount).toBeCloseTo(32.39, 1)
+  expect(Math.abs(order.summary.pending_difference)).toBeLessThan(0.01)
+  const [refund] = (await desk.purchase(transaction)).refunds
+  expect(order.payment_collections[0]?.payments[0]?.refunds).toMatchObject([{ id: refund?.refund_id, amount: 32.39 }])
+  await desk.refund(transaction, { scope: "whole" })
+  expect(await books(transaction)).toMatchObject({ payment_status: "refunded", status: "pending" })
+  expect(await desk.atPaypal(transaction)).toEqual(["32.39", "107.99"])
 })
 
 describe("Medusa's refund of a payment", () => {
   it("is of what PayPal took alone, and answers in Medusa's form", async () => {
     const payingCard = await givenCard(shop, 1000)
-    const transaction = await shopper.buy("amount@example.com", [level], { payingCard })
+    const transaction = await shopper.buy("amount@refund-in-medusa.example", [level], { payingCard })
     const { status, body } = await refundPayment(transaction, { amount: 5, note: "Sorry" })
     expect(status).toBe(200)
     expect(body.payment.refunds).toMatchObject([{ amount: 5 }])
@@ -87,7 +70,7 @@ describe("Medusa's refund of a payment", () => {
 
   it("of all that is left is a refund of the purchase", async () => {
     const payingCard = await givenCard(shop, 1000)
-    const transaction = await shopper.buy("all@example.com", [level], { payingCard })
+    const transaction = await shopper.buy("all@refund-in-medusa.example", [level], { payingCard })
     expect((await refundPayment(transaction, { amount: 21.59 })).status).toBe(200)
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunded_card: "10.00" })
     expect((await shopper.download(transaction, level.filename)).status).toBe(403)
@@ -99,13 +82,13 @@ describe("Medusa's refund of a payment", () => {
     ["of nothing", { amount: 0 }],
     ["of less", { amount: -1 }],
   ])("%s is refused", async (name, body) => {
-    const transaction = await shopper.buy(`${name.replaceAll(" ", "-")}@example.com`, [level])
+    const transaction = await shopper.buy(`${name.replaceAll(" ", "-")}@refund-in-medusa.example`, [level])
     expect((await refundPayment(transaction, body)).status).toBe(400)
     expect(await desk.atPaypal(transaction)).toEqual([])
   })
 
   it("is recorded while PayPal is out of reach", async () => {
-    const transaction = await shopper.buy("later@example.com", [level])
+    const transaction = await shopper.buy("later@refund-in-medusa.example", [level])
     await sandbox(shop, "faults", { next: 40, status: 503, path: "/refund" })
     expect((await refundPayment(transaction, {})).status).toBe(202)
     await sandbox(shop, "faults", { next: 0 })
@@ -124,7 +107,7 @@ describe("Medusa's cancellation of an order", () => {
 
   it("gives all of it back first", async () => {
     const payingCard = await givenCard(shop, 1000)
-    const transaction = await shopper.buy("cancel@example.com", [level], { payingCard })
+    const transaction = await shopper.buy("cancel@refund-in-medusa.example", [level], { payingCard })
     const { status, body } = await cancel(transaction)
     expect([status, body.order.status]).toEqual([200, "canceled"])
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunded_card: "10.00" })
@@ -139,21 +122,21 @@ describe("Medusa's cancellation of an order", () => {
   it("of a free order gives back to the card", async () => {
     const payingCard = await givenCard(shop, 3000)
     const id = freeOrderId()
-    await shopper.processPayment(id, "free@example.com", [level], { payingCard })
+    await shopper.processPayment(id, "free@refund-in-medusa.example", [level], { payingCard })
     expect((await cancel(id)).body.order).toMatchObject({ status: "canceled" })
     expect((await shopper.validateGiftCard(payingCard.code)).body).toMatchObject({ valid: true, value: 30 })
     expect((await shopper.download(id, level.filename)).status).toBe(403)
   })
 
   it("of what was refunded already only cancels", async () => {
-    const transaction = await shopper.buy("refunded@example.com", [level])
+    const transaction = await shopper.buy("refunded@refund-in-medusa.example", [level])
     await desk.refund(transaction, { scope: "whole" })
     expect((await cancel(transaction)).body.order.status).toBe("canceled")
     expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
   })
 
   it("follows when PayPal answers again", async () => {
-    const transaction = await shopper.buy("cancel-later@example.com", [level])
+    const transaction = await shopper.buy("cancel-later@refund-in-medusa.example", [level])
     await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/refund" })
     expect((await cancel(transaction)).status).toBe(202)
     expect((await books(transaction)).status).toBe("pending")
@@ -164,22 +147,20 @@ describe("Medusa's cancellation of an order", () => {
   })
 })
 
-describe("a refund that Medusa makes by itself", () => {
-  it("is taken over once, and booked once", async () => {
-    const transaction = await shopper.buy("itself@example.com", [level, cubist])
-    const payment = (await books(transaction)).payment_collections[0]?.payments[0]?.id
-    // By no call of staff's any more: Medusa's workflow, whose end is the payment provider.
-    const workflows = await remoteService<Workflows, "refundPayment">(shop, "workflows", ["refundPayment"])
-    await workflows.refundPayment(payment ?? "", 107.99)
-    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect((await desk.sync(transaction)).body.purchase.refunds).toMatchObject([
-      { origin: "provider", scope: "lines", wallet: "107.99" },
-    ])
-    const order = await books(transaction)
-    expect(order.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1)
-    expect(order.credit_lines).toHaveLength(1)
-    expect(await desk.atPaypal(transaction)).toEqual(["107.99"])
-    expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
-    await workflows.stop()
-  })
+it("a refund that Medusa makes by itself is taken over once, and booked once", async () => {
+  const transaction = await shopper.buy("itself@refund-in-medusa.example", [level, cubist])
+  const payment = (await books(transaction)).payment_collections[0]?.payments[0]?.id
+  // No staff route leads to Medusa's workflow any more.
+  const workflows = await remoteService<Workflows, "refundPayment">(shop, "workflows", ["refundPayment"])
+  await workflows.refundPayment(payment ?? "", 107.99)
+  await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+  expect((await desk.sync(transaction)).body.purchase.refunds).toMatchObject([
+    { origin: "provider", scope: "lines", wallet: "107.99" },
+  ])
+  const order = await books(transaction)
+  expect(order.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1)
+  expect(order.credit_lines).toHaveLength(1)
+  expect(await desk.atPaypal(transaction)).toEqual(["107.99"])
+  expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
+  await workflows.stop()
 })

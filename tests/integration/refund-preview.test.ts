@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { atSharedShop, refundDesk as desk, shop, shopper } from "../helpers/at-shared-shop"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
-import { RefundDesk } from "../helpers/refunds"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, post, Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { ownCard } from "../helpers/shopper"
 
 interface Preview {
   scope: string
@@ -14,16 +12,7 @@ interface Preview {
   refusal: string | null
 }
 
-let shop: TestShop
-let shopper: Shopper
-let desk: RefundDesk
-
-beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  desk = new RefundDesk(shop, await Staff.signIn(shop))
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 2 } // 29.99 each
 const grid = { filename: "GridCreatorPro.zip", quantity: 1 } // 29.99
@@ -33,7 +22,6 @@ async function preview(transaction: string, body: object) {
   return desk.staff.post<{ preview: Preview; message?: string }>(`/admin/purchases/${id}/refunds/preview`, body)
 }
 
-/** All of a purchase that is money or rights; its mails go out meanwhile. */
 async function booksOf(transaction: string) {
   const { mails: _, ...books } = (await desk.purchase(transaction)) as object & { mails?: unknown }
   return books
@@ -42,7 +30,7 @@ async function booksOf(transaction: string) {
 describe("the preview of a refund", () => {
   it("is what the refund then gives back, and writes nothing", async () => {
     const payingCard = await givenCard(shop, 3000)
-    const transaction = await shopper.buy("preview@example.com", [level, grid], { payingCard })
+    const transaction = await shopper.buy("preview@refund-preview.example", [level, grid], { payingCard })
     const before = await booksOf(transaction)
     const parts = [
       { scope: "lines", lines: [{ line: 0, quantity: 1 }] },
@@ -62,19 +50,23 @@ describe("the preview of a refund", () => {
   })
 
   it("says that an amount is all that is left", async () => {
-    const transaction = await shopper.buy("preview-all@example.com", [grid])
+    const transaction = await shopper.buy("preview-all@refund-preview.example", [grid])
     const { body } = await preview(transaction, { scope: "amount", amount: "32.39" })
     expect(body.preview).toMatchObject({ scope: "whole", wallet: "32.39" })
   })
 
   it("says what stays of a spent card, and what an override pays, without a reason yet", async () => {
-    const order = await shopper.approvedOrder("preview-card@example.com", [], "ok", { giftCards: [ownCard(50)] })
+    const order = await shopper.approvedOrder("preview-card@refund-preview.example", [], "ok", {
+      giftCards: [ownCard(50)],
+    })
     const { transactionId, giftCards } = (await shopper.capture(order)).body
     const code = giftCards[0]?.code ?? ""
-    await shopper.processPayment(freeOrderId(), "spends@example.com", [grid], { payingCard: { code, balance: 5000 } })
+    await shopper.processPayment(freeOrderId(), "spends@refund-preview.example", [grid], {
+      payingCard: { code, balance: 5000 },
+    })
     const spent = await preview(transactionId, { scope: "whole" })
     expect(spent.body.preview).toMatchObject({ wallet: "21.61", withheld: "32.39", refusal: null })
-    await shopper.buy("spends@example.com", [grid], { payingCard: { code, balance: 2001 } })
+    await shopper.buy("spends@refund-preview.example", [grid], { payingCard: { code, balance: 2001 } })
     const { preview: empty } = (await preview(transactionId, { scope: "whole" })).body
     expect(empty).toMatchObject({ wallet: "0.00", withheld: "54.00", refusal: expect.stringContaining("override") })
     const { preview: paid } = (await preview(transactionId, { scope: "whole", override: true })).body
@@ -82,16 +74,16 @@ describe("the preview of a refund", () => {
   })
 
   it("says why a refund would be refused", async () => {
-    const transaction = await shopper.buy("preview-no@example.com", [grid])
+    const transaction = await shopper.buy("preview-no@refund-preview.example", [grid])
     const tooMuch = await preview(transaction, { scope: "amount", amount: "40.00" })
-    expect([tooMuch.status, tooMuch.body.preview.refusal]).toEqual([200, "Only $32.39 of it can still be refunded."])
+    expect([tooMuch.status, tooMuch.body.preview.refusal]).toEqual([200, "Only $32.39 can still be refunded."])
     await desk.refund(transaction, { scope: "whole" })
     const again = await preview(transaction, { scope: "whole" })
-    expect(again.body.preview).toMatchObject({ wallet: "0.00", refusal: "All of it was refunded already." })
+    expect(again.body.preview).toMatchObject({ wallet: "0.00", refusal: "It has already been refunded in full." })
   })
 
-  it("takes what a refund takes, of staff alone", async () => {
-    const transaction = await shopper.buy("preview-form@example.com", [grid])
+  it("takes what a refund takes", async () => {
+    const transaction = await shopper.buy("preview-form@refund-preview.example", [grid])
     for (const body of [
       {},
       { scope: "amount", amount: 5 },
@@ -101,8 +93,5 @@ describe("the preview of a refund", () => {
       expect((await preview(transaction, body)).status, JSON.stringify(body)).toBe(400)
     }
     expect((await desk.staff.post("/admin/purchases/none/refunds/preview", { scope: "whole" })).status).toBe(404)
-    const { id } = await desk.purchase(transaction)
-    const stranger = await post(`${shop.url}/admin/purchases/${id}/refunds/preview`, { scope: "whole" })
-    expect(stranger.status).toBe(401)
   })
 })

@@ -1,40 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, refundDesk as desk, integrator as paypal, shop, shopper } from "../helpers/at-shared-shop"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers } from "../helpers/gift-cards"
-import { Integrator } from "../helpers/integrator"
 import { workedOff } from "../helpers/payment-events"
 import { mailsTo } from "../helpers/purchases"
-import { RefundDesk } from "../helpers/refunds"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper, sandbox, sandboxState } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { hearOfPayments } from "../helpers/shared-shop"
+import { ownCard, sandbox, sandboxState } from "../helpers/shopper"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
-/** Refunds that PayPal does not carry out at once, as out of an eCheck: pending for days, and then completed or failed. */
+/** Refunds pending for days, as for an eCheck, then completed or failed. */
 
-let shop: TestShop
-let shopper: Shopper
-let desk: RefundDesk
-let paypal: Integrator
-
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  desk = new RefundDesk(shop, await Staff.signIn(shop))
-  paypal = new Integrator(shop)
-  await hear()
+  await hearOfPayments(shop)
 })
-afterAll(async () => {
-  await expectSoundLedgers(shop)
-  await shop?.stop()
-})
+afterAll(() => expectSoundLedgers(shop))
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99, 32.39 with tax
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99, 107.99 with tax
-
-/** Whether PayPal tells the shop of its events. */
-const hear = (isTold = true) => sandbox(shop, "webhook-url", { url: isTold ? `${shop.url}/hooks/paypal` : null })
 
 const become = (captureId: string, status: "PENDING" | "FAILED" | "COMPLETED") =>
   sandbox(shop, "refunds-become", { captureId, status })
@@ -47,7 +31,6 @@ async function settle(captureId: string, outcome: "completed" | "failed"): Promi
   return refundId
 }
 
-/** What downloads, books and shopper know of refunds of a purchase. */
 async function known(transaction: string, email: string) {
   const { id, refunded_wallet, status } = await desk.purchase(transaction)
   const [{ refunded = null } = {}] = await shop.query<{ refunded: string | null }>(
@@ -86,23 +69,28 @@ const gaveBack = {
 
 describe("a refund by staff that PayPal keeps pending", () => {
   it("is under way until PayPal has settled it, and closes nothing before", async () => {
-    const transaction = await shopper.buy("pending@example.com", [level])
+    const transaction = await shopper.buy("pending@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     const { status, body } = await desk.refund(transaction, { scope: "whole" })
     expect(status).toBe(202)
     expect(body.refund).toMatchObject({ state: "priced", provider_refund_id: expect.any(String) })
-    expect(await known(transaction, "pending@example.com")).toEqual({ ...untouched, refunded_wallet: "32.39" })
+    expect(await known(transaction, "pending@refund-settlement.example")).toEqual({
+      ...untouched,
+      refunded_wallet: "32.39",
+    })
     await desk.passTime()
     await desk.sync(transaction)
     expect((await desk.purchase(transaction)).refunds).toMatchObject([{ state: "priced" }])
     await settle(transaction, "completed")
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect(await known(transaction, "pending@example.com")).toEqual(gaveBack)
+    expect(await known(transaction, "pending@refund-settlement.example")).toEqual(gaveBack)
     expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
   })
 
   it("and lets fail says so; everything is as before, gift cards too, and it can be asked for again", async () => {
-    const order = await shopper.approvedOrder("fails@example.com", [level], "ok", { giftCards: [ownCard(50)] })
+    const order = await shopper.approvedOrder("fails@refund-settlement.example", [level], "ok", {
+      giftCards: [ownCard(50)],
+    })
     const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
     const code = giftCards[0]?.code ?? ""
     await become(transaction, "PENDING")
@@ -113,61 +101,63 @@ describe("a refund by staff that PayPal keeps pending", () => {
     expect((await desk.purchase(transaction)).refunds).toMatchObject([
       { state: "failed", problem: "PayPal did not carry the refund out (FAILED, ECHECK)." },
     ])
-    expect(await known(transaction, "fails@example.com")).toEqual(untouched)
+    const notices = `select data ->> 'title' as title from notification where template = 'team-notice' and data::text like $1`
+    expect(await shop.query(notices, [`%${transaction}%`])).toEqual([{ title: "A refund did not go through" }])
+    expect(await known(transaction, "fails@refund-settlement.example")).toEqual(untouched)
     expect((await shopper.validateGiftCard(code)).body).toMatchObject({ valid: true, value: 50 })
     await become(transaction, "COMPLETED")
     expect((await desk.refund(transaction, { scope: "whole" })).body.refund).toMatchObject({ state: "done" })
   })
 
   it("is asked about as due work, when PayPal's event is lost", async () => {
-    const transaction = await shopper.buy("no-event@example.com", [level])
+    const transaction = await shopper.buy("no-event@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     await desk.refund(transaction, { scope: "whole" })
-    await hear(false)
+    await hearOfPayments(shop, false)
     await settle(transaction, "completed")
     await desk.passTime()
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    await hear()
+    await hearOfPayments(shop)
   })
 })
 
 it("a refund by staff that fails at once is refused with PayPal's word for it", async () => {
-  const transaction = await shopper.buy("at-once@example.com", [level])
+  const transaction = await shopper.buy("at-once@refund-settlement.example", [level])
   await become(transaction, "FAILED")
   const { status, body } = await desk.refund(transaction, { scope: "whole" })
   expect(status).toBe(400)
   expect(body.message).toBe("PayPal did not carry the refund out (FAILED, ECHECK).")
-  expect(await known(transaction, "at-once@example.com")).toEqual(untouched)
+  expect(await known(transaction, "at-once@refund-settlement.example")).toEqual(untouched)
 })
 
 describe("a refund at PayPal's side that is pending", () => {
   it("closes nothing until it is completed", async () => {
-    const transaction = await shopper.buy("theirs@example.com", [level])
+    const transaction = await shopper.buy("theirs@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     const refundId = await paypal.refund(transaction)
     await workedOff(shop, "PAYMENT.REFUND.PENDING", refundId)
     expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "provider", state: "planned" }])
-    expect(await known(transaction, "theirs@example.com")).toEqual(untouched)
+    expect(await known(transaction, "theirs@refund-settlement.example")).toEqual(untouched)
     expect((await desk.refund(transaction, { scope: "whole" })).body.message).toContain("under way")
     await settle(transaction, "completed")
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect(await known(transaction, "theirs@example.com")).toEqual(gaveBack)
+    expect(await known(transaction, "theirs@refund-settlement.example")).toEqual(gaveBack)
   })
 
   it("and fails leaves the purchase unrefunded", async () => {
-    const transaction = await shopper.buy("theirs-fails@example.com", [level])
+    const transaction = await shopper.buy("theirs-fails@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     await paypal.refund(transaction)
     await desk.sync(transaction)
     await workedOff(shop, "PAYMENT.REFUND.FAILED", await settle(transaction, "failed"))
     expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "provider", state: "failed" }])
-    expect(await known(transaction, "theirs-fails@example.com")).toEqual(untouched)
+    expect(await known(transaction, "theirs-fails@refund-settlement.example")).toEqual(untouched)
   })
 })
 
 describe("a payment that PayPal takes back", () => {
   it("in part is the line that was disputed", async () => {
-    const transaction = await shopper.buy("disputed@example.com", [level, cubist])
+    const transaction = await shopper.buy("disputed@refund-settlement.example", [level, cubist])
     await sandbox(shop, "reverse", { captureId: transaction, amount: "32.39" })
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
     expect((await desk.purchase(transaction)).refunds).toMatchObject([
@@ -178,7 +168,7 @@ describe("a payment that PayPal takes back", () => {
   })
 
   it("while a refund of it is pending is taken over once PayPal has said no to that", async () => {
-    const transaction = await shopper.buy("both@example.com", [level, cubist])
+    const transaction = await shopper.buy("both@refund-settlement.example", [level, cubist])
     await become(transaction, "PENDING")
     await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
     await sandbox(shop, "reverse", { captureId: transaction })
@@ -196,26 +186,24 @@ describe("a payment that PayPal takes back", () => {
   })
 })
 
-describe("the refund of a capture that is listed for staff", () => {
-  it("closes it once PayPal has settled it; one that fails opens it again, and can be sent anew", async () => {
-    const capture = await paypal.capture("12.00")
-    const listed = async () => {
-      const [row] = await shop.query("select id, state, note from capture_mismatch where capture_id = $1", [capture])
-      return row
-    }
-    const { id } = await eventually(listed)
-    await become(capture, "PENDING")
-    await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
-    expect(await listed()).toMatchObject({ state: "refunding" })
-    await settle(capture, "failed")
-    await makeDue(shop, "mismatch-refund")
-    await eventually(async () => (await listed())?.state === "open")
-    expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
-    await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
-    expect(await listed()).toMatchObject({ state: "refunding" })
-    await settle(capture, "completed")
-    await eventually(async () => (await listed())?.state === "refunded")
-  })
+it("the refund of a capture that is listed for staff closes it once PayPal has settled it; one that fails opens it again, and can be sent anew", async () => {
+  const capture = await paypal.capture("12.00")
+  const listed = async () => {
+    const [row] = await shop.query("select id, state, note from capture_mismatch where capture_id = $1", [capture])
+    return row
+  }
+  const { id } = await eventually(listed)
+  await become(capture, "PENDING")
+  await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
+  expect(await listed()).toMatchObject({ state: "refunding" })
+  await settle(capture, "failed")
+  await makeDue(shop, "mismatch-refund")
+  await eventually(async () => (await listed())?.state === "open")
+  expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
+  await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
+  expect(await listed()).toMatchObject({ state: "refunding" })
+  await settle(capture, "completed")
+  await eventually(async () => (await listed())?.state === "refunded")
 })
 
 it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -29,7 +29,6 @@ async function change(address: string, body: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
 }
 
-/** The entry of a product once what the index says of it is so. */
 function entryOf(handle: string, isSo: (entry: Index["entries"][number] | undefined, all: Index) => boolean) {
   return eventually(async () => {
     const all = await index()

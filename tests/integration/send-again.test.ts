@@ -1,36 +1,23 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import type { ShownStaffAction } from "../../backend/lib/staff-actions"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { keptMail } from "../helpers/kept-mail"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, post, Shopper } from "../helpers/shopper"
+import { ownCard, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { GiftCardDesk } from "../helpers/staff-gift-cards"
 
-let mails: Mailbox
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-/** Signed in at a second server. */
 let staffElsewhere: Staff
 let desk: GiftCardDesk
 
+atSharedShop()
 beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
-  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
+  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.secondServer() })
   desk = new GiftCardDesk(shop, staff)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
 })
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
@@ -39,7 +26,7 @@ const tooSoon = refused("A copy of this mail went out less than a minute ago. Pl
 
 const send = (id: string, by = staff) => by.post<{ mail: ShownMail }>(`/admin/mails/${id}/send`, {})
 
-/** The newest mail to an address, as soon as it went. */
+/** Waits until it is sent. */
 async function sentMail(address: string): Promise<string> {
   await keptMail(shop, address, "success")
   const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${address}`)
@@ -51,7 +38,6 @@ async function boughtBy(email: string) {
   return { mail: await sentMail(email), purchase: (await purchaseOf(shop, email)).id }
 }
 
-/** Lets the minute pass in which no copy of a mail to this address goes out. */
 const waitAMinute = (address: string) =>
   shop.query(`update notification set created_at = created_at - interval '1 minute' where "to" = $1`, [address])
 
@@ -64,7 +50,7 @@ const template = "purchase-confirmation"
 
 describe("a copy of a mail", () => {
   it("is recorded with who had it sent, on the page of what it is about", async () => {
-    const { mail, purchase } = await boughtBy("recorded@example.com")
+    const { mail, purchase } = await boughtBy("recorded@send-again.example")
     expect((await send(mail)).status).toBe(200)
     expect(await done(purchase)).toMatchObject([
       { action: "copy_mail", by: admin.email, reason: null, details: { template, mail } },
@@ -73,7 +59,7 @@ describe("a copy of a mail", () => {
   })
 
   it("goes out once a minute, however many ask at once and wherever, and also of a copy", async () => {
-    const email = "copies@example.com"
+    const email = "copies@send-again.example"
     const { mail, purchase } = await boughtBy(email)
     const by = [staff, staffElsewhere, staff, staffElsewhere, staff]
     const answers = await Promise.all(by.map((member) => send(mail, member)))
@@ -89,7 +75,7 @@ describe("a copy of a mail", () => {
   })
 
   it("counts among the three times an hour that a confirmation is sent again", async () => {
-    const email = "confirmed@example.com"
+    const email = "confirmed@send-again.example"
     const { mail, purchase } = await boughtBy(email)
     const resend = () => staff.post(`/admin/purchases/${purchase}/resend-confirmation`, {})
     expect((await send(mail)).status).toBe(200)
@@ -104,7 +90,7 @@ describe("a copy of a mail", () => {
   })
 
   it("of a mail about nothing that staff have a page of is recorded with the mail", async () => {
-    const email = "signs-up@example.com"
+    const email = "signs-up@send-again.example"
     await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
     const mail = await sentMail(email)
     expect((await send(mail)).status).toBe(200)
@@ -116,20 +102,18 @@ describe("a copy of a mail", () => {
   })
 })
 
-describe("a copy of a mail whose link ends", () => {
-  it("ends with it too", async () => {
-    const email = "link-ends@example.com"
-    await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
-    const mail = await sentMail(email)
-    mails.isRefusing = true
-    expect((await send(mail)).body.mail.state).toBe("waiting")
-    mails.isRefusing = false
-    const ends = await shop.query<{ ends_at: Date }>(
-      `select distinct (provider_data ->> 'ends_at')::timestamptz as ends_at from notification where "to" = $1`,
-      [email],
-    )
-    expect(ends).toHaveLength(1)
-  })
+it("a copy of a mail whose link ends ends with it too", async () => {
+  const email = "link-ends@send-again.example"
+  await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
+  const mail = await sentMail(email)
+  mails.isRefusing = true
+  expect((await send(mail)).body.mail.state).toBe("waiting")
+  mails.isRefusing = false
+  const ends = await shop.query<{ ends_at: Date }>(
+    `select distinct (provider_data ->> 'ends_at')::timestamptz as ends_at from notification where "to" = $1`,
+    [email],
+  )
+  expect(ends).toHaveLength(1)
 })
 
 describe("a copy of a gift card's mail", () => {
@@ -137,7 +121,7 @@ describe("a copy of a gift card's mail", () => {
   const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")
 
   async function mailed(name: string) {
-    const address = `${name}@example.com`
+    const address = `${name}@send-again.example`
     const { id } = await desk.made({ recipient_email: address, mail: true })
     const mail = await sentMail(address)
     await desk.waitAMinute(id)
@@ -171,7 +155,7 @@ describe("a copy of a gift card's mail", () => {
   })
 
   it("does not go out to the buyer either", async () => {
-    const [buyer, recipient] = ["gift-buyer@example.com", "gift-recipient@example.com"]
+    const [buyer, recipient] = ["gift-buyer@send-again.example", "gift-recipient@send-again.example"]
     const wanted = {
       ...ownCard(25),
       type: "gift" as const,
@@ -194,7 +178,7 @@ describe("a copy of a gift card's mail", () => {
 
 describe("a mail that is sent now", () => {
   it("is recorded each time that it is tried, without a limit", async () => {
-    const email = "tried@example.com"
+    const email = "tried@send-again.example"
     mails.isRefusing = true
     await shopper.buy(email, [level])
     await keptMail(shop, email, "failure")

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, post, Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { ownCard, post } from "../helpers/shopper"
 import { GiftCardDesk, gift } from "../helpers/staff-gift-cards"
 
-let mails: Mailbox
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
 let desk: GiftCardDesk
 
+atSharedShop()
 beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" })
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
   desk = new GiftCardDesk(shop, staff)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
 })
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const refused = (type: string, message: unknown = expect.any(String)) => ({ status: 400, body: { type, message } })
 
-/** Takes $29.99 off a card, with a free order. */
 async function spend(code: string, email: string): Promise<void> {
   const { body } = await shopper.processPayment(freeOrderId(), email, [level], { payingCard: { code, balance: 0 } })
   if (!body.success) throw new Error(`Not spent: ${body.message}`)
@@ -36,25 +22,25 @@ async function spend(code: string, email: string): Promise<void> {
 
 describe("making a gift card", () => {
   it("makes one that pays like any other, and mails it", async () => {
-    const made = await desk.made({ mail: true, amount: 40, recipient_email: " Lina-Mailed@Example.com " })
+    const made = await desk.made({ mail: true, amount: 40, recipient_email: " Lina-Mailed@Staff-gift-cards.example " })
     expect(made).toMatchObject({
       state: "active",
       value: "40.00",
       balance: "40.00",
       held: "0.00",
       environment: "local",
-      recipient_email: "lina-mailed@example.com",
+      recipient_email: "lina-mailed@staff-gift-cards.example",
       order: null,
       actions: [{ action: "create", by: admin.email }],
     })
     const code = await desk.code(made.id)
-    const mail = await mails.to("lina-mailed@example.com")
+    const mail = await mails.to("lina-mailed@staff-gift-cards.example")
     expect(mail.subject).toBe("CD Atelier has sent you a $40 gift card")
     expect(mail.text).toContain(code)
     expect(mail.text).toContain("For your patience.")
-    // There is no drawing of a $40 card.
+    // No picture exists for a $40 card.
     expect(mail.html).toContain("/media/gift-cards/25.png")
-    await spend(code, "pays-by-gift@example.com")
+    await spend(code, "pays-by-gift@staff-gift-cards.example")
     expect((await shopper.validateGiftCard(code)).body.value).toBe(10.01)
     expect((await desk.ledger(made.id)).body.transactions.map(({ kind, actor }) => [kind, actor])).toEqual([
       ["redeem", "shopper"],
@@ -66,32 +52,40 @@ describe("making a gift card", () => {
   it("makes one for oneself, mailed by the shop, with the reason in its ledger", async () => {
     const { body } = await desk.create({
       kind: "self",
-      email: "own-given@example.com",
+      email: "own-given@staff-gift-cards.example",
       amount: 1,
       mail: true,
       reason: "A lost download.",
       request_key: "own-given-1",
     })
-    expect(body.gift_card).toMatchObject({ kind: "self", buyer_email: "own-given@example.com", value: "1.00" })
-    expect((await mails.to("own-given@example.com")).subject).toBe("CD Atelier has sent you a $1 gift card")
+    expect(body.gift_card).toMatchObject({
+      kind: "self",
+      buyer_email: "own-given@staff-gift-cards.example",
+      value: "1.00",
+    })
+    expect((await mails.to("own-given@staff-gift-cards.example")).subject).toBe(
+      "CD Atelier has sent you a $1 gift card",
+    )
     expect((await desk.ledger(body.gift_card.id)).body.transactions).toMatchObject([
       { kind: "issue", staff: admin.email, reason: "A lost download.", amount: "1.00", balance_after: "1.00" },
     ])
   })
 
   it("mails nothing unless it is told to", async () => {
-    const made = await desk.made({ recipient_email: "not-mailed@example.com" })
+    const made = await desk.made({ recipient_email: "not-mailed@staff-gift-cards.example" })
     expect(made.mails).toEqual([])
     expect(await shop.query("select 1 from notification where resource_id = $1", [made.id])).toEqual([])
   })
 
   it("makes one for a request, however often and at once it is sent", async () => {
-    const body = gift({ mail: true, recipient_email: "once@example.com" })
+    const body = gift({ mail: true, recipient_email: "once@staff-gift-cards.example" })
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.create(body)))
     expect(new Set(answers.map(({ body }) => body.gift_card.id)).size).toBe(1)
-    expect(await shop.query("select 1 from gift_card where recipient_email = 'once@example.com'")).toHaveLength(1)
-    await mails.to("once@example.com")
-    expect(mails.sentTo("once@example.com")).toHaveLength(1)
+    expect(
+      await shop.query("select 1 from gift_card where recipient_email = 'once@staff-gift-cards.example'"),
+    ).toHaveLength(1)
+    await mails.to("once@staff-gift-cards.example")
+    expect(mails.sentTo("once@staff-gift-cards.example")).toHaveLength(1)
     expect(await desk.create({ ...body, amount: 41 })).toMatchObject(
       refused("not_allowed", "This request key belongs to another gift card."),
     )
@@ -122,7 +116,7 @@ describe("making a gift card", () => {
     ["the address", { recipient_email: "half@ex\ud800.com" }],
     ["the reason", { reason: "Half of \ud83d" }],
   ])("makes none whose text PostgreSQL would keep as another: %s", async (_where, changes) => {
-    const body = gift({ recipient_email: "half@example.com", mail: true, ...changes })
+    const body = gift({ recipient_email: "half@staff-gift-cards.example", mail: true, ...changes })
     expect(await desk.create(body)).toMatchObject(refused("invalid_data"))
     expect(await shop.query("select 1 from gift_card where request_key = $1", [body.request_key])).toEqual([])
   })
@@ -135,7 +129,7 @@ describe("making a gift card", () => {
 
 describe("the list of gift cards", () => {
   it("finds by the end of the code, by buyer and recipient, and shows no code", async () => {
-    const bought = await shopper.buyGiftCard("list-buyer@example.com", 100)
+    const bought = await shopper.buyGiftCard("list-buyer@staff-gift-cards.example", 100)
     const [row] = (await desk.list("q=LIST-BUYER@")).body.gift_cards
     expect(row).toEqual({
       id: expect.any(String),
@@ -146,18 +140,21 @@ describe("the list of gift cards", () => {
       held: "0.00",
       environment: "local",
       kind: "self",
-      buyer_email: "list-buyer@example.com",
+      buyer_email: "list-buyer@staff-gift-cards.example",
       recipient_email: null,
       recipient_name: null,
       issued_at: expect.any(String),
     })
-    for (const q of [bought.slice(-8), bought.slice(-6).toLowerCase()]) {
+    for (const q of [bought, bought.slice(-8), bought.slice(-6).toLowerCase()]) {
       expect((await desk.list(`q=${q}`)).body.gift_cards).toEqual([row])
     }
-    for (const q of [bought, bought.slice(0, 8), bought.slice(-12, -4)]) {
+    for (const q of [bought.slice(0, 8), bought.slice(-12, -4)]) {
       expect((await desk.list(`q=${q}`)).body).toMatchObject({ gift_cards: [], count: 0 })
     }
-    const made = await desk.made({ recipient_email: "list-lina@example.com", recipient_name: "Lina 100%_sure" })
+    const made = await desk.made({
+      recipient_email: "list-lina@staff-gift-cards.example",
+      recipient_name: "Lina 100%_sure",
+    })
     for (const q of ["list-lina@", "100%25_su"]) {
       expect((await desk.list(`q=${q}`)).body.gift_cards.map(({ id }) => id)).toEqual([made.id])
     }
@@ -165,7 +162,9 @@ describe("the list of gift cards", () => {
 
   it("filters by state, of which spent is one, and leaves out codes that nobody paid for", async () => {
     const made = await Promise.all(
-      ["active", "spent", "disabled"].map((state) => desk.made({ recipient_email: `states-${state}@example.com` })),
+      ["active", "spent", "disabled"].map((state) =>
+        desk.made({ recipient_email: `states-${state}@staff-gift-cards.example` }),
+      ),
     )
     const [active, spent, disabled] = made.map(({ id }) => id)
     await desk.does(spent ?? "", "adjust", { from: "40.00", balance: "0.00", reason: "Spent." })
@@ -185,7 +184,8 @@ describe("the list of gift cards", () => {
   })
 
   it("sorts by date, value and balance, page by page", async () => {
-    for (const amount of [30, 10, 20]) await desk.made({ amount, recipient_email: `sorted-${amount}@example.com` })
+    for (const amount of [30, 10, 20])
+      await desk.made({ amount, recipient_email: `sorted-${amount}@staff-gift-cards.example` })
     const values = async (query: string) =>
       (await desk.list(`q=sorted-&${query}`)).body.gift_cards.map(({ value }) => value)
     expect(await values("order=value")).toEqual(["10.00", "20.00", "30.00"])
@@ -205,14 +205,14 @@ describe("the list of gift cards", () => {
 
 describe("a gift card", () => {
   it("shows its order, its mails and the orders that it paid, page by page", async () => {
-    const buyer = "detail-buyer@example.com"
-    const recipient = { recipientEmail: "detail-to@example.com", to: "Bo", from: "Ann", message: "Hello" }
+    const buyer = "detail-buyer@staff-gift-cards.example"
+    const recipient = { recipientEmail: "detail-to@staff-gift-cards.example", to: "Bo", from: "Ann", message: "Hello" }
     const order = await shopper.approvedOrder(buyer, [], "ok", {
       giftCards: [{ type: "gift", value: 50, code: null, ...recipient }],
     })
     const code = (await shopper.capture(order)).body.giftCards[0]?.code ?? ""
     await mails.to(buyer, 2)
-    await spend(code, "detail-payer@example.com")
+    await spend(code, "detail-payer@staff-gift-cards.example")
     const [row] = (await desk.list("q=detail-buyer@")).body.gift_cards
     const { body } = await desk.card(row?.id ?? "")
     expect(body.gift_card).toMatchObject({
@@ -224,7 +224,7 @@ describe("a gift card", () => {
     })
     expect(body.gift_card.mails.map(({ to, template, state }) => [to, template, state]).toSorted()).toEqual([
       [buyer, "gift-card-copy", "sent"],
-      ["detail-to@example.com", "gift-card", "sent"],
+      ["detail-to@staff-gift-cards.example", "gift-card", "sent"],
     ])
     expect(JSON.stringify(body)).not.toContain(code)
     const ledger = await desk.ledger(row?.id ?? "", "?limit=1&order=created_at")
@@ -238,11 +238,11 @@ describe("a gift card", () => {
   })
 
   it("of one's own names the confirmation, which has its code", async () => {
-    await shopper.buyGiftCard("own-mails@example.com", 25)
-    await mails.to("own-mails@example.com")
+    await shopper.buyGiftCard("own-mails@staff-gift-cards.example", 25)
+    await mails.to("own-mails@staff-gift-cards.example")
     const [row] = (await desk.list("q=own-mails@")).body.gift_cards
     expect((await desk.card(row?.id ?? "")).body.gift_card.mails).toMatchObject([
-      { template: "purchase-confirmation", to: "own-mails@example.com" },
+      { template: "purchase-confirmation", to: "own-mails@staff-gift-cards.example" },
     ])
   })
 
@@ -300,7 +300,7 @@ describe("adjusting a gift card", () => {
       [card.code],
     )
     expect(await adjust(card.code, "50.00", "29.99")).toMatchObject(
-      refused("not_allowed", "Payments under way hold $30.00 of this card; no less can be left on it."),
+      refused("not_allowed", "Payments in progress hold $30.00 of this card, so its balance cannot be lower."),
     )
     expect((await adjust(card.code, "50.00", "30.00")).status).toBe(200)
   })
@@ -309,7 +309,7 @@ describe("adjusting a gift card", () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await desk.made({ amount: 40 })
       const code = await desk.code(id)
-      const order = await shopper.approvedOrder(`race-${n}@example.com`, [level, level], "ok", {
+      const order = await shopper.approvedOrder(`race-${n}@staff-gift-cards.example`, [level, level], "ok", {
         payingCard: { code, balance: 4000 },
       })
       const [captured, adjusted] = await Promise.all([shopper.capture(order), adjust(id, "40.00", "10.00")])
@@ -355,7 +355,7 @@ describe("stopping a gift card", () => {
       const { id } = await desk.made({ amount: 40 })
       const code = await desk.code(id)
       const wanted = { giftCards: [ownCard(50)], payingCard: { code, balance: 4000 } }
-      const order = await shopper.approvedOrder(`stop-race-${n}@example.com`, [], "ok", wanted)
+      const order = await shopper.approvedOrder(`stop-race-${n}@staff-gift-cards.example`, [], "ok", wanted)
       const [captured, stopped] = await Promise.all([
         shopper.capture(order),
         desk.does(id, "disable", { reason: "Stolen." }),
@@ -375,8 +375,8 @@ describe("stopping a gift card", () => {
 
 describe("a gift card's code", () => {
   it("is shown to whoever asks for it, who is recorded; nothing else says it", async () => {
-    const { id } = await desk.made({ recipient_email: "code@example.com", mail: true })
-    await mails.to("code@example.com")
+    const { id } = await desk.made({ recipient_email: "code@staff-gift-cards.example", mail: true })
+    await mails.to("code@staff-gift-cards.example")
     const { body, headers } = await desk.reveal(id)
     expect(body).toEqual({ code: await desk.code(id) })
     expect(headers.get("cache-control")).toBe("no-store")
@@ -416,26 +416,26 @@ describe("a gift card's code", () => {
 
 describe("mailing a gift card again", () => {
   it("sends it to its recipient, once a minute at most, and is recorded", async () => {
-    const { id } = await desk.made({ recipient_email: "again@example.com", mail: true })
-    await mails.to("again@example.com")
+    const { id } = await desk.made({ recipient_email: "again@staff-gift-cards.example", mail: true })
+    await mails.to("again@staff-gift-cards.example")
     expect(await desk.does(id, "mail")).toMatchObject(
       refused("not_allowed", "This card was mailed less than a minute ago. Please wait a little."),
     )
     await desk.waitAMinute(id)
     const answers = await Promise.all([desk.does(id, "mail"), desk.does(id, "mail")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const again = await mails.to("again@example.com", 2)
+    const again = await mails.to("again@staff-gift-cards.example", 2)
     expect(again.text).toContain(await desk.code(id))
     const { actions, mails: listed } = (await desk.card(id)).body.gift_card
     expect(actions.map(({ action }) => action)).toEqual(["mail", "create"])
-    expect(listed.map(({ to }) => to)).toEqual(["again@example.com", "again@example.com"])
+    expect(listed.map(({ to }) => to)).toEqual(["again@staff-gift-cards.example", "again@staff-gift-cards.example"])
   })
 
   it("sends a card of one's own to who bought it", async () => {
-    const code = await shopper.buyGiftCard("own-again@example.com", 25)
+    const code = await shopper.buyGiftCard("own-again@staff-gift-cards.example", 25)
     const [row] = (await desk.list("q=own-again@")).body.gift_cards
     expect((await desk.does(row?.id ?? "", "mail")).status).toBe(200)
-    const mail = await mails.to("own-again@example.com", 2)
+    const mail = await mails.to("own-again@staff-gift-cards.example", 2)
     expect(mail.text).toContain(code)
     expect(mail.subject).toBe("CD Atelier has sent you a $25 gift card")
   })

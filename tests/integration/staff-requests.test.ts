@@ -1,37 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ListedRequest } from "../../backend/workflows/inbox/list-requests"
 import type { ShownRequest } from "../../backend/workflows/inbox/show-request"
+import { atSharedShop, mails, shop } from "../helpers/at-shared-shop"
 import { csvRows } from "../helpers/csv"
 import { eventually } from "../helpers/eventually"
 import { killAt } from "../helpers/kill-at"
-import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
+import { team } from "../helpers/shared-shop"
 import { post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
-const team = "team@example.com"
 const colleague = { id: "user_colleague", name: "Zaha Hadid" }
 
-let mails: Mailbox
-let shop: TestShop
 let staff: Staff
 
+atSharedShop()
 beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
   staff = await Staff.signIn(shop)
   await shop.query(
-    `insert into "user" (id, email, first_name, last_name) values ($1, 'zaha@example.com', 'Zaha', 'Hadid')`,
+    `insert into "user" (id, email, first_name, last_name) values ($1, 'zaha@staff-requests.example', 'Zaha', 'Hadid')`,
     [colleague.id],
   )
 })
 afterEach(() => {
   mails.isRefusing = false
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
 })
 
 interface List {
@@ -46,7 +38,7 @@ const listed = async (query: string): Promise<List> => {
 }
 const emails = async (query: string) => (await listed(query)).requests.map(({ email }) => email.split("@")[0])
 
-/** Writes a message by the form, and returns the request's id. */
+/** Returns the request's id. */
 const written = async (email: string, more: Record<string, unknown> = {}): Promise<string> => {
   const message = { name: "Ada Lovelace", email, message: "Does LineClean read DWG files?", ...more }
   await post(`${shop.url}/api/contact.php`, message)
@@ -70,7 +62,7 @@ const letter = (request_key: string) => ({
   request_key,
 })
 
-/** Waits for the mail of that subject: it may overtake the acknowledgement. */
+/** May overtake the acknowledgement. */
 const letterTo = (email: string) =>
   eventually(async () => mails.sentTo(email).find(({ subject }) => subject === letter("").subject))
 
@@ -94,7 +86,7 @@ describe("the list", () => {
 
   it("counts what is new without its rows", async () => {
     const before = await listed("state=new&limit=0")
-    await written("counted@example.com")
+    await written("counted@staff-requests.example")
     expect(await listed("state=new&limit=0")).toMatchObject({ requests: [], count: before.count + 1 })
   })
 
@@ -105,7 +97,7 @@ describe("the list", () => {
 
 describe("state and assignee", () => {
   it("change, and the history says who did what", async () => {
-    const id = await written("standing@example.com")
+    const id = await written("standing@staff-requests.example")
     expect(await change(id, { state: "answered", assignee_id: colleague.id })).toMatchObject({
       status: 200,
       body: { request: { state: "answered", assignee_id: colleague.id, assignee: colleague.name } },
@@ -124,7 +116,7 @@ describe("state and assignee", () => {
   })
 
   it("are the last one's, and the history has both, when two do it at once", async () => {
-    const id = await written("both@example.com")
+    const id = await written("both@staff-requests.example")
     const answers = await Promise.all([change(id, { assignee_id: "me" }), change(id, { assignee_id: colleague.id })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { history, assignee } = await shown(id)
@@ -134,13 +126,13 @@ describe("state and assignee", () => {
   })
 
   it("stay without a word in the history when they are so already", async () => {
-    const id = await written("same@example.com")
+    const id = await written("same@staff-requests.example")
     await Promise.all(Array.from({ length: 5 }, () => change(id, { state: "closed", assignee_id: "me" })))
     expect((await actions(id)).toSorted()).toEqual(["assign", "close"])
   })
 
   it("let a new request be spam, also one that was acknowledged, and spam be new, and nothing else", async () => {
-    const id = await written("spam@example.com")
+    const id = await written("spam@staff-requests.example")
     expect((await change(id, { state: "spam" })).body.request.state).toBe("spam")
     for (const state of ["answered", "closed"]) {
       expect(await change(id, { state })).toMatchObject({ status: 400, body: { type: "not_allowed" } })
@@ -157,7 +149,7 @@ describe("state and assignee", () => {
     ["somebody who is not of the staff", { assignee_id: "user_none" }],
     ["a field that there is not", { state: "new", name: "Eve" }],
   ])("are refused for %s", async (words, body) => {
-    const id = await written(`refused-${words.replaceAll(" ", "-")}@example.com`)
+    const id = await written(`refused-${words.replaceAll(" ", "-")}@staff-requests.example`)
     expect(await change(id, body)).toMatchObject({
       status: 400,
       body: { type: "invalid_data", message: expect.any(String) },
@@ -172,7 +164,7 @@ describe("state and assignee", () => {
 
 describe("notes", () => {
   it("are kept with who wrote them, the newest first, and cannot be changed", async () => {
-    const id = await written("noted@example.com")
+    const id = await written("noted@staff-requests.example")
     await note(id, { text: "  Called her.\nShe is in Dubai. ", request_key: "note-1" })
     const { body } = await note(id, { text: "Second", request_key: "note-2" })
     expect(body.request.notes).toMatchObject([
@@ -185,7 +177,7 @@ describe("notes", () => {
   })
 
   it("are written once for their key, also five at once, and another text under it is refused", async () => {
-    const id = await written("noted-once@example.com")
+    const id = await written("noted-once@staff-requests.example")
     const body = { text: "Once", request_key: "note-once" }
     const answers = await Promise.all(Array.from({ length: 5 }, () => note(id, body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -200,7 +192,7 @@ describe("notes", () => {
     ["control characters", { text: "a\u0000b", request_key: "k" }],
     ["no key", { text: "a" }],
   ])("are refused for %s", async (_, body) => {
-    const id = await written("noted-wrongly@example.com")
+    const id = await written("noted-wrongly@staff-requests.example")
     expect(await note(id, body)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 
@@ -211,7 +203,7 @@ describe("notes", () => {
 
 describe("a reply", () => {
   it("goes out from the shop, is answered to the team, and makes the request answered", async () => {
-    const email = "replied@example.com"
+    const email = "replied@staff-requests.example"
     const id = await written(email)
     const { body } = await reply(id, letter("reply-1"))
     expect(body.request).toMatchObject({ state: "answered", replies: [{ to: email, by: admin.email }] })
@@ -236,7 +228,7 @@ describe("a reply", () => {
   })
 
   it("is one for its key, also ten at once, and another text under it is refused", async () => {
-    const email = "replied-once@example.com"
+    const email = "replied-once@staff-requests.example"
     const id = await written(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(id, letter("reply-once"))))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -246,14 +238,14 @@ describe("a reply", () => {
       const refused = await reply(id, { ...letter("reply-once"), ...other })
       expect(refused).toMatchObject({ status: 422, body: { type: "duplicate_error", message: expect.any(String) } })
     }
-    expect((await reply(await written("another@example.com"), letter("reply-once"))).status).toBe(422)
+    expect((await reply(await written("another@staff-requests.example"), letter("reply-once"))).status).toBe(422)
     await letterTo(email)
     const rows = await shop.query(`select 1 from notification where "to" = $1 and template = 'request-reply'`, [email])
     expect(rows).toHaveLength(1)
   })
 
   it("waits for a mail server that does not take it, and says so", async () => {
-    const email = "replied-later@example.com"
+    const email = "replied-later@staff-requests.example"
     const id = await written(email)
     await mails.to(email)
     mails.isRefusing = true
@@ -262,7 +254,7 @@ describe("a reply", () => {
   })
 
   it("with HTML in it shows it as it was typed", async () => {
-    const email = "replied-html@example.com"
+    const email = "replied-html@staff-requests.example"
     const text = '<script>alert(1)</script> & <a href="https://bad.example">a</a>'
     await reply(await written(email), { ...letter("reply-html"), text })
     const mail = await letterTo(email)
@@ -270,15 +262,17 @@ describe("a reply", () => {
     expect(mail.html).not.toMatch(/<script|<a href="https:\/\/bad/)
   })
 
-  it.each(["\r\nBcc: all@example.com", "\nX-Injected: yes", "\u2028Bcc: all@example.com", "\u0000"])(
-    "is refused with %j in its subject",
-    async (injected) => {
-      const id = await written("replied-injected@example.com")
-      const answer = await reply(id, { ...letter("reply-injected"), subject: `Hello${injected}x` })
-      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
-      expect((await shown(id)).replies).toEqual([])
-    },
-  )
+  it.each([
+    "\r\nBcc: all@staff-requests.example",
+    "\nX-Injected: yes",
+    "\u2028Bcc: all@staff-requests.example",
+    "\u0000",
+  ])("is refused with %j in its subject", async (injected) => {
+    const id = await written("replied-injected@staff-requests.example")
+    const answer = await reply(id, { ...letter("reply-injected"), subject: `Hello${injected}x` })
+    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
+    expect((await shown(id)).replies).toEqual([])
+  })
 
   it.each([
     ["no subject", { subject: " " }],
@@ -286,22 +280,22 @@ describe("a reply", () => {
     ["no text", { text: "" }],
     ["a text that is too long", { text: "x".repeat(10_001) }],
     ["a key that is none", { request_key: "no key" }],
-    ["another address", { to: "eve@example.com" }],
+    ["another address", { to: "eve@staff-requests.example" }],
   ])("is refused for %s", async (_, wrong) => {
-    const id = await written("replied-wrongly@example.com")
+    const id = await written("replied-wrongly@staff-requests.example")
     const answer = await reply(id, { ...letter("reply-wrong"), ...wrong })
     expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
   })
 
   it("is not written to spam, nor to an unknown request", async () => {
-    const id = await written("replied-spam@example.com", { website: "https://buy.example" })
+    const id = await written("replied-spam@staff-requests.example", { website: "https://buy.example" })
     expect(await reply(id, letter("reply-spam"))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await shown(id)).replies).toEqual([])
     expect((await reply("req_none", letter("reply-none"))).status).toBe(404)
   })
 
   it("is there with its mail or not at all when the server dies in between, and is sent once by the next try", async () => {
-    const email = "replied-crash@example.com"
+    const email = "replied-crash@staff-requests.example"
     const id = await written(email)
     await mails.to(email)
     await killAt(shop, ["inbox_reply", "notification"], () => reply(id, letter("reply-crash")))
@@ -321,7 +315,7 @@ describe("the export", () => {
   }
 
   it("is a file with all that was typed, in words, of the filter's requests alone", async () => {
-    await written("export.one@sheet.example", {
+    await written("export.one@tablesheet.example", {
       company: 'Engines, "Analytical" Ltd',
       experience: "expert",
       training_type: "team",
@@ -331,11 +325,11 @@ describe("the export", () => {
       type: "training_request",
       message: 'Sheets; "quoted", and\nof two lines: 🏛 é زها',
     })
-    const second = await written("export.two@sheet.example", { message: "First\n=1+1\rlast" })
+    const second = await written("export.two@tablesheet.example", { message: "First\n=1+1\rlast" })
     await change(second, { assignee_id: colleague.id, state: "closed" })
-    await written("export.three@sheet.example", { website: "x" })
-    const rows = await exported("q=sheet.example")
-    expect(rows.map((row) => row.Email)).toEqual(["export.two@sheet.example", "export.one@sheet.example"])
+    await written("export.three@tablesheet.example", { website: "x" })
+    const rows = await exported("q=tablesheet.example")
+    expect(rows.map((row) => row.Email)).toEqual(["export.two@tablesheet.example", "export.one@tablesheet.example"])
     expect(rows[0]).toMatchObject({ State: "closed", "Assigned to": colleague.name, Kind: "contact" })
     expect(rows[0]?.Message).toBe("First\n'=1+1\nlast")
     expect(rows[1]).toMatchObject({
@@ -346,16 +340,15 @@ describe("the export", () => {
       Message: 'Sheets; "quoted", and\nof two lines: 🏛 é زها',
       "Received (UTC)": expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     })
-    expect((await exported("q=sheet.example&state=spam")).map((row) => row.Email)).toEqual([
-      "export.three@sheet.example",
+    expect((await exported("q=tablesheet.example&state=spam")).map((row) => row.Email)).toEqual([
+      "export.three@tablesheet.example",
     ])
-    expect(await exported(`q=sheet.example&assignee=${colleague.id}&kind=contact`)).toHaveLength(1)
+    expect(await exported(`q=tablesheet.example&assignee=${colleague.id}&kind=contact`)).toHaveLength(1)
     expect(await exported("q=nothingofthekind")).toEqual([])
   })
 
   it("has a name with the day in it, and a byte order mark", async () => {
-    const headers = { authorization: await bearer() }
-    const answer = await fetch(`${shop.url}/admin/requests/export`, { headers })
+    const answer = await fetch(`${shop.url}/admin/requests/export`, { headers: staff.headers() })
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8")
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/)
     expect(answer.headers.get("cache-control")).toBe("no-store")
@@ -367,17 +360,17 @@ describe("the export", () => {
     async (formula) => {
       const texts = ["company", "phone", "projectTitle", "description", "message", "website"]
       const fields = { ...Object.fromEntries(texts.map((name) => [name, formula])), services: [formula] }
-      // What the forms trim or refuse may have come by another way.
+      // Other ways in neither trim nor refuse.
       const name = /\s/.test(formula) ? "Formula" : formula
       const id = `req_formula_${formula.codePointAt(0)}`
       await shop.query(
         `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
-       values ($1, 'contact', $2, $3, $4, $5, 'formula@example.com')`,
+       values ($1, 'contact', $2, $3, $4, $5, 'formula@staff-requests.example')`,
         [id, name, `${formula.trim()}@formula.example`, fields, formula.codePointAt(0)?.toString(16).padStart(64, "0")],
       )
       const row = (await exported("q=formula")).find((each) => each.Number === id)
       const labels = ["Company", "Phone", "Project title", "Services", "Description", "Message", "Website"]
-      // A line break or a tab may begin another cell, which has an apostrophe of its own.
+      // Line breaks and tabs may start a cell.
       const safe = `'${formula.replace(/(?<=\s)=/, "'=")}`
       for (const label of labels) expect(row?.[label]).toBe(safe)
       expect(row?.Email).toBe(`${/^[=+@＝-]/.test(formula.trim()) ? "'" : ""}${formula.trim()}@formula.example`)
@@ -418,8 +411,3 @@ describe("the export", () => {
     })
   })
 })
-
-async function bearer(): Promise<string> {
-  const { body } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, admin)
-  return `Bearer ${body.token}`
-}

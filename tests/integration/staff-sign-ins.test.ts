@@ -1,31 +1,27 @@
 import fs from "node:fs"
 import path from "node:path"
 import { sign, verify } from "jsonwebtoken"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
-import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { linkIn, type Mailbox } from "../helpers/mailbox"
 import { serverEnvironment } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
+import { type SharedShop, sharedShop } from "../helpers/shared-shop"
 import { post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { bearer, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
 import { signedInColleague } from "../helpers/team"
 import { isWaitedFor } from "../helpers/waiting"
 
-let shop: TestShop
+let shop: SharedShop
 let other: string
 let mails: Mailbox
 let staff: Staff
 
 beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off", LOG_LEVEL: "info" })
-  other = await shop.anotherServer()
+  shop = await sharedShop()
+  mails = shop.mails
+  other = await shop.secondServer()
   staff = await Staff.signIn(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
 })
 
 const password = "drawn-with-more-care"
@@ -33,7 +29,6 @@ const colleague = () => signedInColleague(shop, { staff, mails }, password)
 
 const refresh = (token: string) => post<SignInAnswer>(`${shop.url}/auth/token/refresh`, {}, bearer(token))
 
-/** By the link that is mailed. */
 async function resetPassword(email: string, newPassword: string) {
   const before = mails.sentTo(email).length
   await post(`${shop.url}/auth/user/emailpass/reset-password`, { identifier: email })
@@ -99,7 +94,7 @@ describe("a sign-in of staff ends", () => {
   it("for a password that was found right before it was changed, and answered afterwards", async () => {
     const { email, id } = await colleague()
     const blocker = await shop.connect()
-    // A sign-in reads the password, hashes it, and then looks for factors: there it waits.
+    // Hashes the password, then waits at this lock.
     await blocker.query("begin; lock table auth_mfa_factor in access exclusive mode")
     const late = staffSignIn(shop.url, { email, password })
     await eventually(() => isWaitedFor(shop, "auth_mfa_factor"))
@@ -121,7 +116,6 @@ describe("a sign-in of staff ends", () => {
       shop.query(`update staff_session set ${column} = ${column} - interval '${age}' where user_id = $1`, [idle.id])
     await hash("used_at", "11 hours 50 minutes")
     expect(await idle.browser.isIn()).toBe(true)
-    // That was a use: it goes on.
     await hash("used_at", "11 hours 50 minutes")
     expect(await idle.browser.isIn()).toBe(true)
     await hash("used_at", "12 hours 10 minutes")
@@ -194,7 +188,7 @@ describe("signing in", () => {
   it("is logged with its outcome and by ids alone, refused ones included", async () => {
     const { email, id } = await colleague()
     await staffSignIn(shop.url, { email, password: "wrong, and long enough" })
-    await staffSignIn(shop.url, { email: "nobody@example.com", password })
+    await staffSignIn(shop.url, { email: "nobody@staff-sign-ins.example", password })
     const events = await eventually(async () => {
       const log = fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
       expect(log).not.toContain(email)

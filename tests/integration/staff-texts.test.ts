@@ -1,21 +1,13 @@
 import { Readable } from "node:stream"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Staff } from "../helpers/staff"
+import { describe, expect, it } from "vitest"
+import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import { uploadVersion, zipBytes } from "../helpers/version-upload"
 
-let shop: TestShop
-let staff: Staff
-
-beforeAll(async () => {
-  shop = await startShop({})
-  staff = await Staff.signIn(shop)
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 
 const refused = { status: 400, body: { type: "invalid_data" } }
 
-/** Where staff's texts come in, each with one of them. */
+/** Every entry of staff text. */
 const written: [address: string, body: (text: string) => object][] = [
   ["/admin/purchases/any/downloads/any/revoke", (reason) => ({ reason })],
   ["/admin/purchases/any/refunds", (reason) => ({ scope: "whole", reason })],
@@ -25,12 +17,11 @@ const written: [address: string, body: (text: string) => object][] = [
   ["/admin/requests/any/notes", (text) => ({ text, request_key: "any" })],
 ]
 
-/** What names a row. */
 const named: [address: string, body: (id: string) => object][] = [
   ["/admin/customers/any/enrolments", (id) => ({ course_file_id: id })],
   ["/admin/products/any/image-texts", (id) => ({ images: [{ id, alt: "A plan" }] })],
   ["/admin/requests/any", (id) => ({ assignee_id: id })],
-  // Of Medusa, and answered by the shop.
+  // Medusa's route, answered by the shop.
   ["/admin/payments/any/refund", (note) => ({ note })],
 ]
 
@@ -78,5 +69,33 @@ describe("control characters", () => {
       const answer = await uploadVersion(address, staff.headers(), { changelog }, content).answer
       expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^changelog: /) } })
     }
+  })
+})
+
+describe("hidden characters", () => {
+  it("are left out of what Medusa's own calls keep", async () => {
+    const { status, body } = await staff.post<{ product_type: { id: string; value: string } }>("/admin/product-types", {
+      value: "Grid\u202eTool\u200b\ufe00",
+    })
+    expect({ status, value: body.product_type.value }).toEqual({ status: 200, value: "GridTool" })
+    await staff.delete(`/admin/product-types/${body.product_type.id}`)
+  })
+
+  it("are left out of what shoppers write to the team", async () => {
+    const sent = {
+      name: "Ada\u202e Love\u2066lace",
+      email: "hidden@staff-texts.example",
+      message: "Good\u200b day, علی\u200cرضا",
+    }
+    const answer = await fetch(`${shop.url}/api/contact.php`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...sent, type: "message" }),
+    })
+    expect(await answer.json()).toMatchObject({ success: true })
+    const [row] = await shop.query<{ name: string }>(
+      "select name from inbox_request where email = 'hidden@staff-texts.example'",
+    )
+    expect(row).toEqual({ name: "Ada Lovelace" })
   })
 })

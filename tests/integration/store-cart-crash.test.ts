@@ -20,7 +20,7 @@ afterAll(async () => {
   await mails?.stop()
 })
 
-/** A storefront that comes back to the shop, wherever that answers since it was started again. */
+/** The restarted shop may have another address. */
 const enter = () => StoreBuyer.enter(shop)
 
 async function dieBetweenCalls(): Promise<void> {
@@ -32,7 +32,6 @@ async function approve(orderId: string): Promise<void> {
   await sandbox(shop, "approve", { orderId, instrument: "ok" })
 }
 
-/** One purchase of the cart, one capture, one order, one mail. */
 async function expectBoughtOnce(email: string, cartId: string, orderId: string): Promise<void> {
   const purchases = await shop.query("select status, payment_id, order_id from purchase where cart_id = $1", [cartId])
   expect(purchases).toEqual([{ status: "completed", payment_id: expect.any(String), order_id: orderId }])
@@ -40,7 +39,7 @@ async function expectBoughtOnce(email: string, cartId: string, orderId: string):
   expect(captures.filter((capture) => capture.orderId === purchases[0]?.payment_id)).toHaveLength(1)
   await expectDeliveredOnce(shop, await Staff.signIn(shop), email)
   await mails.to(email)
-  // Cut off between the mail server's answer and its note, it would come again as the same mail (ruling 40).
+  // Sent twice when cut before the answer is noted (ruling 40).
   expect(new Set(mails.sentTo(email).map(({ messageId }) => messageId)).size).toBe(1)
 }
 
@@ -65,7 +64,7 @@ it("a server that is killed between any two calls of a storefront sells once", a
   const order = await complete(cart.id)
   await dieBetweenCalls()
   expect(await complete(cart.id)).toBe(order)
-  // The server that died may have had the mail in hand.
+  // The dead server may hold the mail.
   await makeDue(shop, "mail")
   await expectBoughtOnce(email, cart.id, order)
 })
@@ -81,7 +80,6 @@ it.each([
     const cart = await buyer.cart(email)
     await killAt(shop, tables, () => buyer.open(cart))
     const back = await enter()
-    // Nobody is told of a payment that would be nobody's.
     const { cart: shown } = await back.store.cart.retrieve(cart.id)
     expect(shown.payment_collection?.payment_sessions ?? []).toEqual([])
     const payment = await back.open(shown)
@@ -121,7 +119,7 @@ it("killed while lines are written: the next call writes the cart whole, and no 
     buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 }),
   )
   const back = await enter()
-  // The line is there without its tax: another total than the shop asks for.
+  // Totals differ without the line's tax.
   await expect(back.open(cart)).rejects.toThrow("Prices changed")
   const { cart: whole } = await back.store.cart.retrieve(cart.id)
   expect(whole.items?.map(({ tax_lines }) => tax_lines?.map(({ rate }) => rate))).toEqual([[8], [8]])

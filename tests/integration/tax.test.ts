@@ -1,19 +1,14 @@
-import fs from "node:fs"
-import path from "node:path"
-import { isDeepStrictEqual } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { taxTrouble } from "../../bin/checks/tax"
 import type { CartTerms } from "../../compat-api/contract/catalogue"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
 import { keptMail, passTime } from "../helpers/kept-mail"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
-import { readPrepared } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, ownCard, post, Shopper, sandboxState } from "../helpers/shopper"
+import { call, ownCard, Shopper, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 const team = "team@example.com"
@@ -21,7 +16,6 @@ const team = "team@example.com"
 let mails: Mailbox
 let shop: TestShop
 let staff: Staff
-/** Signed in at a second server. */
 let staffElsewhere: Staff
 let desk: RefundDesk
 
@@ -53,23 +47,12 @@ async function change(path: string, body: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-const defaultRate = async () => `/admin/tax-rates/${await idOf("/admin/tax-rates?is_default=true", "tax_rates")}`
-
 const regionOf = (country: string) => idOf(`/admin/tax-regions?country_code=${country}`, "tax_regions")
 
-/** The rates that the checkout reckons with. */
 async function taxTable(): Promise<CartTerms> {
   return (await call<{ settings: CartTerms }>(`${shop.url}/_data/checkout`)).body.settings
 }
 
-/** Waits until the catalogue's rates are these, and no product has one of its own. */
-function shopperSees(taxRate: number | null): Promise<unknown> {
-  return eventually(async () => isDeepStrictEqual(ratesOf(await taxTable()), { taxRate, otherRates: {} }))
-}
-
-const ratesOf = ({ taxRate, otherRates }: CartTerms) => ({ taxRate, otherRates })
-
-/** A rate of its own for a product or a type. */
 async function giveRate(rate: number | null, reference: "product" | "product_type", reference_id: string) {
   const tax_region_id = await regionOf("us")
   const { body } = await staff.post<{ tax_rate: { id: string } }>("/admin/tax-rates", {
@@ -86,7 +69,7 @@ const listing = async () => (await call<string>(`${shop.url}/dynamo-scripts`)).b
 const order = (shopper: Shopper, email: string) => shopper.createOrder(email, [level], "64.78")
 
 describe("a rate that is missing", () => {
-  const subject = "Nothing is sold: a tax rate is missing"
+  const subject = "Nothing is sold: there is no default tax rate for United States (TAX_COUNTRY=us)"
 
   it("is mailed to the team once by all servers, and again only when it had been back", async () => {
     await loseRate()
@@ -104,7 +87,7 @@ describe("a rate that is missing", () => {
     await writeRate()
     await watchUntilOver()
     expect(mails.sentTo(team).map((mail) => mail.subject)).toEqual([subject, subject])
-    expect(await shop.query("select id from notification where template = 'tax-rate-missing'")).toHaveLength(2)
+    expect(await shop.query("select id from notification where template = 'essential-missing'")).toHaveLength(2)
   })
 
   it("is mailed once to a mail server that was away, and the mail says when it was so", async () => {
@@ -130,43 +113,6 @@ describe("the one country whose tax the shop sells under", () => {
     expect((await order(shopper, "more-countries@example.com")).status).toBe(201)
     await change(`/admin/regions/${region}`, { countries: ["ae"] })
     expect((await order(await Shopper.enter(shop), "other-countries@example.com")).status).toBe(201)
-  })
-
-  it("sells nothing without a rate, and everybody is told", async () => {
-    const shopper = await Shopper.enter(shop)
-    const rate = await defaultRate()
-    const loggedBefore = timesLogged()
-    const begun = await shopper.approvedOrder("begun@example.com", [level])
-    expect((await staff.delete(rate)).status).toBe(200)
-    await shopperSees(null)
-    const refusal = {
-      status: 503,
-      body: { code: "not_selling", message: expect.stringMatching(/^Nothing can be bought/) },
-    }
-    expect(await order(shopper, "nothing@example.com")).toMatchObject(refusal)
-    const asked = { filenames: [level.filename] }
-    const keys = {
-      "x-publishable-api-key": (await call<{ settings: { publishableKey: string } }>(`${shop.url}/_data/checkout`)).body
-        .settings.publishableKey,
-    }
-    expect(await post(`${shop.url}/store/checkout/prices`, asked, keys)).toMatchObject(refusal)
-    const claimed = await shopper.processPayment("0AB12345CD678901E", "nothing@example.com", [level])
-    expect(claimed).toMatchObject({ status: 200, body: { success: false, message: refusal.body.message } })
-    const { body } = await staff.get("/admin/selling-tax")
-    expect(body).toMatchObject({ tax: { country: "us", rate: null, problem: expect.stringContaining("Tax Regions") } })
-    expect(await taxTrouble(await databaseUrl(), "us")).toEqual([expect.stringContaining("TAX_COUNTRY=us")])
-    expect(timesLogged()).toBeGreaterThan(loggedBefore)
-    // What was frozen before goes on.
-    expect((await shopper.capture(begun)).status).toBe(200)
-    expect(await shop.query("select id from purchase where email = 'nothing@example.com'")).toEqual([])
-
-    const tax_region_id = await regionOf("us")
-    await change("/admin/tax-rates", { tax_region_id, name: "Tax", code: "TAX", rate: 0, is_default: true })
-    await shopperSees(0)
-    expect((await Shopper.enter(shop)).totalOf([level])).toBe("59.98")
-    await change(await defaultRate(), { rate: 8 })
-    await shopperSees(80_000)
-    expect(await taxTrouble(await databaseUrl(), "us")).toEqual([])
   })
 
   it("does not sell a product whose own rate was left empty", async () => {
@@ -204,8 +150,8 @@ describe("rates of products and types", () => {
     const payingCard = await givenCard(shop, 3333)
     const cards = { giftCards: [ownCard(25)], payingCard }
     const lines = [cubist, level, grid]
-    // 99.99 at 8 %, 59.98 at 5 %, 29.99 at 0 %, 25.00 at 8 %, of which a card pays 33.33:
-    // shares 15.51, 9.30, 4.65, 3.87; taxed 84.48, 50.68, 25.34, 21.13; taxes 6.7584, 2.534, 0, 1.6904, in all 10.98.
+    // 99.99 at 8 %, 59.98 at 5 %, 29.99 at 0 %, 25.00 at 8 %; a card pays 33.33: shares 15.51, 9.30, 4.65, 3.87; taxed
+    // 84.48, 50.68, 25.34, 21.13; taxes 6.7584, 2.534, 0, 1.6904, total 10.98.
     expect(shopper.totalOf(lines, cards)).toBe("192.61")
     const transaction = await shopper.buy(email, lines, cards)
     const { captures } = (await sandboxState(shop)) as unknown as {
@@ -264,12 +210,11 @@ describe("rates of products and types", () => {
   })
 })
 
-/** Both servers look whether the rate is missing. */
+/** Has both servers check for the missing rate. */
 async function watchOnBothServers(): Promise<void> {
-  await Promise.all([staff, staffElsewhere, staff].map((each) => runJob(each, "tell-of-tax-rate")))
+  await Promise.all([staff, staffElsewhere, staff].map((each) => runJob(each, "notify-missing-essentials")))
 }
 
-/** The same, until they have noticed that it is there. */
 async function watchUntilOver(): Promise<void> {
   await watchOnBothServers()
   await eventually(async () => {
@@ -278,21 +223,12 @@ async function watchUntilOver(): Promise<void> {
   }, 30_000)
 }
 
+/** SQL only: staff cannot do it. */
 async function loseRate(): Promise<void> {
-  expect((await staff.delete(await defaultRate())).status).toBe(200)
+  await shop.query("update tax_rate set deleted_at = now() where is_default and deleted_at is null")
 }
 
 async function writeRate(): Promise<void> {
   const tax_region_id = await regionOf("us")
   await change("/admin/tax-rates", { tax_region_id, name: "Tax", code: "TAX", rate: 8, is_default: true })
-}
-
-/** How often the servers logged that the rate is missing. */
-function timesLogged(): number {
-  return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").split('"event":"tax_rate_missing"').length
-}
-
-async function databaseUrl(): Promise<string> {
-  const [row] = await shop.query<{ name: string }>("select current_database() as name")
-  return `${readPrepared().serverUrl}/${row?.name}`
 }

@@ -1,26 +1,21 @@
 import fs from "node:fs"
 import http from "node:http"
 import path from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import sharp from "sharp"
+import { beforeAll, describe, expect, it } from "vitest"
+import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
-import { startShop, type TestShop } from "../helpers/shop"
-import { call, post } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { call } from "../helpers/shopper"
 
-let shop: TestShop
-let staff: Staff
-
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
-  staff = await Staff.signIn(shop)
+  png = new Uint8Array(await drawn(8, 6).png().toBuffer())
 })
-afterAll(() => shop?.stop())
 
 interface Uploaded {
   files: { id: string; url: string }[]
 }
 
-/** Uploads files as the dashboard does. */
 function upload(...files: [name: string, content: string | Uint8Array<ArrayBuffer>, type: string][]) {
   const body = new FormData()
   for (const [name, content, type] of files) body.append("files", new Blob([content], { type }), name)
@@ -36,36 +31,80 @@ const kept = (folder: string) =>
   fs.existsSync(path.join(shop.dataDir, folder)) ? fs.readdirSync(path.join(shop.dataDir, folder)) : []
 
 const megabyte = 1024 * 1024
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
+let png: Uint8Array<ArrayBuffer>
 
 describe("what staff upload", () => {
   it("is answered in Medusa's form and served as what it is, whatever it was called", async () => {
     const { status, body } = await upload(
       ["a.html", png, "text/html"],
-      ["b.png", "<script>alert(1)</script>", "image/png"],
+      ["b.html", "<script>alert(1)</script>", "text/html"],
       ["c.csv", "id,title\n", "text/csv"],
-      ["d.exe", new Uint8Array([0, 1, 2]), "image/png"],
+      ["d.pdf", "%PDF-1.4\n%%EOF\n", ""],
     )
     expect(status).toBe(200)
     expect(body.files.map((file) => Object.keys(file))).toEqual(Array(4).fill(["id", "url"]))
     const answers = await Promise.all(body.files.map(({ url }) => fetched(url)))
     expect(answers.map(({ headers }) => headers.get("content-type"))).toEqual([
-      "image/png",
+      "image/webp",
       expect.stringMatching(/^text\/plain/),
       expect.stringMatching(/^text\/csv/),
-      "application/octet-stream",
+      "application/pdf",
     ])
     for (const { headers } of answers) {
       expect(headers.get("x-content-type-options")).toBe("nosniff")
       expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox/)
     }
-    expect(answers.map(({ headers }) => headers.get("content-disposition"))).toEqual([null, null, null, "attachment"])
     expect(kept("incoming")).toEqual([])
   })
 
   it("has a name of the shop's own, so that one of 300 characters is none too long", async () => {
     const { status } = await upload([`${"ü".repeat(300)}.png`, png, "image/png"])
     expect(status).toBe(200)
+  })
+
+  it("is refused with its name and the kinds that work when it is not what it is to be, and nothing stays", async () => {
+    const before = kept("uploads")
+    const cases: [string, string | Uint8Array<ArrayBuffer>, string, RegExp][] = [
+      ["b.png", "<script>alert(1)</script>", "image/png", /^"b\.png": .*JPEG, PNG, WebP, AVIF or GIF/],
+      ["d.exe", new Uint8Array([0, 1, 2]), "", /does not know this kind.*PDF, ZIP/],
+      ["e.heic", new Uint8Array(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")), "image/heic", /HEIC/],
+      ["f.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml", /SVG/],
+      ["g.png", png.slice(0, 60), "image/png", /damaged or was cut short/],
+      ["h.pdf", "%PDF-1.4\n", "", /cut short/],
+    ]
+    for (const [name, content, type, reason] of cases) {
+      const { status, body } = await upload(["first.png", png, "image/png"], [name, content, type])
+      expect([name, status, body]).toEqual([
+        name,
+        400,
+        { type: "invalid_data", message: expect.stringMatching(reason) },
+      ])
+    }
+    expect(kept("uploads")).toEqual(before)
+    expect(kept("incoming")).toEqual([])
+  })
+
+  it("is a picture of a phone, of 20 MB, in the sizes that pages offer, upright and without its place", async () => {
+    const photo = await phonePhoto()
+    expect(photo.length).toBeGreaterThan(15 * megabyte)
+    expect(photo.length).toBeLessThan(20 * megabyte)
+    const before = kept("uploads")
+    const { status, body } = await upload(["IMG_0001.JPG", new Uint8Array(photo), "image/jpeg"])
+    expect(status).toBe(200)
+    const [{ id, url } = { id: "", url: "" }] = body.files
+    expect(url).toMatch(/\/static\/picture-[0-9a-f-]{36}-1600x2133\.webp$/)
+    for (const address of [url, ...["avif", "webp"].map((ending) => url.replace(".webp", `-720.${ending}`))]) {
+      const response = await fetch(`${shop.url}${new URL(address).pathname}`)
+      expect([response.status, response.headers.get("cache-control")]).toEqual([
+        200,
+        expect.stringContaining("immutable"),
+      ])
+      const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect((found.height ?? 0) > (found.width ?? 0)).toBe(true)
+      expect([found.exif, found.orientation, found.icc]).toEqual([undefined, undefined, undefined])
+    }
+    expect((await staff.delete(`/admin/uploads/${id}`)).status).toBe(200)
+    expect(kept("uploads")).toEqual(before)
   })
 
   it("an earlier version of the shop kept under a page's name is saved, not shown", async () => {
@@ -106,20 +145,30 @@ describe("what is too much", () => {
   it("does not fill the memory", async () => {
     const most = async () => Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(statusFile(), "utf8"))?.[1]) / 1024
     const before = await most()
-    const parts = Array.from({ length: 6 }, () => ["a.bin", new Uint8Array(24 * megabyte), ""] as const).map(mutable)
+    const text = new Uint8Array(24 * megabyte).fill(0x61)
+    const parts = Array.from({ length: 6 }, () => ["a.txt", text, ""] as const).map(mutable)
     expect((await upload(...parts)).status).toBe(200)
     expect((await most()) - before).toBeLessThan(60)
   })
 })
 
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c00000" } })
+
+/** Incompressible noise, rotated by EXIF, with GPS. */
+function phonePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const
+  return sharp({ create: { width: 4032, height: 3024, channels: 3, background: "#888", noise } })
+    .withExif({ IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 94, chromaSubsampling: "4:4:4" })
+    .toBuffer()
+}
+
 const mutable = (
   part: readonly [string, Uint8Array<ArrayBuffer>, string],
 ): [string, Uint8Array<ArrayBuffer>, string] => [...part]
 const statusFile = () => `/proc/${shop.process.pid}/status`
-
-it("an upload without a sign-in is refused", async () => {
-  expect((await post(`${shop.url}/admin/uploads`, {})).status).toBe(401)
-})
 
 it.each(["/static", "/static/", "/static/none.png", "/static/..%2fsecrets.json", "/static/%00"])(
   "%s is the shop's own 404",

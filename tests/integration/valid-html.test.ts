@@ -1,15 +1,11 @@
 import { HtmlValidate } from "html-validate"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
+import { atSharedShop, shop } from "../helpers/at-shared-shop"
 import { htmlRules } from "../helpers/html-rules"
-import { startShop, type TestShop } from "../helpers/shop"
 
-let shop: TestShop
 const checker = new HtmlValidate(htmlRules)
 
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 
 const personal = [
   ...[
@@ -26,13 +22,12 @@ const personal = [
   ...["/profile", "/my-products", "/my-courses", "/no-such-page"],
 ]
 
-/** The paths of the sitemap: every public page and product. */
+/** Sitemap: every public page and product. */
 async function publicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
 }
 
-/** What is wrong in the document at a path, a line each. */
 async function mistakesAt(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text()
   const { results } = await checker.validateString(html)

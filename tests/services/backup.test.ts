@@ -3,11 +3,12 @@ import os from "node:os"
 import path from "node:path"
 import { afterAll, expect, it } from "vitest"
 import { readManifest } from "../../bin/backup/manifest"
-import { emptyDatabase, emptyFolder, run, runWell } from "../helpers/backup"
+import { emptyDatabase, emptyFolder, passphrase, run, runWell } from "../helpers/backup"
 import { readPrepared, serverEnvironment } from "../helpers/prepared"
 import { startRedis } from "../helpers/redis"
 import { startShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
+import { smallPng } from "../helpers/small-png"
 import { Staff } from "../helpers/staff"
 import { startS3 } from "./s3"
 
@@ -30,7 +31,10 @@ it("files in a bucket are backed up, and restored into another with who may read
   endings.push(remove)
   const from = { ...serverEnvironment, ...readPrepared().environment }
   await runWell("backup", [folder], { ...from, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir })
-  expect(readManifest(folder).objects[picture]?.headers).toMatchObject({ ACL: "public-read", ContentType: "image/png" })
+  expect(readManifest(folder, passphrase).objects[picture]?.headers).toMatchObject({
+    ACL: "public-read",
+    ContentType: "image/webp",
+  })
 
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "other-s3-"))
   const bucket = await startS3(directory)
@@ -45,7 +49,7 @@ it("files in a bucket are backed up, and restored into another with who may read
   expect(await run("restore", [folder], to)).toMatchObject({ code: 1, said: expect.stringContaining("set S3_BUCKET") })
   expect(fs.existsSync(data.folder)).toBe(false)
   await runWell("restore", [folder], { ...to, ...bucket.environment })
-  // The bucket has all of it by now, and only the database is new: nothing in it stands in the way.
+  // The bucket is full by now and only the database is new, so nothing conflicts.
   const again = { database: await emptyDatabase(), data: emptyFolder() }
   endings.push(again.database.drop, again.data.remove)
   const anew = { DATABASE_URL: again.database.databaseUrl, DATA_DIR: again.data.folder }
@@ -72,11 +76,7 @@ it("files in a bucket are backed up, and restored into another with who may read
 /** Returns its key. */
 async function uploadPicture(staff: Staff, url: string): Promise<string> {
   const body = new FormData()
-  body.append(
-    "files",
-    new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")], { type: "image/png" }),
-    "a.png",
-  )
+  body.append("files", new Blob([smallPng], { type: "image/png" }), "a.png")
   const answer = await call<{ files: { id: string }[] }>(`${url}/admin/uploads`, {
     method: "POST",
     headers: staff.headers(),

@@ -17,6 +17,7 @@ import { readPrepared, root, serverEnvironment } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
+import { smallPng } from "../helpers/small-png"
 import { Staff } from "../helpers/staff"
 import { endlessZip, largeZip, uploadVersion, zipBytes } from "../helpers/version-upload"
 import { s3Folder, startGateway } from "./s3"
@@ -68,14 +69,14 @@ async function productOf(handle: string) {
 const downloadFrom = (server: string, transaction: string, file = filename, init: RequestInit = {}) =>
   fetch(`${server}/api/download.php?${new URLSearchParams({ transaction, file })}`, init)
 
-/** What the bucket has of a file: the whole, or parts of one that is on its way. */
+/** Objects and unfinished uploads in the bucket. */
 async function held(Prefix: string) {
   const { Contents = [] } = await store.send(new ListObjectsV2Command({ Bucket, Prefix }))
   const { Uploads = [] } = await store.send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
   return [...Contents.map(() => "whole"), ...Uploads.map(() => "parts")]
 }
 
-/** The key of a version that is on its way. */
+/** Key of an unfinished version. */
 const keyOf = (version: string) =>
   eventually(async () => {
     const rows = await shop.query<{ key: string }>("select storage_key as key from digital_upload where version = $1", [
@@ -84,9 +85,7 @@ const keyOf = (version: string) =>
     return rows[0]?.key
   })
 
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
-
-const uploadPicture = (server: string) => uploadPublic(server, "plan.png", png)
+const uploadPicture = (server: string) => uploadPublic(server, "plan.png", smallPng)
 const uploadDocument = (server: string) => uploadPublic(server, "sizes.csv", Buffer.from("width,height\n"))
 
 function uploadPublic(server: string, name: string, content: Buffer<ArrayBuffer>) {
@@ -157,14 +156,14 @@ describe("what is not to stay in the bucket", () => {
     expect(await held(id)).toEqual(["whole"])
     expect((await staff.delete(`/admin/uploads/${id}`)).status).toBe(200)
     expect(await held(id)).toEqual([])
-    expect((await fetch(url)).ok).toBe(false)
+    for (const form of [url, url.replace(".webp", ".avif")]) expect((await fetch(form)).ok).toBe(false)
   })
 })
 
 describe("a store that browsers reach", () => {
   let signing: string
   beforeAll(async () => {
-    // A host of which there is none for each bucket.
+    // `localhost` has no subdomain per bucket.
     const { port } = new URL(fileUrl ?? "")
     const S3_ENDPOINT = `http://localhost:${port}`
     signing = await shop.anotherServer({ S3_ENDPOINT, S3_DOWNLOADS: "signed", S3_PATH_STYLE: "on" })
@@ -204,7 +203,10 @@ describe("a store that browsers reach", () => {
     expect(await staff.post(`/admin/products/${product}/digital-product`, { filename: named })).toMatchObject({
       status: 200,
     })
-    const visitor = await Shopper.enter(shop)
+    const visitor = await eventually(async () => {
+      const entered = await Shopper.enter(shop)
+      return entered.catalogue.some((each) => each.filename === named) && entered
+    })
     const transaction = await visitor.buy("name@example.com", [{ filename: named, quantity: 1 }])
     const response = await fromStore(transaction, {}, named)
     expect([response.status, response.url]).toEqual([200, expect.stringContaining("localhost")])
@@ -222,20 +224,20 @@ describe("a store that browsers reach", () => {
 })
 
 describe("a store that does not answer", () => {
-  /** Whatever is asked of the store in vain is answered, and soon. */
+  /** Requests that need the store fail quickly, with advice. */
   async function expectToSaySo(server: string, transaction: string) {
     const response = await downloadFrom(server, transaction, filename, { headers: { accept: "text/html" } })
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"])
-    expect(await response.text()).toContain("The store of our files does not answer.")
+    expect(await response.text()).toContain("Our file store does not answer.")
     expect(response.headers.get("content-disposition")).toBeNull()
-    const uploads = {
+    const uploads: Record<string, Promise<{ status: number; body: { message?: string } }>> = {
       version: uploadTo(server, Readable.from([zipBytes("lost")]), "9.0"),
       large: uploadTo(server, largeZip(12).content, "9.1"),
       picture: uploadPicture(server),
     }
     for (const [what, asked] of Object.entries(uploads)) {
       const { status, body } = await within(10_000, what, asked)
-      expect([status, body.message], what).toEqual([503, expect.stringContaining("The store of our files")])
+      expect([status, body.message], what).toEqual([503, expect.stringContaining("Our file store")])
     }
   }
 
@@ -268,17 +270,15 @@ describe("a store that does not answer", () => {
   })
 })
 
-describe("before a file is asked for, the shop knows of its store", () => {
-  it.each([
-    ["that it is well", {}, undefined],
-    ["that it knows no such key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
-    ["that the key's secret is another", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
-    ["that it has no such bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
-  ])("%s", async (_what, changed, sentence) => {
-    const trouble = await s3Trouble(settingsWith(changed))
-    if (sentence) expect(trouble).toMatch(sentence)
-    else expect(trouble).toBeUndefined()
-  })
+it.each([
+  ["that it is well", {}, undefined],
+  ["that it knows no such key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
+  ["that the key's secret is another", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
+  ["that it has no such bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
+])("before a file is asked for, the shop knows of its store %s", async (_what, changed, sentence) => {
+  const trouble = await s3Trouble(settingsWith(changed))
+  if (sentence) expect(trouble).toMatch(sentence)
+  else expect(trouble).toBeUndefined()
 })
 
 describe("a picture that staff upload", () => {
@@ -298,7 +298,11 @@ describe("a picture that staff upload", () => {
     const { status, body } = await uploadPicture(shop.url)
     const url = body.files?.[0]?.url ?? ""
     expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
-    expect(await bytesOf(await fetch(url))).toEqual(png)
+    const served = await Promise.all([url, url.replace(".webp", ".avif")].map((address) => fetch(address)))
+    expect(served.map(({ status, headers }) => [status, headers.get("content-type")])).toEqual([
+      [200, "image/webp"],
+      [200, "image/avif"],
+    ])
     const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")
     expect(policy).toContain(new URL(url).origin)
   })

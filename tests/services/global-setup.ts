@@ -2,7 +2,7 @@ import { prepare } from "../helpers/prepare"
 import { startRedis } from "../helpers/redis"
 import { s3Folder, startS3 } from "./s3"
 
-/** Vitest's global set-up: a file store for all shops of the run, which is seeded into it, by way of a Redis. */
+/** Starts a file store for all shops and seeds it, by way of a Redis. */
 export default async function setup(): Promise<() => Promise<void>> {
   const endings: (() => Promise<void>)[] = []
   const end = async () => {

@@ -7,7 +7,7 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { npmRun, type Start } from "../helpers/start"
 
 let redis: RedisServer
-/** Its database and files are those of the servers that are started here. */
+/** Shares database and files with the servers started here. */
 let shop: TestShop
 const started: Start[] = []
 
@@ -41,8 +41,8 @@ it("servers and workers by npm run serve and work share a machine, each does its
   const worker = npm("work", { PORT: String(port), WORKER_PORT: String(workerPort), SERVERS: "2" })
   const other = npm("work", { PORT: String(port) })
   const [at, workerAt] = [`http://localhost:${port}`, `http://localhost:${workerPort}`]
-  for (const url of [at, workerAt]) await eventually(async () => (await statusOf(`${url}/health`)) === 200)
-  await eventually(async () => other.said().includes('"listening"'))
+  for (const url of [at, workerAt]) await eventually(async () => (await statusOf(`${url}/health`)) === 200, 180_000)
+  await eventually(async () => other.said().includes('"listening"'), 180_000)
 
   expect(await statusOf(`${at}/products/line-clean`)).toBe(200)
   const closed = [

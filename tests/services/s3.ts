@@ -11,23 +11,23 @@ import { eventually } from "../helpers/eventually"
 import { workFolder } from "../helpers/prepared"
 
 interface S3Server {
-  /** For the shop's environment. */
+  /** Environment of the shop. */
   environment: Record<`S3_${string}`, string>
   stop: () => Promise<void>
 }
 
-/** A way to the files of an S3 server beside its own, which a test may do anything to. */
+/** Another gateway to an S3 server's files, which tests may break. */
 export interface Gateway {
-  /** For S3_ENDPOINT; the same after an absence. */
+  /** S3_ENDPOINT; unchanged after an outage. */
   url: string
-  /** Ends it, as an outage does. */
+  /** Stops it, like an outage. */
   goAway: () => Promise<void>
-  /** It takes connections and answers nobody. */
+  /** Accepts connections without answering. */
   hang: () => Promise<void>
   comeBack: () => Promise<void>
 }
 
-/** Where the server of all tests lies. */
+/** Folder of the server for all tests. */
 export const s3Folder = path.join(path.dirname(workFolder), "s3-of-the-tests")
 
 const bucket = "shop"
@@ -35,8 +35,7 @@ const region = "us-east-1"
 const key = "key-of-the-tests"
 
 /**
- * A real S3 server on a free port: Ceph's gateway, a monitor and one store of objects, which it keeps in memory. What
- * else it keeps lies in the folder.
+ * Real S3 server on a free port: Ceph's gateway, a monitor and an object store in memory. The rest lies in `folder`.
  */
 export async function startS3(folder: string): Promise<S3Server> {
   const endings: (() => Promise<void>)[] = []
@@ -65,7 +64,7 @@ export async function startS3(folder: string): Promise<S3Server> {
   }
 }
 
-/** What a gateway stands before: it keeps the files, and knows the key. */
+/** Starts the monitor and the object store, and creates the key. */
 async function startCluster(folder: string, endings: (() => Promise<void>)[]): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true })
   for (const part of ["mon", "osd"]) fs.mkdirSync(path.join(folder, part), { recursive: true })
@@ -87,7 +86,7 @@ async function startCluster(folder: string, endings: (() => Promise<void>)[]): P
   await run(folder, "radosgw-admin", "user", "create", ...who)
 }
 
-/** One more gateway to the server of that folder. */
+/** Adds a gateway to the server of that folder. */
 export async function startGateway(folder: string): Promise<Gateway> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -115,7 +114,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Without keys of its own, as all of it listens on this machine alone, and without a wait for more to be agreed upon. */
+/** Without authentication, as all listens on this machine only, and without waiting for a quorum. */
 const settings = (folder: string, cluster: string, monitor: string) => `[global]
 fsid = ${cluster}
 mon host = [${monitor}]
@@ -144,7 +143,7 @@ function begin(folder: string, program: string, options: string[], stderr: "igno
   return spawn(program, options, { env, stdio: ["ignore", "ignore", stderr] })
 }
 
-/** Rejects when there is no such program. */
+/** Rejects when the program is missing. */
 async function missing(child: ChildProcess): Promise<never> {
   await once(child, "error")
   throw new Error(`There is no ${child.spawnfile}: install Debian's packages radosgw, ceph-mon and ceph-osd.`)

@@ -29,7 +29,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     LOG_LEVEL: "info",
     METRICS_PORT: String(metricsPort),
-    // The next one after those of the figures.
+    // Next port after those of the figures.
     PORT: String(metricsPort + 2),
     ...seed,
   })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await redis?.goAway()
 })
 
-/** The first of three that follow each other. */
+/** First of three consecutive ports. */
 function threeFreePorts(): Promise<number> {
   return eventually(async () => {
     const port = await freePort()
@@ -51,7 +51,7 @@ function threeFreePorts(): Promise<number> {
   })
 }
 
-/** Those of the database among them. */
+/** Waits until the database's figures are there. */
 function wholeFigures(port: number): Promise<Figures> {
   return eventually(async () => {
     const figures = await figuresAt(port)
@@ -59,10 +59,10 @@ function wholeFigures(port: number): Promise<Figures> {
   })
 }
 
-/** The processes of the servers below a process, the oldest first. */
+/** Server processes below a process, oldest first. */
 function servers(parent = shop.process.pid ?? 0): number[] {
   const family = familyOf(parent, runningProcesses())
-  const pids = family.filter(({ command }) => command.includes("bin/serve.ts")).map(({ pid }) => pid)
+  const pids = family.filter(({ command }) => command.includes("bin/serve.js")).map(({ pid }) => pid)
   return pids.sort((a, b) => a - b)
 }
 
@@ -75,27 +75,25 @@ async function ask(socket: net.Socket): Promise<void> {
   expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /)
 }
 
-/** A connection of its own that stays open: one of the servers has it. */
+/** Opens a kept connection; one of the servers holds it. */
 async function connection(): Promise<net.Socket> {
   const socket = net.connect(portOf(), "127.0.0.1").on("error", () => {})
   await ask(socket)
   return socket
 }
 
-/** Four of them, one after the other, as they go to the servers in turn. */
+/** One after the other, so they go to the servers in turn. */
 async function fourConnections(): Promise<net.Socket[]> {
   const open: net.Socket[] = []
   while (open.length < 4) open.push(await connection())
   return open
 }
 
-/** Kills one server as a crash does. */
 async function kill(pid = 0): Promise<void> {
   process.kill(pid, "SIGKILL")
   await eventually(async () => !isRunning(pid))
 }
 
-/** Whether the server of a connection is still there. */
 async function isAnswered(socket: net.Socket): Promise<boolean> {
   if (socket.closed) return false
   const closing = once(socket, "close").then(() => false)
@@ -161,7 +159,7 @@ describe("two servers at one port", () => {
 it("a server that cannot start says why, and the others end with it", async () => {
   const occupant = net.createServer().listen(0, "127.0.0.1")
   await once(occupant, "listening")
-  const { port } = occupant.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = occupant.address() as AddressInfo // a port, not a pipe
   await expect(shop.anotherServer({ PORT: String(port) })).rejects.toThrow(new RegExp(`^PORT ${port} is taken`))
   await eventually(async () => servers(process.pid).length === servers().length)
   occupant.close()
@@ -183,7 +181,7 @@ describe.each(["SIGTERM", "SIGKILL"] as const)("%s of the parent", (signal) => {
       socket.end()
     }
     expect(await exited).toEqual(signal === "SIGTERM" ? [0, null] : [null, "SIGKILL"])
-    // Who waits for the parent has waited for all.
+    // The parent ends last.
     if (signal === "SIGTERM") expect(running.filter(isRunning)).toEqual([])
     await eventually(async () => !running.some(isRunning))
   })
@@ -214,7 +212,7 @@ it("npm start runs as many, and Ctrl-C ends them", async () => {
   expect(running.some(isRunning)).toBe(false)
 })
 
-/** One whose body is still to come: the server has read its head. */
+/** Leaves the body unsent; the server has read the head. */
 async function openRequest(): Promise<net.Socket> {
   const socket = net.connect(portOf(), "127.0.0.1")
   const head = ["POST /api/login.php HTTP/1.1", "Host: localhost", "Content-Type: application/json"]

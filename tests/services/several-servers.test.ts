@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { AccountSession } from "../../compat-api/contract/account-sessions"
-import { eventually } from "../helpers/eventually"
 import { givenCard, spentOf } from "../helpers/gift-cards"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { expectDeliveredOnce } from "../helpers/purchases"
@@ -13,7 +12,7 @@ import { expectJobsToRun } from "./jobs"
 
 let redis: RedisServer
 let mailbox: Mailbox
-/** Two behind a balancer, and one for what happens in the background: as docs/operations.md tells to run it. */
+/** Two behind a balancer and one for background work, as in docs/operations.md. */
 let shop: TestShop
 let other: TestShop
 
@@ -34,42 +33,38 @@ afterAll(async () => {
 const password = "analytical engine"
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-describe("a session", () => {
-  it("holds at every server, and ends at every server", async () => {
-    const email = "ada@example.com"
-    const here = new Visitor(shop)
-    await here.call("signup", { name: "Ada Lovelace", email, password })
-    const token = linkIn(await mailbox.to(email)).searchParams.get("token") ?? ""
-    expect((await here.call("auto-login", { token })).body.success).toBe(true)
-    const there = new Visitor(other)
-    expect((await there.call("login", { email, password })).body.success).toBe(true)
+it("a session holds at every server, and ends at every server", async () => {
+  const email = "ada@example.com"
+  const here = new Visitor(shop)
+  await here.call("signup", { name: "Ada Lovelace", email, password })
+  const token = linkIn(await mailbox.to(email)).searchParams.get("token") ?? ""
+  expect((await here.call("auto-login", { token })).body.success).toBe(true)
+  const there = new Visitor(other)
+  expect((await there.call("login", { email, password })).body.success).toBe(true)
 
-    const profile = (visitor: Visitor) => visitor.call("get_user_profile", { email })
-    expect((await profile(there)).status).toBe(200)
-    const { body } = await there.call<{ sessions: AccountSession[] }>("get_user_sessions", { email })
-    expect(body.sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
+  const profile = (visitor: Visitor) => visitor.call("get_user_profile", { email })
+  expect((await profile(there)).status).toBe(200)
+  const { body } = await there.call<{ sessions: AccountSession[] }>("get_user_sessions", { email })
+  expect(body.sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
 
-    const id = body.sessions.find((session) => !session.is_current)?.id
-    await there.call("end_session", { email, id })
-    expect((await profile(here)).status).toBe(401)
-    expect((await profile(there)).status).toBe(200)
-  })
+  const id = body.sessions.find((session) => !session.is_current)?.id
+  await there.call("end_session", { email, id })
+  expect((await profile(here)).status).toBe(401)
+  expect((await profile(there)).status).toBe(200)
 })
 
-describe("a limit", () => {
-  it("counts over all servers, and beyond the end of one", async () => {
-    const guess = (at: TestShop) =>
-      post(
-        `${at.url}/api/login.php`,
-        { email: "guessed@example.com", password: "guess" },
-        { "x-forwarded-for": "203.0.113.9" },
-      )
-    for (let n = 0; n < 10; n++) expect((await guess(n % 2 ? shop : other)).status).toBe(200)
-    expect([(await guess(shop)).status, (await guess(other)).status]).toEqual([429, 429])
-    expect(await shop.query("select key from rate_limit")).toEqual([])
-    await shop.restart()
-    expect((await guess(shop)).status).toBe(429)
-  })
+it("a limit counts over all servers, and beyond the end of one", async () => {
+  const guess = (at: TestShop) =>
+    post(
+      `${at.url}/api/login.php`,
+      { email: "guessed@example.com", password: "guess" },
+      { "x-forwarded-for": "203.0.113.9" },
+    )
+  for (let n = 0; n < 10; n++) expect((await guess(n % 2 ? shop : other)).status).toBe(200)
+  expect([(await guess(shop)).status, (await guess(other)).status]).toEqual([429, 429])
+  expect(await shop.query("select key from rate_limit")).toEqual([])
+  await shop.restart()
+  expect((await guess(shop)).status).toBe(429)
 })
 
 describe("a purchase", () => {
@@ -99,17 +94,4 @@ describe("a purchase", () => {
 
 it("the worker runs the jobs by its clock", async () => {
   await expectJobsToRun(shop)
-})
-
-describe("the catalogue", () => {
-  it("that staff change at one server is changed at the other", async () => {
-    const staff = await Staff.signIn(shop)
-    const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=level-creator")
-    await staff.post(`/admin/products/${body.products[0]?.id}`, { title: "LevelCreator of two servers" })
-    for (const { url } of [shop, other]) {
-      await eventually(async () =>
-        (await (await fetch(`${url}/products/level-creator`)).text()).includes("LevelCreator of two servers"),
-      )
-    }
-  })
 })

@@ -48,7 +48,7 @@ async function signedUp(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** Nobody waits longer than five seconds for an answer, whatever is away; and a busy machine takes its time. Milliseconds. */
+/** Milliseconds: answers take five seconds at most, whatever is away; twice that on a busy machine. */
 const patience = 10_000
 
 const soon = <T>(what: string, work: Promise<T>) => within(patience, what, work)
@@ -71,7 +71,7 @@ interface LogLine {
   error?: { message: string }
 }
 
-/** The lines that were written since there were so many bytes. */
+/** Lines logged beyond this size. */
 function loggedSince(bytes: number): LogLine[] {
   const written = fs.readFileSync(logFile()).subarray(bytes).toString()
   return written
@@ -82,7 +82,7 @@ function loggedSince(bytes: number): LogLine[] {
 
 const logFile = () => path.join(shop.dataDir, "shop.log")
 
-/** How often the same was said most within one second. */
+/** Most repetitions of a message within one second. */
 function mostInOneSecond(lines: readonly LogLine[]): number {
   const said = lines.map(({ time, event, message, error }) => ({
     at: Date.parse(time),
@@ -108,12 +108,12 @@ describe.each([
     await eventually(async () => (await redisAt()) === "200 failing")
 
     expect((await soon("a page", fetch(`${shop.url}/cart`))).status).toBe(200)
-    // From start to end, at the shop's own checkout.
+    // Through the shop's own checkout.
     const order = await soon("begin", shopper.approvedOrder(direct, [level]))
     const captured = await soon("capture", shopper.capture(order))
     expect(captured, what).toMatchObject({ status: 200, body: { status: "completed" } })
     await expectWell("download", shopper.download(captured.body.transactionId, level.filename))
-    // And by a storefront of somebody else's.
+    // Through another's storefront.
     const buyer = await StoreBuyer.enter(shop)
     const cart = await soon("a cart", buyer.cart(byStore))
     const payment = await soon("a payment session", buyer.open(cart))
@@ -127,7 +127,7 @@ describe.each([
     const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=level-creator")
     await expectWell("staff's change", staff.post(`/admin/products/${body.products[0]?.id}`, { subtitle: what }))
     await expectWell("staff's job", staff.post("/admin/workflows-executions/job-end-holds/run", {}))
-    // What stands in Redis alone.
+    // The second factor lives in Redis alone.
     const asked = await soon("a second factor", staffSignIn(shop.url, lina))
     expect(asked, JSON.stringify(asked.body)).toMatchObject({
       status: 503,

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest"
 import { brand as ofTheBackend, prefix } from "../../backend/lib/brand"
 import { root } from "../helpers/prepared"
 
-/** Whatever names the shop (ruling 1): name, training side, addresses, phone, place, and the short prefix. */
+/** Names of the shop (ruling 1). */
 const marks = [/\bcd[\s_-]?atelier/i, /\bcd\s+learning\b/i, /Dubai/, /971 ?4 ?555/, /\bcd_/i, /\bT?CD-/]
 
-/** All code that runs or is served. Documents, the licence and the lock file speak of this shop, and are its own. */
+/** Documents, licence and lock file name this shop. */
 const rooms = ["backend", "bin", "compat-api", "seed", "storefront", "paypal-sandbox"]
 const files = ["medusa-config.ts", ".env.example", "vitest.config.mts", "playwright.config.ts", "biome.json"]
 const text = /\.(?:[cm]?[jt]sx?|css|html|json|svg|xml|txt)$/
 
-/** Where it may be, and why. */
+/** Allowed places with reasons. */
 const exceptions: readonly { file: RegExp; line?: RegExp; why: string }[] = [
   { file: /^(?:backend\/lib|storefront\/app)\/brand\.ts$/, why: "The two files that say it." },
   { file: /\.test\.tsx?$/, why: "Tests say word for word what is shown, or they would show nothing." },

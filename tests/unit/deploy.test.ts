@@ -2,6 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
+import { built } from "../../backend/lib/project"
 import { readSettings, settingNames } from "../../backend/lib/settings"
 import { frugal } from "../../bin/lib/child"
 import { pluginShells } from "../../bin/lib/plugin-shell"
@@ -30,24 +31,22 @@ interface Compose {
 }
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
-/** Its lines that are no comments. */
 const code = (file: string) => read(file).replace(/^\s*#.*$/gm, "")
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> }
 const text = read("deploy/compose.yaml")
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
-/** Those that run the shop's own image. */
+/** Services of the shop's own image. */
 const ours = services.filter(([, { build }]) => build)
 const dockerfile = code("deploy/Dockerfile")
 const port = "9000"
 
-/** What stands in place of the shop's variables: `${NAME:?...}` and `${NAME:-...}`. */
+/** Variables as `${NAME:?...}` and `${NAME:-...}`. */
 const asked = [...text.replace(/^\s*#.*$/gm, "").matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? "")
 const given = [...code("deploy/compose.env.example").matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? "")
 
 const isSetting = (name: string) => (settingNames as readonly string[]).includes(name)
 
-/** With everything that has to be said, and nothing else. */
 function filled(environment: Record<string, string>): Record<string, string> {
   const said: Record<string, string> = {
     SHOP_HOST: "shop.example.com",
@@ -63,7 +62,7 @@ function filled(environment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-/** The script of package.json that a command is: `node bin/start.mjs work` is `npm run work`. */
+/** `node bin/start.mjs work` is `npm run work`. */
 function scriptOf(command: readonly string[]): string | undefined {
   const asIs = `exec node -r ./bin/lib/node-version.cjs ${command.slice(1).join(" ")}`
   return Object.keys(scripts).find((name) => scripts[name] === asIs)
@@ -106,7 +105,7 @@ describe("deploy/compose.yaml", () => {
     for (const name of ["first", "second", "worker"]) {
       const { depends_on, healthcheck } = compose.services[name] as ComposeService
       expect([name, depends_on?.migrate?.condition]).toEqual([name, "service_completed_successfully"])
-      // The image's own.
+      // The image has its own health check.
       expect([name, healthcheck]).toEqual([name, undefined])
     }
     for (const [name, { command }] of ours) {
@@ -228,7 +227,7 @@ describe("the proxies", () => {
 })
 
 it("a build makes Medusa's shells and folders for migrations, which nobody can on a read-only root", () => {
-  const [, built = ""] = /export async function buildAll\(\)([\s\S]*?)\n}/.exec(read("bin/lib/builds.ts")) ?? []
-  for (const call of ["pluginShells(root)", "makeMigrationFolders(root)"]) expect(built).toContain(call)
-  for (const shell of pluginShells(root)) expect(fs.existsSync(path.join(shell, ".medusa/server/src"))).toBe(true)
+  const [, text = ""] = /export async function buildAll\(\)([\s\S]*?)\n}/.exec(read("bin/lib/builds.ts")) ?? []
+  for (const call of ["pluginShells(built())", "makeMigrationFolders()"]) expect(text).toContain(call)
+  for (const shell of pluginShells(built())) expect(fs.existsSync(path.join(shell, ".medusa/server/src"))).toBe(true)
 })

@@ -8,7 +8,7 @@ const parts = fs
   .readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
 
-/** A colour by its numbers, as styles have it. */
+/** Literal colour values. */
 const rawColour =
   /\[(?:[\w-]+:)?#|[:"'`\s,([](?:#[\da-f]{3}(?:[\da-f]{3}(?:[\da-f]{2})?)?|(?:rgb|hsl|oklch|lab)a?\([^)]*\))["'`\s,)\]]/i
 
@@ -24,10 +24,7 @@ it.each([
   expect(rawColour.test(text)).toBe(is)
 })
 
-/**
- * A size of its own in a class, on screen. What follows the letters around it, the window or a share of its parent has
- * no number to keep in one place; nor has the width from which a part is laid out otherwise, or a column of a grid.
- */
+/** Allows sizes relative to letters, window or parent, breakpoints, and grid columns. */
 const rawSize =
   /(?<!print:)(?<![\w-])(?!min-\[|max-\[|(?:auto-cols|grid-cols|grid-rows|origin)-)[a-z-]+-\[[\d.]+(?:px|rem|ch|pt|mm|ms|s)\]/
 
@@ -47,7 +44,7 @@ it.each([
 })
 
 it("the storefront has its sizes and times from the scale of styles.css", () => {
-  // A drawing letters in its own units, and what stands in for a text is as high as its lines.
+  // Drawings have their own units; skeletons fit lines of text.
   const own = /drawing|letters\.tsx$|canvas\.ts$|-skeleton\.tsx$/
   expect(having(rawSize).filter((name) => !own.test(name))).toEqual([])
   expect(having(/\b(?:duration|delay)-\d/)).toEqual([])
@@ -58,8 +55,18 @@ it("the storefront has its colours in one place, styles.css", () => {
   expect(having(rawColour)).toEqual([])
 })
 
-/** Frames and behaviour, which show nothing of their own; and what only a whole page has. */
-const unseen = ["error-boundary", "error-screen", "field-frame", "link", "mail-link", "main-image", "modal", "moment"]
+/** Without visible style, or needing a whole page. */
+const unseen = [
+  "error-boundary",
+  "error-screen",
+  "field-frame",
+  "link",
+  "mail-link",
+  "main-image",
+  "modal",
+  "moment",
+  "too-old",
+]
 const ofPages = ["needs-script", "page-title", "responsive-image", "toast-region"]
 
 it("every shared part is in the style guide, /styleguide of the development server", () => {

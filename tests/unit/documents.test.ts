@@ -13,7 +13,6 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 const documents = files.filter((file) => /^(?:CONTRIBUTING\.md|(?:.+\/)?README\.md|docs\/[^/]+\.md)$/.test(file))
 
-/** Files of code as documents name them: by their name, or by the end of their path. */
 const named = /`([\w./-]+\.(?:[cm]?ts|tsx|mjs|cjs))`/g
 
 describe("the files that a document names are there", () => {
@@ -25,13 +24,12 @@ describe("the files that a document names are there", () => {
   })
 })
 
-/** Links to files of the project, without the part of the page. */
 const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
-/** Links to headings of the same document. */
+/** Links within the document. */
 const within = /\]\(#([^)\s]+)\)/g
 
-/** As a forge makes it of a heading. */
+/** Heading anchors as forges make them. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

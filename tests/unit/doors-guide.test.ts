@@ -8,9 +8,3 @@ it("the integrators' guide shows the table of doors as it is (npm run doors writ
   const guide = fs.readFileSync(path.join(root, "docs/integrators.md"), "utf8")
   expect(guide).toBe(withDoors(guide))
 })
-
-it("and the script that a test runs, word for word", () => {
-  const read = (file: string) => fs.readFileSync(path.join(root, "docs", file), "utf8")
-  const [, shown] = /<!-- docs\/buy-with-js-sdk\.mjs -->\n```js\n([\s\S]*?)```/.exec(read("integrators.md")) ?? []
-  expect(shown).toBe(read("buy-with-js-sdk.mjs"))
-})

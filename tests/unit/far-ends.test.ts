@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** A server that answers every command with the same words; several commands may come at once, as Redis' clients do. */
+/** Redis clients pipeline several commands. */
 async function answering(words: string): Promise<{ at: string; stop: () => void }> {
   const server = net.createServer((socket) => {
     socket
@@ -71,7 +71,7 @@ describe("PayPal", () => {
 describe("the mail server", () => {
   async function withServer(options: SMTPServerOptions, work: (at: string) => Promise<void>): Promise<void> {
     const server = new SMTPServer({ disabledCommands: ["STARTTLS"], ...options })
-    server.on("error", () => {}) // what visitors do wrong is what is tested
+    server.on("error", () => {}) // visitors' errors are the test's subject
     server.listen(0, "127.0.0.1")
     await once(server.server, "listening")
     await work(`127.0.0.1:${(server.server.address() as AddressInfo).port}`)

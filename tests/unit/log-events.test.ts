@@ -3,7 +3,7 @@ import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { root } from "../helpers/prepared"
 
-/** Of each event, the levels that it is written at; `debug` and `trace` are for whoever looks for a fault. */
+/** Omits `debug` and `trace`. */
 const written = new Map<string, Set<string>>()
 for (const folder of ["backend", "bin", "compat-api", "storefront/server", "seed"]) {
   for (const file of fs.readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })) {

@@ -6,13 +6,14 @@ const said = {
   Dynamo: [
     "unpack the zip file",
     "manage > dynamo",
-    "file > open: ",
+    "file > open",
     "set the inputs at the left",
     "press run; the report node shows the result",
   ],
   Grasshopper: [
     "unpack the zip file",
-    "type grasshopper in the command line, then file > open document",
+    "type grasshopper in the command line",
+    "file > open document",
     "set the inputs at the left; the panel at the right shows the report",
   ],
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 
 const folder = path.resolve(__dirname, "../e2e")
 
-/** Typed in many files; no journey counts the purchases or mails of these. */
+/** Journeys count none of their purchases or mails. */
 const everybodys = ["ada@example.com", "name@example.com"]
 
 it("no two files of journeys share an address: those of one worker share a shop and its mailbox", () => {

@@ -62,7 +62,7 @@ describe("PaypalClient", () => {
 
   it("creates, captures and refunds, in cents here and decimals there", async () => {
     const paypal = client()
-    const capture = captureOf(await captured(paypal))
+    const { capture } = captureOf(await captured(paypal)) ?? {}
     expect(capture).toMatchObject({
       status: "COMPLETED",
       amount: { currency_code: "USD", value: "107.99" },
@@ -103,7 +103,7 @@ describe("PaypalClient", () => {
     const { id } = await paypal.createOrder(order, "create-1")
     await control("approve", { orderId: id })
     await control("faults", { next: 1, status: "drop-after", path: "/capture" })
-    expect(captureOf(await paypal.captureOrder(id, "capture-1"))?.status).toBe("COMPLETED")
+    expect(captureOf(await paypal.captureOrder(id, "capture-1"))?.capture.status).toBe("COMPLETED")
     const state = (await (await fetch(`${sandbox.url}/_sandbox/state`)).json()) as { captures: unknown[] }
     expect(state.captures).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describe("PaypalClient", () => {
 
   it("refunds all that is left of a capture", async () => {
     const paypal = client()
-    const id = captureOf(await captured(paypal))?.id ?? ""
+    const id = captureOf(await captured(paypal))?.capture.id ?? ""
     await paypal.refundCapture(id, 799, "usd", "refund-1")
     expect(await paypal.refundRest(id, "rest-1")).toMatchObject({ status: "COMPLETED", amount: { value: "100.00" } })
     expect(await paypal.refundRest(id, "rest-1")).toMatchObject({ amount: { value: "100.00" } })

@@ -2,7 +2,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { PaymentRefusal } from "../../backend/lib/payments/errors"
+import { type PaymentRefusal, PaymentUnavailable } from "../../backend/lib/payments/errors"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import { PaypalRefusal } from "../../backend/lib/payments/paypal/errors"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
@@ -14,17 +14,32 @@ let sandbox: Sandbox
 let dataDir: string
 let client: PaypalClient
 let paypal: PaymentProvider
+let kept: Map<string, string>
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "paypal-provider-"))
   sandbox = await startSandbox({ dataDir })
   client = new PaypalClient({ apiUrl: sandbox.url, clientId: "test", clientSecret: "test-secret" })
-  paypal = paypalProvider(client, undefined)
+  kept = new Map()
+  paypal = startedPaypal()
 })
 afterEach(async () => {
   await sandbox.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Knows nothing of its account yet. */
+function startedPaypal(): PaymentProvider {
+  return paypalProvider(client, undefined, {
+    find: async (credentials) => kept.get(credentials),
+    async keep(credentials, account) {
+      if (!kept.has(credentials)) kept.set(credentials, account)
+      return kept.get(credentials) ?? account
+    },
+  })
+}
+
+const control = (name: string, body: object) => post(`${sandbox.url}/_sandbox/${name}`, body)
 
 async function approved(instrument = "ok"): Promise<string> {
   const order = { amount: 5_400, currency: "usd", description: "Files", softDescriptor: "SHOP", customId: "c" }
@@ -53,6 +68,7 @@ describe("PayPal in the shop's words", () => {
       status: "completed",
       amount: 5_400,
       currency: "usd",
+      paidElsewhere: undefined,
     })
     const id = capture?.id ?? ""
     expect(await refund(id, 1_000, "part")).toMatchObject({ status: "completed", amount: 1_000, failure: undefined })
@@ -98,6 +114,139 @@ describe("PayPal in the shop's words", () => {
     expect(await paypal.findRefund("0AB12345CD678901E")).toBeUndefined()
   })
 })
+
+const own = "SHPMERCHANT22"
+const other = { merchant_id: "THERMERCHANT3", email_address: "other@example.com" }
+const inUnit = (unit: object) => ({ purchase_units: [unit] })
+
+describe("the account that PayPal pays", () => {
+  it("is learned from the first order, and kept for all servers", async () => {
+    await paypal.create({ amount: 5_400, currency: "usd", requestId: "session" })
+    expect([...kept]).toEqual([["test", own]])
+    const payment = await approved()
+    expect(await startedPaypal().capture(payment, "capture")).toMatchObject({ paidElsewhere: undefined })
+  })
+
+  it("is asked for by an order of its own, where a capture is the first that is heard of", async () => {
+    const { id = "" } = (await paypal.capture(await approved(), "capture")) ?? {}
+    kept.clear()
+    expect(await startedPaypal().findCapture(id)).toMatchObject({ paidElsewhere: undefined })
+    expect([...kept]).toEqual([["test", own]])
+  })
+
+  it("is compared with what each new order would pay", async () => {
+    kept.set("test", other.merchant_id)
+    expect(await reason(paypal.create({ amount: 5_400, currency: "usd", requestId: "session" }))).toBe("other")
+  })
+
+  // PayPal's order and capture; then the text for staff.
+  it.each<[string, { order?: object; capture?: object }, string | RegExp | undefined]>([
+    ["is the shop's", {}, undefined],
+    [
+      "is another's",
+      { order: inUnit({ payee: other }) },
+      `It was paid to ${other.merchant_id} (other@example.com), which`,
+    ],
+    ["is another's, says the capture alone", { capture: { payee: other } }, `It was paid to ${other.merchant_id}`],
+    ["is said by the capture alone", { order: inUnit({ payee: null }) }, undefined],
+    ["is said by an address alone", { order: inUnit({ payee: { merchant_id: null } }) }, undefined],
+    ["is said by nobody", { order: inUnit({ payee: null }), capture: { payee: null } }, "PayPal does not say to whose"],
+    [
+      "hands a part on",
+      { capture: { seller_receivable_breakdown: { platform_fees: [{ amount: usd("53.00"), payee: other }] } } },
+      `Of it, 53.00 USD went to ${other.merchant_id}`,
+    ],
+    [
+      "pays a fee to the shop's own app",
+      { capture: { seller_receivable_breakdown: { platform_fees: [{ amount: usd("1.00") }] } } },
+      undefined,
+    ],
+    ["waits for a platform", { capture: { disbursement_mode: "DELAYED" } }, "PayPal keeps the money until"],
+    ["is paid at once", { capture: { disbursement_mode: "INSTANT" } }, undefined],
+  ])("that %s", async (_case, lie, words) => {
+    const orderId = await approved()
+    await control("lie", { orderId, ...lie })
+    const taken = await paypal.capture(orderId, "capture")
+    const isWrong = words === undefined ? undefined : expect.stringContaining(String(words))
+    expect(taken?.paidElsewhere).toEqual(isWrong)
+    expect((await paypal.findPayment(orderId))?.capture?.paidElsewhere).toEqual(isWrong)
+  })
+
+  it("is looked up in the order, where a capture by itself does not say it", async () => {
+    const orderId = await approved()
+    const { id = "" } = (await paypal.capture(orderId, "capture")) ?? {}
+    await control("lie", { orderId, capture: { payee: null } })
+    expect(await paypal.findCapture(id)).toMatchObject({ paidElsewhere: undefined })
+    await control("lie", { orderId, capture: { payee: null }, order: inUnit({ payee: other }) })
+    expect((await paypal.findCapture(id))?.paidElsewhere).toContain(other.merchant_id)
+  })
+})
+
+describe("an answer about something else", () => {
+  it.each<[string, { order?: object; capture?: object; refund?: object }, (ids: Ids) => Promise<unknown>]>([
+    ["as an order", { order: { id: "OTHER" } }, ({ orderId }) => paypal.findPayment(orderId)],
+    ["as a capture", { capture: { id: "OTHER" } }, ({ captureId }) => paypal.findCapture(captureId)],
+    ["as a refund", { refund: { id: "OTHER" } }, ({ refundId }) => paypal.findRefund(refundId)],
+    [
+      "as a capture of another order",
+      { capture: { supplementary_data: { related_ids: { order_id: "OTHER" } } } },
+      ({ orderId }) => paypal.findPayment(orderId),
+    ],
+  ])("is no answer: %s", async (_case, lie, ask) => {
+    const ids = await refunded()
+    await control("lie", { orderId: ids.orderId, ...lie })
+    await expect(ask(ids)).rejects.toBeInstanceOf(PaymentUnavailable)
+  })
+})
+
+describe("a refund that is not as it should be", () => {
+  it.each<[string, object, string | undefined]>([
+    ["of another amount", { amount: usd("9.00") }, "it is of 9.00 USD"],
+    ["in another currency", { amount: { currency_code: "EUR", value: "10.00" } }, "it is of 10.00 EUR"],
+    ["of no amount", { amount: usd("ten") }, "its amount cannot be read"],
+    ["paid by another account", { payer: other }, `it was paid by ${other.merchant_id} (other@example.com), which`],
+    ["of another capture", { links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] }, "of the capture OTHER"],
+    ["answered in short", { amount: null, payer: null, links: null }, undefined],
+    ["as it was asked for", {}, undefined],
+  ])("says so: %s", async (_case, lie, words) => {
+    const { orderId, captureId } = await captured()
+    await control("lie", { orderId, refund: lie })
+    const oddity = words === undefined ? undefined : expect.stringContaining(words)
+    expect(await refund(captureId, 1_000, "refund")).toMatchObject({ oddity })
+  })
+
+  it("is told by the list of an order too, but for one of another capture, which is not its own", async () => {
+    const { orderId } = await refunded()
+    const given = async (lie: object) => {
+      await control("lie", { orderId, refund: lie })
+      return (await paypal.findPayment(orderId))?.refunds.map(({ amount, oddity }) => [amount, oddity])
+    }
+    expect(await given({})).toEqual([[1_000, undefined]])
+    expect(await given({ amount: { currency_code: "EUR" } })).toEqual([[1_000, "it is of 10.00 EUR"]])
+    expect(await given({ amount: null })).toEqual([[0, "its amount cannot be read"]])
+    expect(await given({ links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] })).toEqual([])
+  })
+})
+
+interface Ids {
+  orderId: string
+  captureId: string
+  refundId: string
+}
+
+async function captured() {
+  const orderId = await approved()
+  return { orderId, captureId: (await paypal.capture(orderId, "capture"))?.id ?? "" }
+}
+
+async function refunded(): Promise<Ids> {
+  const ids = await captured()
+  return { ...ids, refundId: (await refund(ids.captureId, 1_000, "refund")).id }
+}
+
+function usd(value: string) {
+  return { currency_code: "USD", value }
+}
 
 it.each<[number, string, PaymentRefusal["reason"]]>([
   [422, "CAPTURE_FULLY_REFUNDED", "fully_refunded"],

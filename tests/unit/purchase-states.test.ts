@@ -6,7 +6,7 @@ import { root } from "../helpers/prepared"
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
 
-/** The newest migrations that hold the two halves of the table. A change of it needs one more, named here. */
+/** Changing the table needs another migration, named here. */
 const moving = read("backend/modules/purchase/migrations/Migration20261123195100.ts")
 const fitting = read("backend/modules/purchase/migrations/Migration20261123130000.ts")
 

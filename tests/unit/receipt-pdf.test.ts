@@ -1,36 +1,9 @@
 import { describe, expect, it } from "vitest"
-import type { Party, ReceiptContent } from "../../backend/modules/receipt/receipt-content"
+import type { ReceiptContent } from "../../backend/modules/receipt/receipt-content"
 import { type PrintedReceipt, receiptPdf } from "../../backend/workflows/receipt/pdf/receipt-pdf"
 import { longestAddress, longestCompany, longestTaxNumber } from "../../compat-api/contract/receipt-lengths"
 import { type PdfPiece, pagesOf } from "../helpers/pdf-text"
-
-const seller: Party = {
-  name: "CD Atelier",
-  email: "hello@shop.example",
-  taxNumber: "AE 100",
-  address: ["Dubai", "UAE"],
-}
-
-function printed(changes: Partial<ReceiptContent> = {}, kind: PrintedReceipt["kind"] = "receipt"): PrintedReceipt {
-  const content: ReceiptContent = {
-    seller,
-    buyer: { name: "ada@example.com", email: "ada@example.com", taxNumber: null, address: [] },
-    lines: [{ name: "LevelCreator", quantity: 3, unitPrice: 2999, amount: 8997 }],
-    subtotal: 8997,
-    discount: { amount: 2001, cardEnding: "3C2D" },
-    taxRate: 80_000,
-    tax: 560,
-    total: 7556,
-    transactionId: "2GG279541U471931P",
-    paidAt: "2026-11-21T23:30:00.000Z",
-    refersTo: null,
-    reason: null,
-    simulated: false,
-    ...changes,
-  }
-  // JSON, whose type knows records.
-  return { kind, number: "CD-000123", issued_at: new Date("2026-11-22T00:10:00Z"), content: { ...content } }
-}
+import { printedReceipt, seller } from "../helpers/printed-receipt"
 
 const buyer = (name: string, address: string[] = []): Partial<ReceiptContent> => ({
   buyer: { name, email: "ada@example.com", taxNumber: null, address },
@@ -44,7 +17,7 @@ const joined = async (receipt: PrintedReceipt) => (await read(receipt)).flatMap(
 
 describe("a receipt as PDF", () => {
   it("has every figure on one page", async () => {
-    const [page, ...more] = await read(printed())
+    const [page, ...more] = await read(printedReceipt())
     expect(more).toEqual([])
     const text = page?.texts.join("|") ?? ""
     for (const said of [
@@ -62,12 +35,14 @@ describe("a receipt as PDF", () => {
 
   it("says how a free order, a simulated payment and a credit note went", async () => {
     const free = await joined(
-      printed({ total: 0, tax: 0, discount: { amount: 8997, cardEnding: "3C2D" }, simulated: true }),
+      printedReceipt({ total: 0, tax: 0, discount: { amount: 8997, cardEnding: "3C2D" }, simulated: true }),
     )
     expect(free).toContain("Paid in full with the gift card ending 3C2D on November 21, 2026.")
     expect(free).not.toContain("simulated")
-    expect(await joined(printed({ simulated: true }))).toContain("This payment was simulated. No money was taken.")
-    const note = await joined(printed({ refersTo: "CD-000120", reason: "Bought twice" }, "credit-note"))
+    expect(await joined(printedReceipt({ simulated: true }))).toContain(
+      "This payment was simulated. No money was taken.",
+    )
+    const note = await joined(printedReceipt({ refersTo: "CD-000120", reason: "Bought twice" }, "credit-note"))
     for (const said of [
       ...["Credit note", "Refers to |CD-000120", "Total refunded |$75.56", "Reason: Bought twice"],
       "$75.56 went back to PayPal on November 21, 2026.",
@@ -78,12 +53,12 @@ describe("a receipt as PDF", () => {
   })
 
   it("takes one page for 20 lines, and numbers its pages when it needs more", async () => {
-    const company = printed({
+    const company = printedReceipt({
       ...buyer("Ateliers", ["10 Cité d’Angoulême", "75011 Paris", "France"]),
       lines: lines(20),
     })
     expect(await read(company)).toHaveLength(1)
-    const long = await read(printed({ lines: lines(60) }))
+    const long = await read(printedReceipt({ lines: lines(60) }))
     expect(long.length).toBeGreaterThan(1)
     for (const [place, { texts }] of long.entries()) expect(texts).toContain(`Page ${place + 1} of ${long.length}`)
     const drawn = long.flatMap(({ texts }) => texts)
@@ -93,19 +68,19 @@ describe("a receipt as PDF", () => {
   it("holds the longest names that are taken", async () => {
     const party = { ...seller, name: "W".repeat(longestCompany), taxNumber: "W".repeat(longestTaxNumber) }
     const address = ["W".repeat(longestAddress - 10), "W", "W", "W", "W", "W"]
-    const text = await joined(printed({ buyer: { ...party, address }, seller: party }))
+    const text = await joined(printedReceipt({ buyer: { ...party, address }, seller: party }))
     expect(text.match(/W/g)?.length).toBe(2 * (longestCompany + longestTaxNumber) + longestAddress - 5)
   })
 
   it("keeps the longest code of a discount clear of its amount", async () => {
     const code = "W".repeat(64)
-    const [page] = await read(printed({ reduction: { amount: 1234, code } }))
+    const [page] = await read(printedReceipt({ reduction: { amount: 1234, code } }))
     const pieces = page?.pieces ?? []
     const amount = pieces.find(({ text }) => text === "−$12.34")
     const names = pieces.filter(({ text }) => /^W+ ?$/.test(text.replace("Discount ", "")))
     expect(names.map(({ text }) => text.replace("Discount ", "").trim()).join("")).toBe(code)
     expect(names.length).toBeGreaterThan(1)
-    // A W is at most as wide as the letters are high, 9.5 points.
+    // W is at most as wide as the font's 9.5 points.
     for (const { x, text } of names) expect(x + text.length * 9.5).toBeLessThan(amount?.x ?? 0)
   })
 
@@ -134,7 +109,7 @@ describe("a receipt as PDF", () => {
     ["Devanagari", "श्री वास्तुकार क्षत्रिय हिन्दी १२"],
     ["signs", "€ ₽ ₹ ₺ → ✓ ½ № ©"],
   ])("has letters for %s, which are copied as they were written", async (_, name) => {
-    const [page] = await read(printed(buyer(name, [name])))
+    const [page] = await read(printedReceipt(buyer(name, [name])))
     expect(page?.boxes).toBe(0)
     const text = page?.texts.join("") ?? ""
     expect(text).not.toContain("?")
@@ -142,7 +117,7 @@ describe("a receipt as PDF", () => {
   })
 
   it("shows question marks for letters that no font has, never boxes, and says so", async () => {
-    const [page] = await read(printed(buyer("தமிழ் 🏛️ Tokyo")))
+    const [page] = await read(printedReceipt(buyer("தமிழ் 🏛️ Tokyo")))
     expect(page?.boxes).toBe(0)
     const text = page?.texts.join("|") ?? ""
     expect(text).toContain("??")
@@ -151,7 +126,7 @@ describe("a receipt as PDF", () => {
   })
 
   it("is the same each time, with language, title and tags", async () => {
-    const [one, other] = [await receiptPdf(printed()), await receiptPdf(printed())]
+    const [one, other] = [await receiptPdf(printedReceipt()), await receiptPdf(printedReceipt())]
     expect(one.equals(other)).toBe(true)
     const text = one.toString("latin1")
     for (const mark of [
@@ -175,13 +150,13 @@ describe("what a receipt says in other scripts", () => {
   }
 
   it("is set from right to left, with its figures from left to right", async () => {
-    const pieces = await piecesOf(printed(buyer("Levi Ltd", ["רחוב הרצל 45", "Tel Aviv תל אביב 7"])))
+    const pieces = await piecesOf(printedReceipt(buyer("Levi Ltd", ["רחוב הרצל 45", "Tel Aviv תל אביב 7"])))
     const [street, house] = [pieceWith(pieces, "הרצל"), pieceWith(pieces, "45")]
     expect(street.glyphs.join("")).toBe([..."רחוב הרצל "].reverse().join(""))
     expect(house.glyphs.join("")).toBe("45")
     expect(house.y).toBe(street.y)
     expect(house.x).toBeLessThan(street.x)
-    // The line is English, so the Hebrew comes after it, and its figure left of the Hebrew.
+    // Hebrew follows the English text, its figure on the left.
     const [english, city, figure] = ["Tel Aviv", "תל אביב", "7"].map((text) =>
       pieceWith(
         pieces.filter(({ y }) => y === pieceWith(pieces, "Tel Aviv").y),
@@ -193,15 +168,15 @@ describe("what a receipt says in other scripts", () => {
   })
 
   it("is joined, stacked and combined as the script asks", async () => {
-    const glyphsOf = async (name: string) => pieceWith(await piecesOf(printed(buyer(name))), name)
+    const glyphsOf = async (name: string) => pieceWith(await piecesOf(printedReceipt(buyer(name))), name)
     const arabic = await glyphsOf("ببب")
-    // The letter's final, medial and initial form.
+    // Final, medial and initial form.
     expect(new Set(arabic.codes).size).toBe(3)
     const conjunct = await glyphsOf("क्ष")
     expect(conjunct.codes).toHaveLength(1)
-    // The vowel sign is drawn before the letter that it follows.
+    // The vowel sign precedes its letter.
     expect((await glyphsOf("कि")).codes).toHaveLength(2)
-    // The tone is above the circle that the vowel begins with, and so is drawn after it.
+    // The tone is drawn above the vowel's circle.
     const thai = await glyphsOf("น้ำ")
     expect(thai.codes).toHaveLength(4)
     expect(thai.glyphs).toEqual(["น", "้ำ", "", ""])
@@ -213,7 +188,7 @@ describe("what a receipt says in other scripts", () => {
     ["Thai", "บริษัทสถาปนิกและที่ปรึกษาการออกแบบ".repeat(3)],
     ["Hebrew", "משרד אדריכלים בע״מ ".repeat(8).trim()],
   ])("takes several lines when it is long: %s", async (_, name) => {
-    const pieces = await piecesOf(printed(buyer(name)))
+    const pieces = await piecesOf(printedReceipt(buyer(name)))
     const from = pieces.findIndex(({ text }) => text === "Sold to") + 1
     const to = pieces.findIndex(({ text }, place) => place > from && text === "ada@example.com")
     const set = pieces.slice(from, to)
@@ -238,19 +213,19 @@ describe("what a receipt says in other scripts", () => {
     ["TC", "建築 Taipei, Taiwan"],
   ])("is drawn as it is written in the buyer's country: %s", async (variant, name) => {
     const fonts = (receipt: PrintedReceipt) => receiptPdf(receipt).then((pdf) => pdf.toString("latin1"))
-    expect(await fonts(printed(buyer(name)))).toMatch(new RegExp(`/BaseFont /\\w+\\+NotoSans${variant}`))
-    // The seller's does not count.
+    expect(await fonts(printedReceipt(buyer(name)))).toMatch(new RegExp(`/BaseFont /\\w+\\+NotoSans${variant}`))
+    // The seller's text does not choose the font.
     const japanese = { ...seller, address: ["東京都のひろば", "Japan"] }
-    expect(await fonts(printed({ ...buyer(name), seller: japanese }))).toContain(`NotoSans${variant}`)
+    expect(await fonts(printedReceipt({ ...buyer(name), seller: japanese }))).toContain(`NotoSans${variant}`)
   })
 
   it("keeps the document small, and the same whatever was drawn before", async () => {
     const chinese = () =>
-      receiptPdf(printed(buyer("北京市建筑设计研究院股份有限公司", ["北京市西城区南礼士路62号", "中国"])))
+      receiptPdf(printedReceipt(buyer("北京市建筑设计研究院股份有限公司", ["北京市西城区南礼士路62号", "中国"])))
     const first = await chinese()
     expect(first.length).toBeLessThan(100_000)
-    await receiptPdf(printed(buyer("院究研设计建筑市京北 e\u0301")))
+    await receiptPdf(printedReceipt(buyer("院究研设计建筑市京北 e\u0301")))
     expect((await chinese()).equals(first)).toBe(true)
-    expect((await receiptPdf(printed(buyer("Atelier")))).length).toBeLessThan(20_000)
+    expect((await receiptPdf(printedReceipt(buyer("Atelier")))).length).toBeLessThan(20_000)
   })
 })

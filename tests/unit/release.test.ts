@@ -8,7 +8,7 @@ import { checkOut, releasedCommit } from "../helpers/release"
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "release-"))
 const project = path.join(scratch, "project")
-/** Their commits, in order: two releases, and what came after the second. */
+/** Two releases and one later commit. */
 const commits: Record<string, string> = {}
 
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { root } from "../helpers/prepared"
 
 type Arrows = ReadonlyMap<string, readonly string[]>
 
-/** Every folder that has several rooms; the project's own is the first. */
+/** Folders with several rooms, the project's root first. */
 const houses = [...new Set(["", ...[...imports.keys()].flatMap(foldersAbove)])].filter(
   (house) => arrowsIn(house).size > 1,
 )
@@ -16,7 +16,7 @@ function foldersAbove(file: string): string[] {
   return folder === "." ? [] : [folder, ...foldersAbove(folder)]
 }
 
-/** The arrows between rooms: folders directly in `house`. */
+/** Imports between folders directly in `house`. */
 function arrowsIn(house: string): Arrows {
   const within = house && `${house}/`
   const roomOf = (file: string) =>
@@ -30,7 +30,7 @@ function arrowsIn(house: string): Arrows {
   return arrows
 }
 
-/** One circle, as the way around it; undefined when all arrows go one way. */
+/** Path around one cycle; undefined without any. */
 function circleIn(arrows: Arrows): string[] | undefined {
   const done = new Set<string>()
   const walk = (place: string, way: readonly string[]): string[] | undefined => {
@@ -65,20 +65,34 @@ describe("arrows go one way", () => {
   it.each(houses)("between the rooms of %s", (house) => {
     expect(circleIn(arrowsIn(house))).toBeUndefined()
   })
-
-  it("between files, but for models, which Medusa has name each other", () => {
-    const isModel = (file: string) => /^backend\/modules\/[^/]+\/models\//.test(file)
-    const files = new Map(
-      [...imports].map(([file, imported]) => [file, imported.filter((other) => !isModel(file) || !isModel(other))]),
-    )
-    expect(circleIn(files)).toBeUndefined()
-  })
 })
 
 it("what runs a shop lies outside of tests/, and names nothing in it", () => {
-  const runsTests = ["bin/test.mjs", "bin/lib/tests-to-run.cjs", "bin/lib/test-report.mjs"]
+  const runsTests = [
+    "bin/check.mjs",
+    "bin/test.mjs",
+    "bin/lib/houses.cjs",
+    "bin/lib/tests-to-run.cjs",
+    "bin/lib/test-report.mjs",
+  ]
   const naming = code.filter((file) => /\btests\/\w/.test(fs.readFileSync(path.join(root, file), "utf8")))
   expect(naming.sort()).toEqual(runsTests.sort())
+})
+
+it("what the storefront takes of the backend is pure: no package but zod, no Node", () => {
+  const reached = new Set<string>()
+  const walk = (file: string) => {
+    if (reached.has(file) || !file.startsWith("backend/")) return
+    reached.add(file)
+    for (const imported of imports.get(file) ?? []) walk(imported)
+  }
+  for (const [file, imported] of imports)
+    if (/^(?:storefront|compat-api\/contract)\//.test(file)) imported.forEach(walk)
+  const impure = [...reached].filter((file) =>
+    /^(?:import|export) (?!type)[^"]*from "(?![.]|zod")/m.test(fs.readFileSync(path.join(root, file), "utf8")),
+  )
+  expect(reached).toContain("backend/lib/totals.ts")
+  expect(impure).toEqual([])
 })
 
 it("the rules of a purchase are pure: no container, no database, no remote service", () => {
@@ -91,13 +105,14 @@ it("the rules of a purchase are pure: no container, no database, no remote servi
   expect(asking.map(([file]) => file)).toEqual([])
 })
 
-/** They write down when something was done, and decide nothing by it. */
+/** Record times without deciding by them. */
 const stamping = [
   "account/account-mails.ts",
   "account/account-user.ts",
-  "account/open-link.ts",
+  "account/open-account.ts",
   "account/sign-in.ts",
-  "mail/tell-of-tax-rate.ts",
+  "mail/notify-missing-essentials.ts",
+  "mail/team-notice.ts",
   "purchase/commands/capture-payment.ts",
   "purchase/commands/change-download.ts",
   "purchase/commands/deliver-purchase.ts",
@@ -107,7 +122,7 @@ const stamping = [
   "purchase/follow-up/payment-events/work-off-event.ts",
   "purchase/mismatch/release-mismatch.ts",
   "purchase/refund/finish-refund.ts",
-  "rate-limits/tell-of-outage.ts",
+  "rate-limits/notify-outage.ts",
 ]
 
 it("what a workflow decides by the time asks the shop's clock", () => {

@@ -10,7 +10,7 @@ import {
 import { allowedPairs } from "../helpers/drawn-states"
 import { statesOfNoTable } from "../helpers/stored-states"
 
-const events = Object.keys(moves) as PurchaseEvent[] // its keys, which the type of `keys` loses
+const events = Object.keys(moves) as PurchaseEvent[] // `keys` loses the key type
 
 describe("the table of states", () => {
   it.each<[PurchaseStatus, PurchaseEvent, PurchaseStatus]>([

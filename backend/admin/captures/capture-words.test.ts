@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { wordsFor } from "../../lib/payments/words"
-import type { CaptureFacts } from "./capture-facts"
-import { difference, paidBy } from "./capture-words"
+import { type CaptureFacts, difference, paidBy } from "./capture-words"
 
 const capture = (amount: number, currency_code: string, asked: { total: number; currency_code: string } | null) =>
   ({ amount, currency_code, asked }) as CaptureFacts

@@ -1,11 +1,14 @@
 import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { wordsFor } from "../../lib/payments/words"
+import type { MismatchView, mismatchView } from "../../workflows/purchase/mismatch/mismatch-view"
+import type { OverTheWire } from "../lib/client"
 import type { ActionWords } from "../lib/staff-history"
-import type { CaptureFacts, ListedCapture } from "./capture-facts"
+import type { Badge } from "../lib/state-badge"
 
-export const captureStates: Readonly<
-  Record<ListedCapture["state"], { label: string; color: "green" | "orange" | "red" | "grey" | "blue" }>
-> = {
+/** `amount` is in cents of its currency. */
+export type ListedCapture = OverTheWire<MismatchView>
+
+export const captureStates: Readonly<Record<ListedCapture["state"], Badge>> = {
   open: { label: "To decide", color: "orange" },
   claimed: { label: "Settled by its buyer", color: "green" },
   refunding: { label: "Being paid back", color: "blue" },
@@ -14,6 +17,7 @@ export const captureStates: Readonly<
 }
 
 export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
+  payee: "Not paid to the shop",
   amount: "Another amount",
   currency: "Another currency",
   items: "Does not fit its items",
@@ -27,10 +31,11 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
 export const actionWords: ActionWords = {
   refund: "Decided to refund it",
   release: "Released it",
-  try_due_work: "Had its refund tried at once",
+  try_due_work: "Retried its refund",
 }
 
-/** Who took the money. */
+export type CaptureFacts = OverTheWire<NonNullable<Awaited<ReturnType<typeof mismatchView>>>>
+
 export function paidBy(capture: Pick<CaptureFacts, "payment_provider" | "environment">): string {
   return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
 }
@@ -40,7 +45,6 @@ export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100)
 }
 
-/** What differs between asked and captured; undefined where nothing can be compared. */
 export function difference({ asked, amount, currency_code: currency }: CaptureFacts): string | undefined {
   if (!asked) return undefined
   if (asked.currency_code !== currency)
@@ -49,7 +53,6 @@ export function difference({ asked, amount, currency_code: currency }: CaptureFa
   return `${money(Math.abs(amount - asked.total), currency)} too ${amount < asked.total ? "little" : "much"}`
 }
 
-/** Whether anything is delivered when it is released. */
 export function delivers({ kind }: Pick<ListedCapture, "kind">): boolean {
-  return kind !== "unknown" && kind !== "environment"
+  return kind !== "unknown" && kind !== "environment" && kind !== "payee"
 }

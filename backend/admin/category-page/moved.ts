@@ -1,4 +1,4 @@
-/** The list with one thing at another place; as it was where there is no such place. */
+/** Copy of the list, unchanged if `from` or `to` is out of range. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const [one] = list.slice(from, from + 1)

@@ -7,14 +7,14 @@ const asList = (endings: readonly string[]) => endings.map((ending) => `.${endin
 export const acceptedCourses = courseEndings.map((ending) => `.${ending}`).join(",")
 export const courseHint = `${asList(courseEndings)}; at most ${largestCourse.words}.`
 
-/** What can be told of a course before anything is sent; the shop judges all of it again. */
+/** Early check; the shop checks again. */
 export function faultOfCourse({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (!courseKindOf(name)) return `Choose a file whose name ends with ${asList(courseEndings)}.`
   if (size === 0) return "The file is empty."
   return size > largestCourse.bytes ? `The file is too large: a course may have ${largestCourse.words}.` : undefined
 }
 
-/** `courseId`: of the course that it is a new version of. */
+/** `courseId`: set for a new version. */
 export function askAboutCourse(courseId?: string): (file: File) => AskFirst {
   return ({ name, size }) => {
     const body = { name, size, ...(courseId === undefined ? {} : { course_file_id: courseId }) }

@@ -1,11 +1,15 @@
-import { Button, Drawer } from "@medusajs/ui"
+import { useDebouncedSearch } from "@medusajs/dashboard/hooks"
+import { Button, Drawer, Hint, Input, Label, RadioGroup, Text } from "@medusajs/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { brand } from "../../lib/brand"
-import type { CourseInDetail } from "../../workflows/enrolment/shown-courses"
+import type { CourseInDetail, CourseView } from "../../workflows/enrolment/course-views"
 import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "../courses/course-kinds"
+import { sdk } from "../lib/client"
+import { CouldNotRead } from "../lib/detail-state"
+import { FormDrawer } from "../lib/form-drawer"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useChange } from "../lib/use-change"
-import { CourseChoice } from "./course-choice"
 
 interface EnrolDrawerProps {
   customerId: string
@@ -13,32 +17,28 @@ interface EnrolDrawerProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Enrols a customer in a course that was uploaded before, or in one that is uploaded for it. */
 export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerProps) {
   const [isUploading, setIsUploading] = useState(false)
   const enrol = useEnrol(customerId)
-  // A change of its own: it is made also while one in a chosen course is on its way.
+  // Separate, because both changes may run at once.
   const enrolUploaded = useEnrol(customerId)
   return (
     <>
-      <Drawer open={isOpen} onOpenChange={onOpenChange}>
-        <Drawer.Content>
-          <Drawer.Header>
-            <Drawer.Title className="font-sans font-medium">Enrol in a course</Drawer.Title>
-            <Drawer.Description className="txt-small text-ui-fg-subtle">
-              The customer finds it under My {brand.learning} at once. No mail is sent.
-            </Drawer.Description>
-          </Drawer.Header>
-          <ChooseCourse
-            enrol={enrol}
-            onDone={() => onOpenChange(false)}
-            onUpload={() => {
-              onOpenChange(false)
-              setIsUploading(true)
-            }}
-          />
-        </Drawer.Content>
-      </Drawer>
+      <FormDrawer
+        title="Enrol in a course"
+        description={`The customer finds it under My ${brand.learning} at once. No mail is sent.`}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+      >
+        <ChooseCourse
+          enrol={enrol}
+          onDone={() => onOpenChange(false)}
+          onUpload={() => {
+            onOpenChange(false)
+            setIsUploading(true)
+          }}
+        />
+      </FormDrawer>
       <UploadDrawer<{ course_file: CourseInDetail }>
         isOpen={isUploading}
         onOpenChange={setIsUploading}
@@ -97,4 +97,73 @@ function ChooseCourse({ enrol, onDone, onUpload }: ChooseProps) {
       </Drawer.Footer>
     </form>
   )
+}
+
+interface CourseChoiceProps {
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  error: string | false
+}
+
+const offered = 10
+
+function CourseChoice({ chosen, onChoose, error }: CourseChoiceProps) {
+  const { searchValue, onSearchValueChange, query } = useDebouncedSearch()
+  const { data, error: unread, refetch } = useOfferedCourses(query)
+  return (
+    <div className="flex flex-col gap-y-4">
+      <div className="flex flex-col gap-y-2">
+        <Label size="small" weight="plus" htmlFor="course-search">
+          Part of the name
+        </Label>
+        <Input
+          id="course-search"
+          type="search"
+          value={searchValue}
+          onChange={({ target }) => onSearchValueChange(target.value)}
+        />
+      </div>
+      <RadioGroup
+        aria-label="Course"
+        aria-describedby="course-error"
+        value={chosen ?? ""}
+        onValueChange={onChoose}
+        className="flex flex-col gap-y-1"
+      >
+        {data?.course_files.map(({ id, filename }) => (
+          <div key={id} className="flex items-center gap-x-3 py-1">
+            <RadioGroup.Item id={id} value={id} />
+            <Label size="small" htmlFor={id} className="break-all">
+              {filename}
+            </Label>
+          </div>
+        ))}
+      </RadioGroup>
+      <Text size="small" className="text-ui-fg-subtle" role="status">
+        {data && wordsOf(data.count)}
+      </Text>
+      {unread && <CouldNotRead error={unread} onAgain={refetch} />}
+      {error && (
+        <Hint variant="error" id="course-error" role="alert">
+          {error}
+        </Hint>
+      )}
+    </div>
+  )
+}
+
+function useOfferedCourses(q: string | undefined) {
+  return useQuery({
+    queryKey: ["course_files", "offered", q],
+    queryFn: () =>
+      sdk.client.fetch<{ course_files: CourseView[]; count: number }>("/admin/course-files", {
+        query: { limit: offered, ...(q && { q }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function wordsOf(count: number): string {
+  if (count === 0) return "No course name contains this."
+  return count > offered ? `The ${offered} newest of ${count}.` : ""
 }

@@ -1,20 +1,23 @@
-import { Button } from "@medusajs/ui"
+import { Button, Input } from "@medusajs/ui"
 import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { usdOf } from "../../lib/totals"
 import { addressee } from "../../modules/gift-card/addressee"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
-import { FormDrawer } from "../lib/form-drawer"
-import { AdjustForm } from "./adjust-form"
-import { MailForm } from "./mail-form"
-import { SwitchForm } from "./switch-form"
+import { AddressField, checkEmail, isOtherAddress } from "../lib/address-field"
+import { Field, needsReason, ReasonField } from "../lib/field"
+import { FormBody, FormDrawer } from "../lib/form-drawer"
+import { checkBalance, isBoughtForOneself, mailNote, typedBalance, wasSentTo } from "./action-drafts"
+import { useCardAction } from "./use-card"
 
 const drawers = {
   mail: {
     title: "Mail the card",
-    description: "With its code: whoever has it can spend the card. The history keeps your name.",
+    description: "With its code: whoever has it can spend the card. The history records your name.",
   },
   adjust: {
-    title: "Adjust what the card holds",
-    description: "The ledger keeps the change, your name and the reason.",
+    title: "Adjust the balance",
+    description: "The ledger records the change, your name and the reason.",
   },
   disable: {
     title: "Disable the card",
@@ -48,5 +51,134 @@ export function CardActions({ card }: { card: GiftCardFacts }) {
         </FormDrawer>
       )}
     </div>
+  )
+}
+
+interface Draft {
+  balance: string
+  reason: string
+}
+
+function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => void }) {
+  const [card] = useState(now)
+  const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: { balance: "", reason: "" } })
+  const change = useCardAction<Draft & { from: string }>(card.id, "adjust", {
+    done: "The card was adjusted.",
+    failed: "The card was not adjusted",
+  })
+  const { errors } = formState
+  return (
+    <FormBody
+      legend="What the card holds"
+      onSubmit={handleSubmit(({ balance, reason }) =>
+        change.mutate({ balance: typedBalance(balance) ?? "", from: card.balance, reason }, { onSuccess: onDone }),
+      )}
+      action="Adjust"
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <Field id="card-balance" label="New balance in dollars" note={noteOf(card)} error={errors.balance?.message}>
+        {(tied) => (
+          <Input
+            {...tied}
+            inputMode="decimal"
+            {...register("balance", { validate: (typed) => checkBalance(typed, card) })}
+          />
+        )}
+      </Field>
+      <ReasonField
+        field={register("reason", { validate: needsReason })}
+        note="Shown in the ledger to staff only."
+        error={errors.reason?.message}
+      />
+    </FormBody>
+  )
+}
+
+function noteOf({ balance, held }: GiftCardFacts): string {
+  const now = `It holds ${usdOf(balance)} now.`
+  return held === "0.00" ? now : `${now} ${usdOf(held)} of that is held for a payment, and stays.`
+}
+
+interface MailFormDraft {
+  to: string
+  reason: string
+}
+
+function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => void }) {
+  const [card] = useState(now)
+  const from = addressee(card) ?? ""
+  const { register, handleSubmit, watch, formState } = useForm<MailFormDraft>({
+    defaultValues: { to: from, reason: "" },
+  })
+  const change = useCardAction<Partial<MailFormDraft> & { from: string }>(card.id, "mail", {
+    done: ({ gift_card: mailed }) => `The mail to ${addressee(mailed)} is on its way.`,
+    failed: "The card was not mailed",
+  })
+  const { errors } = formState
+  const isOther = isOtherAddress(watch("to"), from)
+  return (
+    <FormBody
+      legend="Where it goes"
+      onSubmit={handleSubmit(({ to, reason }) =>
+        change.mutate({ from, to, ...(isOther && { reason }) }, { onSuccess: onDone }),
+      )}
+      action="Send"
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <AddressField
+        id="card-mail-to"
+        label="Mail to"
+        note={mailNote(card, isOther)}
+        field={register("to", { validate: checkEmail })}
+        error={errors.to?.message}
+        isFixed={isBoughtForOneself(card)}
+        warning={isOther && wasSentTo(card, from) && strangerWarning(from)}
+      />
+      {isOther && (
+        <ReasonField
+          field={register("reason", { validate: needsReason })}
+          note="Shown in the card's history to staff only."
+          error={errors.reason?.message}
+        />
+      )}
+    </FormBody>
+  )
+}
+
+function strangerWarning(address: string): string {
+  return `${address} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger, adjust the card to $0.00 and make a new one instead.`
+}
+
+const ways = {
+  disable: { action: "Disable", done: "The card is disabled.", failed: "The card was not disabled" },
+  enable: { action: "Enable", done: "The card pays again.", failed: "The card was not enabled" },
+} as const
+
+interface Props {
+  card: GiftCardFacts
+  way: keyof typeof ways
+  onDone: () => void
+}
+
+function SwitchForm({ card, way, onDone }: Props) {
+  const { action, ...words } = ways[way]
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } })
+  const change = useCardAction<{ reason: string }>(card.id, way, words)
+  return (
+    <FormBody
+      legend="Why"
+      onSubmit={handleSubmit((draft) => change.mutate(draft, { onSuccess: onDone }))}
+      action={action}
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <ReasonField
+        field={register("reason", { validate: needsReason })}
+        note="Shown in the ledger to staff only."
+        error={formState.errors.reason?.message}
+      />
+    </FormBody>
   )
 }

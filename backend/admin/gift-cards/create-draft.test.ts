@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { checkEmail } from "../lib/address"
+import { checkEmail } from "../lib/address-field"
 import { cardBody, checkAmount, checkMessage, checkName, emptyCard } from "./create-draft"
 
 describe("what is typed for a gift card", () => {

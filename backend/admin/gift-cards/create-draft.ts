@@ -1,9 +1,7 @@
 import { brand } from "../../lib/brand"
 import { oneLine, severalLines } from "../../lib/characters"
-import { giftCardRange } from "../../lib/gift-card-amounts"
-import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
+import { giftCardRange, longestCardMessage, longestCardName } from "../../lib/gift-card-limits"
 
-/** A gift card that staff are making, as typed. */
 export interface CardDraft {
   kind: "gift" | "self"
   amount: string
@@ -28,7 +26,7 @@ export const emptyCard: CardDraft = {
   mail: true,
 }
 
-/** What is wrong with a field; true when nothing is. The shop's own rules for a card (shop.md §9), said earlier. */
+/** Error text, or true; same rules as the shop's (shop.md §9). */
 type Verdict = string | true
 
 export function checkAmount(typed: string): Verdict {
@@ -49,7 +47,6 @@ export function checkMessage(typed: string): Verdict {
   return severalLines.test(typed) || "A message is plain text."
 }
 
-/** As the admin API takes it. */
 export function cardBody(draft: CardDraft, requestKey: string): Record<string, unknown> {
   const reason = draft.reason.trim()
   const card = {

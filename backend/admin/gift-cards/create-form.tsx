@@ -1,15 +1,31 @@
-import { Input, Textarea } from "@medusajs/ui"
-import { useForm } from "react-hook-form"
-import { checkEmail } from "../lib/address"
+import { Input, Label, RadioGroup, Textarea } from "@medusajs/ui"
+import { useState } from "react"
+import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form"
+import { useNavigate } from "react-router-dom"
+import { longestCardMessage, longestCardName } from "../../lib/gift-card-limits"
+import { usdOf } from "../../lib/totals"
+import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { checkEmail } from "../lib/address-field"
+import { CheckField, RadioItem } from "../lib/choices"
 import { Field } from "../lib/field"
-import { FormBody } from "../lib/form-drawer"
-import { type CardDraft, checkAmount, emptyCard } from "./create-draft"
-import { GiftFields } from "./gift-fields"
-import { KindField, MailField } from "./kind-field"
-import { useCreateCard } from "./use-create-card"
+import { FormBody, FormDrawer } from "../lib/form-drawer"
+import { isRefusal } from "../lib/lost-answer"
+import { useChange } from "../lib/use-change"
+import { type CardDraft, cardBody, checkAmount, checkMessage, checkName, emptyCard } from "./create-draft"
 
-/** A gift card for somebody, or for a customer's own use. */
-export function CreateForm() {
+export function CreateDrawer(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <FormDrawer
+      {...props}
+      title="Create gift card"
+      description="Nobody pays for it. It pays at the checkout like one that was sold."
+    >
+      <CreateForm />
+    </FormDrawer>
+  )
+}
+
+function CreateForm() {
   const form = useForm<CardDraft>({ defaultValues: emptyCard })
   const { create, isSending, isLost, refusal } = useCreateCard()
   const { register, watch, setValue, formState } = form
@@ -43,7 +59,110 @@ export function CreateForm() {
       >
         {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} {...register("reason")} />}
       </Field>
-      <MailField isOn={mail} onChange={(isOn) => setValue("mail", isOn)} />
+      <CheckField
+        id="card-mail"
+        label="Mail it now"
+        note="With the code. You can also mail it later, from the card's page."
+        isOn={mail}
+        onChange={(isOn) => setValue("mail", isOn)}
+      />
     </FormBody>
   )
+}
+
+const kinds: Readonly<Record<CardDraft["kind"], string>> = {
+  gift: "A card for somebody, with names and a message",
+  self: "A card for a customer's own use",
+}
+
+function KindField({ kind, onChange }: { kind: CardDraft["kind"]; onChange: (kind: CardDraft["kind"]) => void }) {
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Label size="small" weight="plus" id="card-kind">
+        What it is
+      </Label>
+      <RadioGroup
+        aria-labelledby="card-kind"
+        value={kind}
+        onValueChange={(chosen) => onChange(chosen === "self" ? "self" : "gift")}
+      >
+        {Object.entries(kinds).map(([value, label]) => (
+          <RadioItem key={value} id={`card-kind-${value}`} value={value} label={label} />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
+
+interface Props {
+  register: UseFormRegister<CardDraft>
+  errors: FieldErrors<CardDraft>
+}
+
+function GiftFields({ register, errors }: Props) {
+  return (
+    <>
+      <Field id="card-to" label="Recipient's name" error={errors.recipientName?.message}>
+        {(tied) => (
+          <Input {...tied} maxLength={longestCardName} {...register("recipientName", { validate: checkName })} />
+        )}
+      </Field>
+      <Field id="card-to-email" label="Recipient's e-mail" error={errors.recipientEmail?.message}>
+        {(tied) => <Input {...tied} type="email" {...register("recipientEmail", { validate: checkEmail })} />}
+      </Field>
+      <Field id="card-from" label="Sender's name" error={errors.senderName?.message}>
+        {(tied) => <Input {...tied} maxLength={longestCardName} {...register("senderName", { validate: checkName })} />}
+      </Field>
+      <Field
+        id="card-message"
+        label="Message (optional)"
+        note={`The recipient reads it on the card. At most ${longestCardMessage} characters.`}
+        error={errors.message?.message}
+      >
+        {(tied) => (
+          <Textarea
+            {...tied}
+            rows={3}
+            maxLength={longestCardMessage}
+            {...register("message", { validate: checkMessage })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const lost =
+  "The shop's answer was lost, so the card may already exist. Send it again: it stays one card. Or close this and check the list."
+
+/**
+ * The key stays the same until the shop refuses, so a double click or a lost answer makes only one card. `isLost`: the
+ * outcome is unknown, so only the same request may be repeated.
+ */
+function useCreateCard() {
+  const navigate = useNavigate()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, isSuccess, error } = useChange<{ gift_card: GiftCardFacts }, Record<string, unknown>>({
+    method: "POST",
+    path: "/admin/gift-cards",
+    renews: ["gift_cards"],
+    done: ({ gift_card: card }) => `A gift card of ${usdOf(card.value)} was created.`,
+    failed: "The gift card was not created",
+  })
+  const create = (draft: CardDraft) => {
+    mutate(cardBody(draft, key), {
+      onSuccess: ({ gift_card: card }) => navigate(`/gift-cards/${card.id}`),
+      onError: (failure) => {
+        if (isRefusal(failure)) setKey(crypto.randomUUID())
+      },
+    })
+  }
+  const isLost = error !== null && !isPending && !isRefusal(error)
+  return {
+    create,
+    // Stays true until the new page has loaded.
+    isSending: isPending || isSuccess,
+    isLost,
+    refusal: error && !isPending ? (isLost ? lost : error.message) : undefined,
+  }
 }

@@ -2,12 +2,8 @@ import { usdOf } from "../../lib/totals"
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import type { ActionWords } from "../lib/staff-history"
+import type { Badge } from "../lib/state-badge"
 import { mailActions } from "../mails/mail-words"
-
-interface Badge {
-  label: string
-  color: "green" | "orange" | "red" | "grey"
-}
 
 export const cardStates: Readonly<Record<GiftCardState, Badge>> = {
   active: { label: "Active", color: "green" },
@@ -17,15 +13,14 @@ export const cardStates: Readonly<Record<GiftCardState, Badge>> = {
   expired: { label: "Never paid", color: "grey" },
 }
 
-/** What staff do to a card. */
 export const actionWords: ActionWords = {
   ...mailActions,
-  create: "Made the card",
-  adjust: "Adjusted what it holds",
+  create: "Created the card",
+  adjust: "Adjusted its balance",
   disable: "Disabled it",
   enable: "Enabled it",
-  mail: "Had it mailed",
-  readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and had it mailed there`,
+  mail: "Mailed it",
+  readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and mailed it there`,
   reveal: "Looked at the code",
 }
 
@@ -40,10 +35,10 @@ export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
   disable: "Disabled",
   enable: "Enabled",
   void: "Emptied, as its purchase was refunded",
-  revive: "Filled again, as that refund did not come about",
+  revive: "Refilled, as that refund did not go through",
 }
 
-/** "+$40.00", "−$29.99"; of a hold what is held, or let go; "–" where no money moved. */
+/** "+$40.00", "−$29.99", or "–" if no money moved. */
 export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "amount" | "held">): string {
   const isOnlyHeld = kind === "hold" || kind === "release"
   const moved = isOnlyHeld ? held : amount
@@ -58,7 +53,6 @@ export function entryBy({ actor, staff }: Pick<ShownEntry, "actor" | "staff">): 
   return staff ?? "A former staff member"
 }
 
-/** Whom the card is for. */
 export function holderOf({ kind, recipient_name, recipient_email, buyer_email }: ListedGiftCard): string {
   if (kind === "self") return buyer_email ?? "–"
   return [recipient_name, recipient_email].filter(Boolean).join(", ") || "–"

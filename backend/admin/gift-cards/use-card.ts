@@ -4,7 +4,7 @@ import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { sdk } from "../lib/client"
 import { useChange } from "../lib/use-change"
 
-/** Milliseconds between two looks at a card whose mail is on its way. */
+/** Milliseconds. */
 const lookAgain = 3_000
 
 export function useCard(id: string): UseQueryResult<GiftCardFacts, FetchError> {
@@ -21,7 +21,6 @@ interface Words {
   failed: string
 }
 
-/** One of the things that staff do to a card; what shows it is read anew. */
 export function useCardAction<Body = void>(id: string, action: string, words: Words) {
   return useChange<{ gift_card: GiftCardFacts }, Body>({
     method: "POST",

@@ -1,25 +1,29 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
-import { usdOf } from "../../lib/totals"
+import { Alert, Button, Text } from "@medusajs/ui"
+import { type ComponentProps, useState } from "react"
+import { useForm } from "react-hook-form"
+import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
+import { FormTextField } from "../lib/field"
+import { FormBody, FormDrawer } from "../lib/form-drawer"
 import { Section } from "../lib/section"
+import { StateBadge } from "../lib/state-badge"
+import { amountExpected, typedCents } from "../lib/typed-amount"
+import { useChange } from "../lib/use-change"
 import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
-import { EntryDrawer } from "./entry-drawer"
 import { afterMarkedPaid, invoiceBadge } from "./invoice-words"
 
 type Invoice = NonNullable<PurchaseDetails["invoice"]>
 
-/** What was asked for by invoice, and what the bank's statement says of it. */
 export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }) {
   const { getFullDate } = useDate()
   const moment = useMoment()
   const { number, amount, payment, refunds } = invoice
-  const { label, color } = invoiceBadge(invoice)
   return (
     <Section
       title="Invoice"
-      badge={<StatusBadge color={color}>{label}</StatusBadge>}
+      badge={<StateBadge {...invoiceBadge(invoice)} />}
       actions={
         <div className="flex items-center gap-x-2">
           <Button size="small" variant="secondary" asChild>
@@ -32,8 +36,8 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
               title={`Mark ${number} as paid`}
               description={
                 invoice.ended_at
-                  ? "It ended unpaid. What came since delivers nothing by itself: you find it under Captures to decide."
-                  : "When the money is on your account. The purchase is delivered at once, and the buyer has it by mail. This cannot be undone."
+                  ? "It ended unpaid. Money that came since delivers nothing by itself: you find it under Captures to decide."
+                  : "Only when the money is in your account. The purchase is delivered at once, and the buyer gets it by mail. This cannot be undone."
               }
               action="Mark as paid"
               path={`/admin/purchases/${id}/invoice/paid`}
@@ -81,7 +85,7 @@ function Back({ purchaseId, refund }: { purchaseId: string; refund: Invoice["ref
       {!day && (
         <EntryDrawer
           title={`Mark ${usdOf(amount)} as paid back`}
-          description="When the money has left your account. The buyer is told by mail. This cannot be undone."
+          description="Only when the money has left your account. The buyer is told by mail. This cannot be undone."
           action="Mark as paid back"
           path={`/admin/purchases/${purchaseId}/invoice/refunds/${id}/paid-back`}
           done={() => `${usdOf(amount)} went back.`}
@@ -89,5 +93,116 @@ function Back({ purchaseId, refund }: { purchaseId: string; refund: Invoice["ref
         />
       )}
     </div>
+  )
+}
+
+interface Props extends Omit<ComponentProps<typeof EntryForm>, "onDone" | "legend"> {
+  title: string
+  description: string
+}
+
+function EntryDrawer({ title, description, ...form }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
+        {form.action}
+      </Button>
+      {isOpen && (
+        <FormDrawer title={title} description={description} isOpen onOpenChange={close}>
+          <EntryForm {...form} legend={title} onDone={close} />
+        </FormDrawer>
+      )}
+    </>
+  )
+}
+
+interface Entry {
+  amount: string
+  paid_on: string
+  reference: string
+}
+
+interface EntryFormProps {
+  path: string
+  /** Dollars. */
+  asked?: string
+  legend: string
+  action: string
+  done: (after: PurchaseDetails) => string
+  failed: string
+  onDone: () => void
+}
+
+function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryFormProps) {
+  const [today] = useState(() => new Date().toLocaleDateString("sv")) // 2026-11-23, local
+  const { register, handleSubmit, watch, formState } = useForm<Entry>({
+    defaultValues: { amount: asked ?? "", paid_on: today, reference: "" },
+  })
+  const change = useChange<{ purchase: PurchaseDetails }, Omit<Entry, "amount"> & { amount?: string }>({
+    method: "POST",
+    path,
+    renews: ["purchases", "purchase", "orders", "mails", "capture_mismatches"],
+    done: ({ purchase }) => done(purchase),
+    failed,
+  })
+  const typed = typedCents(watch("amount"))
+  const send = ({ amount, ...entry }: Entry) => {
+    const cents = typedCents(amount)
+    const body = asked === undefined || cents === undefined ? entry : { ...entry, amount: amountOf(cents) }
+    change.mutate(body, { onSuccess: onDone })
+  }
+  const { errors } = formState
+  return (
+    <FormBody
+      legend={legend}
+      onSubmit={handleSubmit(send)}
+      action={action}
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      {asked !== undefined && (
+        <div>
+          <FormTextField
+            aria-required
+            id="entry-amount"
+            label="Amount in US dollars"
+            field={register("amount", { validate: (text) => (typedCents(text) ?? 0) > 0 || amountExpected })}
+            error={errors.amount?.message}
+          />
+          <div role="status">
+            {typed !== undefined && typed !== centsOfAmount(asked) && (
+              <Alert variant="warning" className="mt-6">
+                The invoice asks for {usdOf(asked)}. Another amount delivers nothing by itself: you find it under
+                Captures to decide.
+              </Alert>
+            )}
+          </div>
+        </div>
+      )}
+      <FormTextField
+        aria-required
+        id="entry-day"
+        label="Day"
+        type="date"
+        max={today}
+        field={register("paid_on", {
+          validate: (day) => (day !== "" && day <= today) || "The day on the bank statement, not in the future.",
+        })}
+        error={errors.paid_on?.message}
+      />
+      <FormTextField
+        aria-required
+        id="entry-reference"
+        label="Reference"
+        hint="As on the bank statement. For staff only."
+        maxLength={140}
+        field={register("reference", {
+          validate: (text) => text.trim() !== "" || "Enter what the bank statement says.",
+        })}
+        error={errors.reference?.message}
+      />
+    </FormBody>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { afterMarkedPaid, invoiceBadge } from "./invoice-words"
+import { type OfferSettings, settingsAtFirst } from "../../modules/invoice/settings"
+import { afterMarkedPaid, invoiceBadge, offerActions } from "./invoice-words"
 
 const open = { payment: null, refunds: [], reminded_at: null, ended_at: null }
 const payment = { paid_on: "2026-11-23", amount: "107.99", reference: "Wire 1" }
@@ -21,3 +22,19 @@ it.each([
 ] as const)("of a purchase that is %s staff read what is so", (status, words) =>
   expect(afterMarkedPaid({ status })).toContain(words),
 )
+
+it.each<[string, Partial<OfferSettings>]>([
+  ["Saved as it was", {}],
+  ["Changed: switched on", { isOn: true }],
+  [
+    "Changed: up to $750.50; 3 unpaid for one address; 10 days to pay",
+    { mostAmount: 75_050, mostOpen: 3, daysDue: 10 },
+  ],
+  [
+    "Changed: the account or its details",
+    { bank: { ...settingsAtFirst.bank, account: "DE02 1203 0000 0000 2020 51" } },
+  ],
+])("staff read: %s", (words, change) => {
+  const describe = offerActions.change_invoice_settings as (details: Record<string, unknown>) => string
+  expect(describe({ before: settingsAtFirst, after: { ...settingsAtFirst, ...change } })).toBe(words)
+})

@@ -1,3 +1,7 @@
+import { usd } from "../../lib/totals"
+import type { OfferSettings } from "../../modules/invoice/settings"
+import type { ActionWords } from "../lib/staff-history"
+import type { Badge } from "../lib/state-badge"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 
 type Invoice = NonNullable<PurchaseDetails["invoice"]>
@@ -7,19 +11,31 @@ export function invoiceBadge({
   refunds,
   reminded_at,
   ended_at,
-}: Pick<Invoice, "payment" | "refunds" | "reminded_at" | "ended_at">): {
-  label: string
-  color: "green" | "orange" | "red" | "grey"
-} {
+}: Pick<Invoice, "payment" | "refunds" | "reminded_at" | "ended_at">): Badge {
   if (refunds.some(({ paid_on }) => paid_on === null)) return { label: "To be paid back", color: "red" }
   if (payment) return { label: "Paid", color: "green" }
   if (ended_at) return { label: "Ended unpaid", color: "grey" }
   return reminded_at ? { label: "Reminded", color: "orange" } : { label: "Not paid yet", color: "orange" }
 }
 
-/** What became of a purchase whose invoice was just marked as paid. */
 export function afterMarkedPaid({ status }: Pick<PurchaseDetails, "status">): string {
   if (status === "completed") return "It is paid, and delivered."
   if (status === "mismatched") return "It is recorded. Decide about it under Captures to decide: nothing was delivered."
-  return "It is recorded. The shop carries the purchase on by itself."
+  return "It is recorded. The shop completes the purchase by itself."
+}
+
+export const offerActions: ActionWords = {
+  change_invoice_settings: ({ before, after }) => changed(before as OfferSettings, after as OfferSettings), // as written
+}
+
+function changed(before: OfferSettings, after: OfferSettings): string {
+  const isSame = (field: keyof OfferSettings) => JSON.stringify(before[field]) === JSON.stringify(after[field])
+  const what = [
+    !isSame("isOn") && (after.isOn ? "switched on" : "switched off"),
+    !isSame("mostAmount") && `up to ${usd(after.mostAmount)}`,
+    !isSame("mostOpen") && `${after.mostOpen} unpaid for one address`,
+    !isSame("daysDue") && `${after.daysDue} days to pay`,
+    !isSame("bank") && "the account or its details",
+  ].filter(Boolean)
+  return what.length > 0 ? `Changed: ${what.join("; ")}` : "Saved as it was"
 }

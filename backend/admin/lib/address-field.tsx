@@ -1,6 +1,7 @@
 import { Alert, Input } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
+import { emailPattern, longestEmail, normalEmail } from "../../lib/email"
 import { Field } from "./field"
 
 interface Props {
@@ -10,11 +11,9 @@ interface Props {
   field: UseFormRegisterReturn
   error: string | undefined
   isFixed?: boolean
-  /** What a corrected address does not take back, where that is to be said. */
   warning: ReactNode
 }
 
-/** An e-mail address that staff may correct. */
 export function AddressField({ id, label, note, field, error, isFixed = false, warning }: Props) {
   return (
     <div>
@@ -30,4 +29,15 @@ export function AddressField({ id, label, note, field, error, isFixed = false, w
       </div>
     </div>
   )
+}
+
+/** Error text, or true (ruling 27). */
+export function checkEmail(typed: string): string | true {
+  const email = normalEmail(typed)
+  if (email.length > longestEmail) return "The address is too long."
+  return emailPattern.test(email) || "Type an e-mail address, like name@example.com."
+}
+
+export function isOtherAddress(typed: string, address: string): boolean {
+  return normalEmail(typed) !== address
 }

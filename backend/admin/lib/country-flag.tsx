@@ -4,7 +4,7 @@ interface Props {
   "aria-label"?: string
 }
 
-/** Takes the place of `react-country-flag` in Medusa's dashboard, which asks a foreign server for its pictures. */
+/** Replaces `react-country-flag`, which loads pictures from a foreign server. */
 export default function CountryFlag({ countryCode, "aria-label": name }: Props) {
   return (
     <span role="img" aria-label={name} className="text-ui-fg-subtle text-[10px] font-medium leading-none">

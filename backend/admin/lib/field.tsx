@@ -1,7 +1,7 @@
-import { Hint, Label } from "@medusajs/ui"
-import type { ReactNode } from "react"
+import { Hint, Input, Label, Textarea } from "@medusajs/ui"
+import type { ComponentProps, ReactNode } from "react"
+import type { UseFormRegisterReturn } from "react-hook-form"
 
-/** What an input has to carry so that its label, note and error belong to it. */
 interface Tied {
   id: string
   "aria-invalid": boolean
@@ -16,7 +16,6 @@ interface Props {
   children: (tied: Tied) => ReactNode
 }
 
-/** A labelled input of a form, with what is wrong with it. */
 export function Field({ id, label, note, error, children }: Props) {
   const noteId = `${id}-note`
   const errorId = `${id}-error`
@@ -34,5 +33,75 @@ export function Field({ id, label, note, error, children }: Props) {
         </Hint>
       )}
     </div>
+  )
+}
+
+interface FormTextFieldProps
+  extends Pick<ComponentProps<"input">, "type" | "inputMode" | "max" | "maxLength" | "aria-required"> {
+  id: string
+  label: string
+  hint?: string | undefined
+  error: string | undefined
+  field: UseFormRegisterReturn
+  isLong?: boolean
+}
+
+export function FormTextField({ id, label, hint, error, field, isLong, ...input }: FormTextFieldProps) {
+  // The rules' `maxLength` would reach the browser as 0. A date has no `max`.
+  const { maxLength: _length, max: _max, ...registered } = field
+  const { maxLength } = input
+  return (
+    <Field id={id} label={label} note={hint} error={error}>
+      {(tied) =>
+        isLong ? (
+          <Textarea rows={3} {...registered} {...tied} {...(maxLength !== undefined && { maxLength })} />
+        ) : (
+          <Input {...registered} {...tied} {...input} />
+        )
+      }
+    </Field>
+  )
+}
+
+interface TextFieldProps {
+  id: string
+  label: string
+  value: string
+  rows?: number
+  hint?: string
+  error: string | undefined
+  isDisabled: boolean
+  onChange: (value: string) => void
+}
+
+export function TextField({ id, label, value, rows, hint, error, isDisabled, onChange }: TextFieldProps) {
+  const shared = { value, disabled: isDisabled }
+  return (
+    <Field id={id} label={label} note={hint} error={error}>
+      {(tied) =>
+        rows ? (
+          <Textarea {...tied} {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <Input {...tied} {...shared} size="small" onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Field>
+  )
+}
+
+export const needsReason = (typed: string): string | true =>
+  typed.trim() !== "" || "Say why, for those who read it later."
+
+interface ReasonFieldProps {
+  field: UseFormRegisterReturn
+  note: string
+  error: string | undefined
+}
+
+export function ReasonField({ field, note, error }: ReasonFieldProps) {
+  return (
+    <Field id="staff-reason" label="Reason" note={note} error={error}>
+      {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} aria-required {...field} />}
+    </Field>
   )
 }

@@ -1,19 +1,19 @@
 import { Alert, Button, Drawer } from "@medusajs/ui"
-import type { FormEventHandler, ReactNode } from "react"
-import { CloseButton } from "./close-button"
+import { type FormEventHandler, type ReactNode, useState } from "react"
 
 interface Props {
   title: string
   description: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  trigger?: ReactNode
   children: ReactNode
 }
 
-/** A drawer with a form; each opening begins a new one. */
-export function FormDrawer({ title, description, isOpen, onOpenChange, children }: Props) {
+export function FormDrawer({ title, description, isOpen, onOpenChange, trigger, children }: Props) {
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Drawer.Trigger asChild>{trigger}</Drawer.Trigger>}
       <Drawer.Content>
         <Drawer.Header>
           <Drawer.Title className="font-sans font-medium">{title}</Drawer.Title>
@@ -25,16 +25,39 @@ export function FormDrawer({ title, description, isOpen, onOpenChange, children 
   )
 }
 
+interface EditDrawerProps extends Pick<Props, "title" | "description"> {
+  /** Else "Edit". */
+  trigger?: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+export function EditDrawer({ title, description, trigger, children }: EditDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const edit = (
+    <Button size="small" variant="secondary" aria-label={title}>
+      Edit
+    </Button>
+  )
+  return (
+    <FormDrawer
+      title={title}
+      description={description}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={trigger ?? edit}
+    >
+      {children(() => setIsOpen(false))}
+    </FormDrawer>
+  )
+}
+
 interface BodyProps {
-  /** What the fields are about. */
   legend: string
   onSubmit: FormEventHandler
-  /** What the button says that sends it. */
   action: string
   isSending: boolean
-  /** It may be sent again, and not changed. */
+  /** May be sent again, unchanged. */
   isFixed?: boolean
-  /** Why it was not done. */
   refusal: string | undefined
   children: ReactNode
 }
@@ -62,5 +85,15 @@ export function FormBody({ legend, onSubmit, action, isSending, isFixed = false,
         </Button>
       </Drawer.Footer>
     </form>
+  )
+}
+
+export function CloseButton({ children }: { children: string }) {
+  return (
+    <Drawer.Close asChild>
+      <Button type="button" size="small" variant="secondary">
+        {children}
+      </Button>
+    </Drawer.Close>
   )
 }

@@ -1,7 +1,13 @@
 import { DataTable, type DataTableProps } from "@medusajs/dashboard/components"
+import { useQueryParams } from "@medusajs/dashboard/hooks"
+import type { FetchError } from "@medusajs/js-sdk"
 import { Container, Text } from "@medusajs/ui"
-import { CouldNotRead } from "./could-not-read"
-import { type List, pageSize, useList } from "./use-list"
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
+import { sdk } from "./client"
+import { CouldNotRead } from "./detail-state"
+import { listQuery } from "./list-query"
 
 type Shown<Row> = Pick<
   DataTableProps<Row>,
@@ -16,16 +22,23 @@ type Shown<Row> = Pick<
   | "emptyState"
 >
 
-/** On a phone what a list is searched, filtered and sorted by stands below its heading, which leaves it no room beside. */
+/** On a phone the search goes below the heading. */
 const searchBelow =
   "max-md:[&_.justify-between:has(input)]:flex-col max-md:[&_.justify-between:has(input)]:items-start max-md:[&_.justify-between:has(input)]:gap-y-4"
 
-/**
- * A list of the admin API as a table in the dashboard's own manner: it pages, sorts, filters and searches by its address.
- *
- * @example
- * <ListPage<ShownMail> path="/admin/mails" name="mails" heading="Mails" columns={columns} filters={filters} />
- */
+const pageSize = 20
+
+interface List {
+  path: string
+  /** Key in the answers, and query key. */
+  name: string
+  filters?: readonly string[]
+  always?: Readonly<Record<string, string>>
+  /** Address prefix on pages with several lists. */
+  prefix?: string
+}
+
+/** Paging, sorting, filters and search live in the page's address. */
 export function ListPage<Row extends { id: string }>({
   path,
   name,
@@ -38,7 +51,7 @@ export function ListPage<Row extends { id: string }>({
   const names = filters.map(({ id }) => id)
   const list = useList<Row>({ path, name, filters: names, ...(prefix && { prefix }), ...(always && { always }) })
   const rows = list.data?.rows ?? []
-  // What the table hands over is a row of its own, with the id of ours.
+  // The table's row is not ours, only its id.
   const hrefOf = (shownRow: Row) => {
     const row = rows.find(({ id }) => id === shownRow.id)
     return row && rowHref ? rowHref(row) : ""
@@ -65,4 +78,39 @@ export function ListPage<Row extends { id: string }>({
       )}
     </Container>
   )
+}
+
+/** For keyboard and new tabs; a click on the row works, too. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="text-ui-fg-base underline underline-offset-4 hover:text-ui-fg-interactive"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface Page<Row> {
+  rows: Row[]
+  count: number
+  /** False: there are more than `count`. */
+  isExact: boolean
+}
+
+function useList<Row>({ path, name, filters = [], always, prefix }: List): UseQueryResult<Page<Row>, FetchError> {
+  const query = { ...listQuery(useQueryParams([...filters, "q", "order", "offset"], prefix)), ...always }
+  return useQuery({
+    queryKey: [name, path, query],
+    queryFn: async () => {
+      const answer = await sdk.client.fetch<Record<string, unknown>>(path, { query: { limit: pageSize, ...query } })
+      const isExact = answer.count_is_exact !== false
+      return { rows: answer[name] as Row[], count: Number(answer.count), isExact }
+    },
+    placeholderData: keepPreviousData,
+    // The dashboard's cache outlives colleagues' changes.
+    refetchOnMount: "always",
+  })
 }

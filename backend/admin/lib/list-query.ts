@@ -1,4 +1,4 @@
-/** What a list's address asks for as a query of the admin API. The dashboard keeps values of filters as JSON. */
+/** The dashboard stores filter values as JSON. */
 export function listQuery(params: Record<string, string | undefined>): Record<string, unknown> {
   const entries = Object.entries(params).filter(([, value]) => value)
   return Object.fromEntries(entries.map(([key, value]) => [key, isPlain(key) ? value : parsed(value ?? "")]))
@@ -8,7 +8,7 @@ function isPlain(key: string): boolean {
   return key === "q" || key === "order" || key === "offset"
 }
 
-/** An address that was written by hand need not hold JSON. */
+/** Handwritten addresses need not be JSON. */
 function parsed(value: string): unknown {
   try {
     return JSON.parse(value)
@@ -16,3 +16,10 @@ function parsed(value: string): unknown {
     return value
   }
 }
+
+export function optionsOf(words: Readonly<Record<string, string | { label: string }>>) {
+  return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === "string" ? word : word.label }))
+}
+
+export const byTime = { enableSorting: true, sortAscLabel: "Oldest first", sortDescLabel: "Newest first" } as const
+export const byAmount = { enableSorting: true, sortAscLabel: "Smallest first", sortDescLabel: "Largest first" } as const

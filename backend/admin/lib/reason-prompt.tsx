@@ -2,18 +2,14 @@ import { Alert, Button, Hint, Label, Prompt, Textarea } from "@medusajs/ui"
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react"
 
 interface Props {
-  /** The button that asks. */
   button: { label: string; name?: string; variant: "primary" | "secondary" | "danger" }
   title: string
-  /** What will happen. */
   children: ReactNode
-  /** What the button says that does it. */
   confirm: string
   isRequired: boolean
   send: (reason: string) => Promise<unknown>
 }
 
-/** Asks before something is done that others notice, and for the reason; what was typed stays when it fails. */
 export function ReasonPrompt({ button, title, children, confirm, isRequired, send }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -3,14 +3,12 @@ import { type ReactNode, useId } from "react"
 
 interface Props {
   title: string
-  /** The id of the heading, for what is named by it. */
   id?: string
   badge?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page with its title. */
 export function Section({ title, id, badge, actions, children }: Props) {
   const ownId = useId()
   const headingId = id ?? ownId
@@ -32,7 +30,6 @@ export function Section({ title, id, badge, actions, children }: Props) {
   )
 }
 
-/** What is shown in a part that has nothing in it. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <Text size="small" className="px-6 py-4 text-ui-fg-subtle">

@@ -1,6 +1,6 @@
 const units = ["bytes", "kB", "MB", "GB"]
 
-/** Bytes for people, in steps of 1,024 as file managers count. */
+/** Steps of 1,024. */
 export function sizeWord(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
   const amount = bytes / 1024 ** step

@@ -1,21 +1,18 @@
 import { Text } from "@medusajs/ui"
 import type { ShownStaffAction } from "../../lib/staff-actions"
-import type { OverTheWire } from "./over-the-wire"
+import type { OverTheWire } from "./client"
 import { Nothing, Section } from "./section"
 import { useMoment } from "./use-moment"
 
-/** What an action is called; some only with what is known of it. */
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
 
 interface Props {
   actions: OverTheWire<ShownStaffAction[]>
   words: ActionWords
-  /** Of the heading, where a page has several histories. */
   id?: string
   title?: string
 }
 
-/** What staff did to the thing on this page, the newest first: who, when and why. */
 export function StaffHistory(props: Props) {
   const moment = useMoment()
   const { id = "staff-history", title = "What staff did" } = props

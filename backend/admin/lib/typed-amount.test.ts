@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { typedCents } from "./typed-amount"
+import { paddedNumber, typedCents, typedNumber } from "./typed-amount"
 
 describe("an amount that is typed", () => {
   it.each([
@@ -25,4 +25,27 @@ describe("an amount that is typed", () => {
     ["12 €", undefined],
     ["", undefined],
   ])("%j is %j cents", (typed, cents) => expect(typedCents(typed)).toBe(cents))
+})
+
+describe("a number that is typed into Medusa's fields", () => {
+  it.each([
+    ["49.50", 2, "49.50"],
+    ["49.", 2, "49"],
+    ["12.3456", 4, "12.3456"],
+    ["49,50", 2, undefined],
+    ["4,950", 2, undefined],
+    ["49.505", 2, undefined],
+    ["5k", 2, undefined],
+    ["-5", 2, undefined],
+  ])("%j with %d decimals is %j", (typed, decimals, read) => expect(typedNumber(typed, decimals)).toBe(read))
+
+  it.each([
+    [49.5, 2, "49.50"],
+    ["49.999", 2, "49.999"],
+    [20, 0, "20"],
+    ["", 2, ""],
+    [null, 2, ""],
+  ])("%j with %d decimals is shown as %j", (value, decimals, shown) =>
+    expect(paddedNumber(value, decimals)).toBe(shown),
+  )
 })

@@ -1,13 +1,23 @@
 import type { Cents } from "../../lib/totals"
 
-/** What is said at a field whose text cannot be read for sure. */
 export const amountExpected = "Type dollars with a point before the cents and nothing between thousands: 1250.00"
 
-/**
- * Cents of `12`, `12.`, `12.5`, `12.50` and `$12.50`; undefined for anything else. A comma is cents to some and thousands
- * to others, and a minus may be a slip: neither is guessed at.
- */
+/** Cents of `12`, `12.`, `12.5`, `12.50` and `$12.50`; else undefined. Commas are ambiguous, a minus may be a slip. */
 export function typedCents(typed: string): Cents | undefined {
-  const match = /^\$?\s*(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.trim())
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : undefined
+  const [whole, decimals = ""] = typedNumber(typed, 2)?.split(".") ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, "0"))
+}
+
+/** "12.5" */
+export function typedNumber(typed: string, decimals: number): string | undefined {
+  const [, whole, rest = ""] = /^\$?\s*(\d{1,9})(?:\.(\d*))?$/.exec(typed.trim()) ?? []
+  if (whole === undefined || rest.length > decimals) return undefined
+  return rest ? `${whole}.${rest}` : whole
+}
+
+/** 12.5 as "12.50"; never rounds. */
+export function paddedNumber(value: string | number | null | undefined, decimals: number): string {
+  const [whole = "", rest = ""] = String(value ?? "").split(".")
+  if (whole === "" || decimals + rest.length === 0) return whole
+  return `${whole}.${rest.padEnd(decimals, "0")}`
 }

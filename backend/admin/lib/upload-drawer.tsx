@@ -1,8 +1,7 @@
-import { Drawer, Input } from "@medusajs/ui"
-import { type FormEvent, useState } from "react"
+import { Button, Drawer, Input, Text } from "@medusajs/ui"
+import { type FormEvent, useId, useState } from "react"
 import { Field } from "./field"
-import { UploadFooter } from "./upload-footer"
-import { UploadProgress } from "./upload-progress"
+import { CloseButton } from "./form-drawer"
 import { type AskFirst, useSending } from "./use-sending"
 
 interface UploadDrawerProps<Answer> {
@@ -11,18 +10,15 @@ interface UploadDrawerProps<Answer> {
   title: string
   hint: string
   path: string
-  /** The key of what is read anew however it ends. */
+  /** Query key. */
   renews: string
-  /** Endings of the files that can be chosen, such as ".zip,.pdf". */
+  /** ".zip,.pdf" */
   accept: string
-  /** What can be told of a file before anything is sent; undefined: nothing is wrong. */
   faultOf: (file: File) => string | undefined
-  /** Asks the shop, which judges it again, before the bytes are on their way. */
   askFirst: (file: File) => AskFirst
   onDone?: (answer: Answer) => void
 }
 
-/** Uploads one file, and says how far it is; while bytes flow, only its Cancel ends it. */
 export function UploadDrawer<Answer>({
   isOpen,
   onOpenChange,
@@ -98,5 +94,50 @@ function UploadForm<Answer>({ upload, hint, accept, faultOf, askFirst, onDone }:
       </Drawer.Body>
       <UploadFooter isSending={isSending} onCancel={cancel} />
     </form>
+  )
+}
+
+/** `share`: 0 to 1. At 1 the shop is still saving. */
+export function UploadProgress({ share }: { share: number }) {
+  const id = useId()
+  const percent = Math.floor(share * 100)
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Text size="small" id={id}>
+        {percent < 100 ? `Uploading: ${percent}%` : "Uploaded. Saving …"}
+      </Text>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 w-full overflow-hidden rounded-full bg-ui-bg-component"
+      >
+        <div className="h-full bg-ui-bg-interactive" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  isSending: boolean
+  /** Undefined once all is sent. */
+  onCancel: (() => void) | undefined
+}
+
+export function UploadFooter({ isSending, onCancel }: Props) {
+  return (
+    <Drawer.Footer>
+      {!isSending && <CloseButton>Cancel</CloseButton>}
+      {isSending && onCancel && (
+        <Button type="button" size="small" variant="secondary" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      )}
+      <Button type="submit" size="small" isLoading={isSending}>
+        Upload
+      </Button>
+    </Drawer.Footer>
   )
 }

@@ -1,24 +1,28 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
-import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
+import {
+  type DefaultError,
+  type UseMutateFunction,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query"
+import { useRef } from "react"
 import { sdk } from "./client"
 import { knowing, LostAnswer } from "./lost-answer"
-import { useOneChange } from "./use-one-change"
 
 interface Change<Answer, Body> {
   method: "POST" | "DELETE"
   path: string | ((body: Body) => string)
-  /** The first parts of the keys of what is different afterwards: names of lists, and of what is shown alone. */
+  /** First parts of query keys. */
   renews: readonly string[]
-  /** What a toast says when it worked. */
   done: string | ((answer: Answer) => string)
-  /** What it says when the shop refused; the reason is shown below. */
   failed: string
-  /** What is done as soon as it worked, also when staff have gone to another page meanwhile. */
+  /** Called even if staff have left the page. */
   onDone?: () => void
 }
 
-/** A change by the admin API: says what came of it, and has everything read anew that shows it. */
 export function useChange<Answer = unknown, Body = void>({
   method,
   path,
@@ -38,10 +42,36 @@ export function useChange<Answer = unknown, Body = void>({
       toast.success(typeof done === "string" ? done : done(answer))
     },
     onError: (failure) => {
-      const title = failure instanceof LostAnswer ? "The shop's answer got lost" : failed
+      const title = failure instanceof LostAnswer ? "The shop's answer was lost" : failed
       toast.error(title, { description: failure.message })
     },
-    // Also after an error: the answer may be lost, or somebody else was faster.
+    // Also after an error: the answer may be lost.
     onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   })
+}
+
+/** Ignores `mutate` while one is running: a double click is faster than disabling the button. */
+export function useOneChange<Answer = unknown, Failure = DefaultError, Body = void>({
+  onSettled,
+  ...options
+}: UseMutationOptions<Answer, Failure, Body>): UseMutationResult<Answer, Failure, Body> {
+  const isOnItsWay = useRef(false)
+  const change = useMutation<Answer, Failure, Body>({
+    ...options,
+    // Offline it fails at once instead of running later.
+    networkMode: "always",
+    onSettled: async (...settled) => {
+      try {
+        await onSettled?.(...settled)
+      } finally {
+        isOnItsWay.current = false
+      }
+    },
+  })
+  const mutate: UseMutateFunction<Answer, Failure, Body> = (...call) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    change.mutate(...call)
+  }
+  return { ...change, mutate }
 }

@@ -1,20 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { type SendEnd, type Sending, sendForm } from "./send-form"
+import { isRefusal, LostAnswer } from "./lost-answer"
 
-/** Asks whether a form would be taken, before its files are sent; undefined when it would be. */
+type SendEnd<Answer> =
+  | { kind: "done"; answer: Answer }
+  | { kind: "cancelled" }
+  | { kind: "refused"; reason: string; status?: number | undefined }
+
+/** Undefined if the shop would take it. */
 export type AskFirst = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
 
-/**
- * A form with files under way: how much of it has gone as a share of 1, undefined while none is; and the way to end it,
- * as long as there is one. However it ends, what is kept by the key `renews` is read anew.
- */
+interface Sending<Answer> {
+  ended: Promise<SendEnd<Answer>>
+  cancel: () => void
+}
+
+/** `share`: 0 to 1, undefined while idle. */
 export function useSending<Answer>(path: string, renews: string) {
   const client = useQueryClient()
   const sending = useRef<Pick<Sending<Answer>, "cancel">>(undefined)
   const [share, setShare] = useState<number>()
   useAskBeforeLeaving(share !== undefined)
-  // Whoever goes to another page of the dashboard has ended it.
+  // Leaving the page cancels.
   useEffect(() => () => sending.current?.cancel(), [])
 
   const send = async (form: FormData, askFirst?: AskFirst): Promise<SendEnd<Answer>> => {
@@ -41,4 +48,41 @@ function useAskBeforeLeaving(isSending: boolean): void {
     window.addEventListener("beforeunload", ask)
     return () => window.removeEventListener("beforeunload", ask)
   }, [isSending])
+}
+
+const interrupted = "The connection was interrupted. Nothing of the upload was kept; try it again."
+
+/**
+ * XMLHttpRequest, because fetch has no upload progress. `progress` gets 0 to 1. Cannot be cancelled once all is sent.
+ */
+function sendForm<Answer>(path: string, form: FormData, progress: (share: number) => void): Sending<Answer> {
+  const request = new XMLHttpRequest()
+  let isAllSent = false
+  request.open("POST", path)
+  request.responseType = "json"
+  request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
+  request.upload.onload = () => {
+    isAllSent = true
+    progress(1)
+  }
+  const ended = new Promise<SendEnd<Answer>>((resolve) => {
+    const lose = () => resolve({ kind: "refused", reason: isAllSent ? new LostAnswer({}).message : interrupted })
+    request.onload = () => {
+      const end = endOf<Answer>(request)
+      if (end) resolve(end)
+      else lose()
+    }
+    request.onerror = lose
+    request.onabort = () => (isAllSent ? lose() : resolve({ kind: "cancelled" }))
+  })
+  request.send(form)
+  return { ended, cancel: () => void (isAllSent || request.abort()) }
+}
+
+/** Undefined if the answer is not the shop's. */
+function endOf<Answer>({ status, response }: XMLHttpRequest): SendEnd<Answer> | undefined {
+  if (status < 300 && response) return { kind: "done", answer: response as Answer }
+  const { message } = (response ?? {}) as { message?: string }
+  if (!isRefusal({ status }) && !(status === 503 && message)) return undefined
+  return { kind: "refused", reason: message ?? interrupted, status }
 }

@@ -1,7 +1,6 @@
 import { ArrowUpRightOnBox } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 
-/** Leads to a page of the shop. */
 export function ViewInShop({ path }: { path: string }) {
   return (
     <Button size="small" variant="secondary" asChild>

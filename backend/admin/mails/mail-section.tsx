@@ -1,21 +1,19 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
+import { StateBadge } from "../lib/state-badge"
 import { useMoment } from "../lib/use-moment"
+import { Refusal } from "./mail-parts"
 import { mailStates, mailWord } from "./mail-words"
-import { Refusal } from "./refusal"
 
 interface Props {
   title: string
-  /** What is shown when there is none. */
   none: string
   mails: readonly ShownMail[]
-  /** What can be done about a mail. */
   action?: (mail: ShownMail) => ReactNode
 }
 
-/** The mails about something, and what became of each. */
 export function MailSection({ title, none, mails, action }: Props) {
   return (
     <Section title={title}>
@@ -38,14 +36,13 @@ export function MailSection({ title, none, mails, action }: Props) {
 function Mail({ mail }: { mail: ShownMail }) {
   const { template, state, to, created_at } = mail
   const moment = useMoment()
-  const { label, color } = mailStates[state]
   return (
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center gap-x-3">
         <Text size="small" weight="plus">
           {mailWord(template)}
         </Text>
-        <StatusBadge color={color}>{label}</StatusBadge>
+        <StateBadge {...mailStates[state]} />
       </div>
       <Text size="small" className="break-all text-ui-fg-subtle">
         {to}, {moment(created_at)}

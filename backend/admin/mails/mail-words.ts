@@ -1,11 +1,13 @@
 import type { TemplateName } from "../../providers/mail/templates"
 import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
 import type { ActionWords } from "../lib/staff-history"
+import type { Badge } from "../lib/state-badge"
 
 export const mailWords: Readonly<Record<TemplateName, string>> = {
   "purchase-confirmation": "Purchase confirmed",
   "payment-pending": "Payment not settled yet",
   "payment-declined": "Payment declined",
+  "confirm-invoice": "Confirm an order by invoice",
   invoice: "Invoice",
   "invoice-reminder": "Reminder of an invoice",
   "invoice-ended": "Invoice ended",
@@ -20,6 +22,8 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "listing-open": "Listing is open",
   "staff-invitation": "Invitation to the team",
   "rate-limits-down": "Limits count in memory, for the team",
+  "essential-missing": "Something is missing, for the team",
+  "team-notice": "Something to decide or to know, for the team",
   "tax-rate-missing": "Tax rate missing, for the team",
   refund: "Refund",
   "request-for-team": "Request, for the team",
@@ -27,7 +31,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "request-reply": "Reply to a request",
 }
 
-export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" | "grey" }>> = {
+export const mailStates: Readonly<Record<MailState, Badge>> = {
   sent: { label: "Sent", color: "green" },
   waiting: { label: "Waiting", color: "orange" },
   refused: { label: "Refused", color: "red" },
@@ -43,7 +47,6 @@ const pages: Readonly<Record<string, { path: string; label: string }>> = {
   customer: { path: "/customers", label: "Customer" },
 }
 
-/** The page of what a mail is about; undefined where there is none. */
 export function pageAbout({ about }: Pick<ShownMail, "about">): { href: string; label: string } | undefined {
   const page = about ? pages[about.type] : undefined
   return page && about ? { href: `${page.path}/${about.id}`, label: page.label } : undefined
@@ -53,9 +56,8 @@ export function mailWord(template: string): string {
   return (mailWords as Record<string, string>)[template] ?? template
 }
 
-/** What staff do with a mail, on the page of what it is about. */
 export const mailActions: ActionWords = {
-  send_mail: ({ template }) => `Had a mail tried at once: ${mailWord(String(template))}`,
-  try_due_work: "Had it tried at once",
-  copy_mail: ({ template }) => `Had a copy of a mail sent: ${mailWord(String(template))}`,
+  send_mail: ({ template }) => `Retried a mail: ${mailWord(String(template))}`,
+  try_due_work: "Retried it",
+  copy_mail: ({ template }) => `Sent a copy of a mail: ${mailWord(String(template))}`,
 }

@@ -2,21 +2,20 @@ import { reducedBy } from "../../lib/sale-price"
 import { type PriceFault, priceFault, type WantedPrice } from "../../lib/sale-rules"
 import type { SaleTime } from "../../lib/second-sale"
 import { amountOf, type Cents } from "../../lib/totals"
-import type { PriceAndSale, ShownSale } from "../../workflows/price-and-sale/shown-price"
+import type { PriceAndSale, SaleView } from "../../workflows/price-and-sale/price-view"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 
-/** The form of a price and a sale, as it is being filled in. Times are minutes in UTC: "2026-11-30T23:59". */
+/** Times are minutes in UTC: "2026-11-30T23:59". */
 export interface PriceDraft {
   price: string
   way: "none" | "price" | "percent"
-  /** What it costs on sale. */
   sale: string
   percent: string
   from: string
   until: string
 }
 
-export function draftOf({ price }: PriceAndSale, sale: ShownSale | null): PriceDraft {
+export function draftOf({ price }: PriceAndSale, sale: SaleView | null): PriceDraft {
   return {
     price: price ?? "",
     way: sale ? "price" : "none",
@@ -27,13 +26,11 @@ export function draftOf({ price }: PriceAndSale, sale: ShownSale | null): PriceD
   }
 }
 
-/** What is sent beside the version and the sale that is meant. */
 export interface PriceChanges {
   price: string
   sale: (SaleTime & ({ price: string } | { percent: number })) | null
 }
 
-/** What a form says, or what is wrong with it. */
 export type ReadDraft = { wanted: WantedPrice; changes: PriceChanges } | { fault: PriceFault }
 
 export function readDraft(draft: PriceDraft, now: number): ReadDraft {

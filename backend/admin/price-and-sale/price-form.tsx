@@ -1,21 +1,26 @@
+import { productsQueryKeys } from "@medusajs/dashboard/hooks"
+import type { FetchError } from "@medusajs/js-sdk"
 import { Alert, Hint, Label, RadioGroup } from "@medusajs/ui"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { momentOf } from "../../lib/day-of"
 import { badgeOf, contradictionOf } from "../../lib/sale-price"
 import type { WantedPrice } from "../../lib/sale-rules"
 import { usd } from "../../lib/totals"
-import type { PriceAndSale, ShownSale } from "../../workflows/price-and-sale/shown-price"
+import type { PriceAndSale, SaleView } from "../../workflows/price-and-sale/price-view"
+import { RadioItem } from "../lib/choices"
+import { sdk } from "../lib/client"
+import { FormTextField } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
-import { FormTextField } from "../lib/form-text-field"
-import { draftOf, type PriceDraft, readDraft } from "./price-draft"
-import { useSetPrice } from "./use-price"
+import { useChange } from "../lib/use-change"
+import { draftOf, type PriceChanges, type PriceDraft, readDraft } from "./price-draft"
 
 interface Props {
   productId: string
   shown: PriceAndSale
-  /** The one that is edited; null: a new one. */
-  sale: ShownSale | null
+  /** Null: a new one. */
+  sale: SaleView | null
   onDone: () => void
 }
 
@@ -25,9 +30,8 @@ const ways = [
   { value: "percent", label: "On sale by a percentage" },
 ] as const
 
-/** The price of a product and one sale of it. */
 export function PriceForm({ productId, onDone, ...now }: Props) {
-  // As they were when the drawer opened: what a colleague saves meanwhile is refused, and not written over.
+  // As opened, so that colleagues' changes are not overwritten.
   const [{ shown, sale }] = useState(now)
   const form = useForm<PriceDraft>({ defaultValues: draftOf(shown, sale) })
   const set = useSetPrice(productId)
@@ -69,12 +73,7 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
           onValueChange={(way) => form.setValue("way", way as PriceDraft["way"])}
         >
           {ways.map((way) => (
-            <div key={way.value} className="flex items-center gap-x-3">
-              <RadioGroup.Item value={way.value} id={`price-way-${way.value}`} />
-              <Label size="small" htmlFor={`price-way-${way.value}`}>
-                {way.label}
-              </Label>
-            </div>
+            <RadioItem key={way.value} id={`price-way-${way.value}`} {...way} />
           ))}
         </RadioGroup>
       </div>
@@ -124,7 +123,6 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
   )
 }
 
-/** What shoppers will see, as it is typed. */
 function Preview({ draft, written }: { draft: PriceDraft; written: string | null }) {
   const read = readDraft(draft, Date.now())
   const prices = "wanted" in read ? pricesOf(read.wanted) : undefined
@@ -156,4 +154,29 @@ function wordsOf({ price, sale }: WantedPrice): string {
   const from = sale.startsAt ? `From ${momentOf(sale.startsAt)} shoppers` : "Shoppers"
   const until = sale.endsAt ? `, until ${momentOf(sale.endsAt)}` : ""
   return `${from} pay ${usd(sale.price)} instead of ${usd(price)}${until}.`
+}
+
+const pathOf = (productId: string) => `/admin/products/${productId}/price`
+
+/** Refreshed with Medusa's product key. Sales begin and end by the clock. */
+export function usePrice(productId: string): UseQueryResult<PriceAndSale, FetchError> {
+  return useQuery<PriceAndSale, FetchError>({
+    queryKey: [...productsQueryKeys.detail(productId), "price"],
+    queryFn: () => sdk.client.fetch<PriceAndSale>(pathOf(productId)),
+    refetchOnMount: "always",
+    refetchInterval: 30_000,
+  })
+}
+
+/** Price list of the sale. */
+type SetPrice = PriceChanges & { version: string; list_id: string | null }
+
+export function useSetPrice(productId: string, done = "Saved. The shop shows it already.") {
+  return useChange<PriceAndSale, SetPrice>({
+    method: "POST",
+    path: pathOf(productId),
+    renews: ["products", "price-lists"],
+    done,
+    failed: "Not saved",
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { errorsIn, refusedOf } from "./upload-draft"
+import { errorsIn, nextVersion, refusedOf } from "./upload-draft"
 
 const draft = (name: string | undefined, size = 1, version = "1.0") => {
   const file = name === undefined ? undefined : ({ name, size } as File)
@@ -28,3 +28,12 @@ it.each([
   [{ reason: "The file is empty.", status: 400 }, { reason: "The file is empty." }],
   [{ reason: "The connection was interrupted." }, { reason: "The connection was interrupted." }],
 ])("refusal %#", (refusal, expected) => expect(refusedOf(refusal)).toEqual(expected))
+
+it.each([
+  [undefined, "1.0.0"],
+  ["1.0.0", "1.0.1"],
+  ["2.9", "2.10"],
+  ["3", "4"],
+  ["2026.11-beta", "2026.12-beta"],
+  ["final", ""],
+])("after %s comes %j", (current, next) => expect(nextVersion(current)).toBe(next))

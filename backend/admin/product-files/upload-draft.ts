@@ -1,6 +1,5 @@
 import { largestVersion } from "../../lib/largest-version"
 
-/** What staff typed and chose. */
 export interface UploadDraft {
   file: File | undefined
   version: string
@@ -10,7 +9,7 @@ export interface UploadDraft {
 
 export type DraftErrors = Partial<Record<"file" | "version", string>>
 
-/** What can be told before anything is sent; the server judges all of it again. */
+/** Early check; the server checks again. */
 export function errorsIn({ file, version }: UploadDraft, delivered: string): DraftErrors {
   const wrongFile = errorOfFile(file, delivered)
   return {
@@ -28,7 +27,7 @@ function errorOfFile(file: UploadDraft["file"], delivered: string): string | und
   return undefined
 }
 
-/** The server decides by the version whether it takes the file, so the file comes last. */
+/** The file comes last: the server decides by the version before. */
 export function formOf({ file, version, changelog, deliver }: UploadDraft): FormData {
   const form = new FormData()
   form.set("version", version.trim())
@@ -38,15 +37,19 @@ export function formOf({ file, version, changelog, deliver }: UploadDraft): Form
   return form
 }
 
-/** Why an upload was refused. `field` is the one that the reason is about, when it is about one. */
+export function nextVersion(current: string | undefined): string {
+  if (!current) return "1.0.0"
+  const match = /^(.*?)(\d{1,9})(\D*)$/.exec(current)
+  return match ? `${match[1]}${Number(match[2]) + 1}${match[3]}` : ""
+}
+
 export interface Refused {
   reason: string
   field?: "version"
 }
 
-/** `status` is the answer's. */
 export function refusedOf({ reason, status }: { reason: string; status?: number | undefined }): Refused {
-  // Of all that is checked, only the version can be there already (422).
+  // Only a taken version gives 422.
   const isAboutVersion = status === 422 || reason.startsWith("version: ")
   return { reason: reason.replace(/^version: /, ""), ...(isAboutVersion && { field: "version" }) }
 }

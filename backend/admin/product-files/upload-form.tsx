@@ -1,22 +1,44 @@
-import { Alert, Checkbox, Drawer, Hint, Input, Label, Textarea } from "@medusajs/ui"
+import { Alert, Button, Drawer, Input, Textarea } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
+import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
+import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import { CheckField } from "../lib/choices"
 import { Field } from "../lib/field"
-import { UploadFooter } from "../lib/upload-footer"
-import { UploadProgress } from "../lib/upload-progress"
-import { nextVersion } from "./next-version"
-import { type DraftErrors, errorsIn, type UploadDraft } from "./upload-draft"
-import type { useUpload } from "./use-upload"
+import { FormDrawer } from "../lib/form-drawer"
+import { UploadFooter, UploadProgress } from "../lib/upload-drawer"
+import { type DraftErrors, errorsIn, nextVersion, type UploadDraft } from "./upload-draft"
+import { useUpload } from "./use-files"
+
+interface UploadDrawerProps {
+  productId: string
+  product: NamedDigitalProduct
+  current: ShownVersion | null
+}
+
+export function UploadDrawer({ productId, product, current }: UploadDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const upload = useUpload(productId, () => setIsOpen(false))
+  return (
+    <FormDrawer
+      title="Upload a version"
+      description={`Buyers get it as ${product.filename}, whatever the file is called on your computer.`}
+      isOpen={isOpen}
+      onOpenChange={(open) => upload.share === undefined && setIsOpen(open)}
+      trigger={<Button size="small">Upload a version</Button>}
+    >
+      <UploadForm delivered={product.filename} current={current?.version} upload={upload} />
+    </FormDrawer>
+  )
+}
 
 interface Props {
-  /** The name under which buyers get the file. */
   delivered: string
-  /** The version that buyers get now. */
   current: string | undefined
   upload: ReturnType<typeof useUpload>
 }
 
-export function UploadForm({ delivered, current, upload }: Props) {
+function UploadForm({ delivered, current, upload }: Props) {
   const [draft, setDraft] = useState<UploadDraft>(() => ({
     file: undefined,
     version: nextVersion(current),
@@ -95,7 +117,13 @@ export function UploadForm({ delivered, current, upload }: Props) {
               />
             )}
           </Field>
-          <DeliverField isOn={draft.deliver} onChange={(deliver) => change({ deliver })} />
+          <CheckField
+            id="upload-deliver"
+            label="Deliver it at once"
+            note="Everybody who bought the product gets it from then on. The previous version stays, and you can go back to it."
+            isOn={draft.deliver}
+            onChange={(deliver) => change({ deliver })}
+          />
         </fieldset>
       </Drawer.Body>
       <div className="flex flex-col gap-y-3 px-6 py-4 empty:hidden">
@@ -108,26 +136,5 @@ export function UploadForm({ delivered, current, upload }: Props) {
       </div>
       <UploadFooter isSending={isSending} onCancel={cancel} />
     </form>
-  )
-}
-
-function DeliverField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <div className="flex items-start gap-x-3">
-      <Checkbox
-        id="upload-deliver"
-        checked={isOn}
-        aria-describedby="upload-deliver-note"
-        onCheckedChange={(checked) => onChange(checked === true)}
-      />
-      <div className="flex flex-col">
-        <Label size="small" weight="plus" htmlFor="upload-deliver">
-          Deliver it at once
-        </Label>
-        <Hint id="upload-deliver-note">
-          Everybody who bought the product gets it from then on. The version before stays, and you can go back to it.
-        </Hint>
-      </div>
-    </div>
   )
 }

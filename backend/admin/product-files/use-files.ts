@@ -1,34 +1,83 @@
 import { productsQueryKeys } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
+import { toast, usePrompt } from "@medusajs/ui"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import type { ShownStaffAction } from "../../lib/staff-actions"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import { askAt } from "../lib/ask-first"
 import { sdk } from "../lib/client"
+import { useChange } from "../lib/use-change"
+import { type AskFirst, useSending } from "../lib/use-sending"
+import { formOf, type Refused, refusedOf, type UploadDraft } from "./upload-draft"
 
-export interface ProductFiles {
-  /** Null until staff have saved what shoppers see of the product. */
+interface ProductFiles {
+  /** Null until staff save the product's page. */
   digital_product: NamedDigitalProduct | null
-  /** What buyers get. */
   current: ShownVersion | null
-  /** The newest first. */
+  /** Newest first. */
   files: ShownVersion[]
   count: number
-  /** What staff did with them, the newest first. */
   actions: ShownStaffAction[]
 }
 
-/** What is renewed with the files of a product: also whether the shop sells it. */
-export const productFiles = "products"
+/** Includes whether the shop sells it. */
+const productFiles = "products"
 
-/** How many versions are shown at first, and how many more at a time. */
 export const step = 5
 
-/** The newest versions of a product's file. Below the product's key: what Medusa reads again is read again here. */
+/** Refreshed with Medusa's product key. */
 export function useFiles(productId: string, limit: number): UseQueryResult<ProductFiles, FetchError> {
   return useQuery({
     queryKey: [...productsQueryKeys.detail(productId), "files", limit],
     queryFn: () => sdk.client.fetch<ProductFiles>(`/admin/products/${productId}/files`, { query: { limit } }),
     placeholderData: keepPreviousData,
   })
+}
+
+export function useUpload(productId: string, onDone: () => void) {
+  const { send, share, cancel } = useSending<{ file: ShownVersion }>(`/admin/products/${productId}/files`, productFiles)
+  const [refused, setRefused] = useState<Refused>()
+  const prompt = usePrompt()
+  const deliver = useDeliver(productId)
+
+  const upload = async (draft: UploadDraft) => {
+    setRefused(undefined)
+    const end = await send(formOf(draft), askFirst(productId, draft))
+    if (end.kind === "refused") return setRefused(refusedOf(end))
+    if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing of it was kept.")
+    const { file } = end.answer
+    toast.success(`Version ${file.version} is uploaded${file.is_current ? " and delivered" : ""}.`)
+    onDone()
+    if (draft.deliver && !file.is_current && (await prompt(questionOf(file)))) deliver.mutate({ id: file.id })
+  }
+  return { send: upload, share, refused, cancel }
+}
+
+function askFirst(productId: string, { file, version }: UploadDraft): AskFirst {
+  const body = { version: version.trim(), name: file?.name ?? "", size: file?.size ?? 0 }
+  return askAt(`/admin/products/${productId}/files/check`, body)
+}
+
+export function useDeliver(productId: string) {
+  return useChange<{ file: ShownVersion }, { id: string }>({
+    method: "POST",
+    path: ({ id }) => `/admin/products/${productId}/files/${id}/current`,
+    renews: [productFiles],
+    done: ({ file }) => `Version ${file.version} is delivered now.`,
+    failed: "The version was not changed",
+  })
+}
+
+const forEverybody = "Everybody who bought the product downloads this version from now on. You can change it back."
+
+export function questionOf({ version, worse }: Pick<ShownVersion, "version" | "worse">) {
+  return {
+    title: `Deliver version ${version}?`,
+    description: [...worse, forEverybody].join(" "),
+    confirmText: worse.length > 0 ? "Deliver it anyway" : "Deliver it",
+    cancelText: "Cancel",
+    variant: "confirmation" as const,
+  }
 }

@@ -16,9 +16,9 @@ const price = {
 
 it("says which facts changed, and of short ones from what to what", () => {
   const changes = { badge: { from: "NEW", to: null }, summary: { from: "a", to: "b" } }
-  expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to that of the prices, summary")
+  expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to the price badge, summary")
   expect(say("change_page", { changes: { badge: { from: null, to: "" } } })).toBe(
-    "Changed badge from that of the prices to none",
+    "Changed badge from the price badge to none",
   )
 })
 

@@ -12,30 +12,27 @@ const fieldWords: Readonly<Record<string, string>> = {
   cart_id: "cart id",
 }
 
-/** Of these the text itself is short enough to say what it was and is. */
 const short: readonly string[] = ["badge", "filename", "cart_id"]
 
-/** What staff changed of a product's page and prices. */
 export const productActions: ActionWords = {
   change_page: ({ changes }) =>
     `Changed ${Object.entries(changes ?? {})
       .map(fieldChange)
       .join(", ")}`,
   set_demo: ({ film }) => (film ? "Uploaded a demo video" : "Uploaded a poster of the demo video"),
-  remove_demo: "Took the demo video away",
+  remove_demo: "Removed the demo video",
   describe_pictures: "Described its pictures",
   change_prices: priceWords,
   plan_sale: ({ starts_at, ends_at }) =>
     `Sale ${timeOfSale({ starts_at: moment(starts_at), ends_at: moment(ends_at) })}`,
 }
 
-/** What staff changed of a price list. */
 export const priceListActions: ActionWords = { change_prices: priceWords }
 
 function fieldChange([field, change]: [string, { from: unknown; to: unknown }]): string {
   const name = fieldWords[field] ?? field
-  // Of a badge, nothing written is what the prices say.
-  const unsaid = field === "badge" ? "that of the prices" : "none"
+  // Null means the badge follows from the prices.
+  const unsaid = field === "badge" ? "the price badge" : "none"
   const said = (value: unknown) => (typeof value === "string" ? (value ? `“${value}”` : "none") : unsaid)
   return short.includes(field) ? `${name} from ${said(change.from)} to ${said(change.to)}` : name
 }
@@ -44,7 +41,6 @@ function moment(value: unknown): string | null {
   return typeof value === "string" ? value : null
 }
 
-/** As `notePrices` wrote it: of many changes the first ones, and how many there were. */
 function priceWords(details: Record<string, unknown>): string {
   const { changes = [], count = 0 } = details as { changes?: PriceChange[]; count?: number }
   const more = count > changes.length ? `; and ${count - changes.length} more` : ""

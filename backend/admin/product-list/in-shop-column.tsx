@@ -1,17 +1,17 @@
 import { productsQueryKeys } from "@medusajs/dashboard/hooks"
-import { Skeleton, StatusBadge } from "@medusajs/ui"
+import { Skeleton } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { usdOf } from "../../lib/totals"
 import type { InShopState, ProductInShop } from "../../workflows/price-and-sale/in-shop"
 import { sdk } from "../lib/client"
+import { type Badge, StateBadge } from "../lib/state-badge"
 
-/** Of Medusa's table, what a cell is handed. */
 interface CellContext {
   row: { id: string }
   table: { getRowModel(): { rows: { id: string }[] } }
 }
 
-/** A column of Medusa's list of products, which the build of the dashboard puts there (bin/lib/changed-dashboard.ts). */
+/** Column of Medusa's product list, inserted by bin/lib/changed-dashboard.ts. */
 export const inShopColumn = {
   id: "in_shop",
   header: () => (
@@ -24,15 +24,15 @@ export const inShopColumn = {
   ),
 }
 
-const states: Readonly<Record<InShopState, { word: string; color: "green" | "blue" | "orange" | "grey" }>> = {
-  listed: { word: "For sale, listed", color: "green" },
-  coming_soon: { word: "For sale, Coming Soon", color: "blue" },
-  by_search: { word: "For sale, by search", color: "blue" },
-  not_for_sale: { word: "Not for sale", color: "orange" },
-  draft: { word: "Draft", color: "grey" },
+const states: Readonly<Record<InShopState, Badge>> = {
+  listed: { label: "For sale, listed", color: "green" },
+  coming_soon: { label: "For sale, Coming Soon", color: "blue" },
+  by_search: { label: "For sale, by search", color: "blue" },
+  not_for_sale: { label: "Not for sale", color: "orange" },
+  draft: { label: "Draft", color: "grey" },
 }
 
-/** All rows of a page share one call. */
+/** All rows share one call. */
 function InShop({ productId, ids }: { productId: string; ids: readonly string[] }) {
   const { data, isPending } = useQuery({
     queryKey: [...productsQueryKeys.lists(), "in-shop", ids],
@@ -42,7 +42,6 @@ function InShop({ productId, ids }: { productId: string; ids: readonly string[] 
   if (isPending) return <Skeleton className="h-5 w-64" />
   const product = data?.products.find(({ id }) => id === productId)
   if (!product) return null
-  const { word, color } = states[product.state]
   return (
     <div className="flex h-full w-full items-center gap-x-2 whitespace-nowrap">
       <span className="text-ui-fg-base">{product.price === null ? "-" : usdOf(product.price)}</span>
@@ -52,7 +51,7 @@ function InShop({ productId, ids }: { productId: string; ids: readonly string[] 
           <s>{usdOf(product.original_price)}</s>
         </span>
       )}
-      <StatusBadge color={color}>{word}</StatusBadge>
+      <StateBadge {...states[product.state]} />
     </div>
   )
 }

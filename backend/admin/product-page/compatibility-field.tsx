@@ -1,12 +1,12 @@
-import { Hint, Label, RadioGroup } from "@medusajs/ui"
+import { Hint, RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { pageTexts } from "../../modules/digital-product/page-facts"
-import { FormTextField } from "../lib/form-text-field"
+import { RadioItem } from "../lib/choices"
+import { FormTextField } from "../lib/field"
 import { type FactsDraft, writtenCompatibility } from "./facts-draft"
 
 const version = { value: /^\s*\d{0,4}\s*$/, message: "A year or a number, such as 2024 or 8." }
 
-/** What the product runs on: put together of its fields, or in words of one's own. */
 export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }) {
   const draft = form.watch()
   return (
@@ -22,8 +22,8 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
           form.setValue("isInOwnWords", way === "words")
         }}
       >
-        <Way value="fields" label="Application and versions" />
-        <Way value="words" label="In my own words" />
+        <RadioItem id="compatibility-fields" value="fields" label="Application and versions" />
+        <RadioItem id="compatibility-words" value="words" label="In my own words" />
       </RadioGroup>
       {draft.isInOwnWords ? (
         <FormTextField
@@ -98,16 +98,5 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
         field={form.register("compatibility.note")}
       />
     </>
-  )
-}
-
-function Way({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="flex items-center gap-x-3">
-      <RadioGroup.Item value={value} id={`compatibility-${value}`} />
-      <Label size="small" htmlFor={`compatibility-${value}`}>
-        {label}
-      </Label>
-    </div>
   )
 }

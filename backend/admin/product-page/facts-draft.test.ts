@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
 import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
 
 const shown = {
@@ -8,7 +8,7 @@ const shown = {
   compatibility: "Works with Revit 2022 to 2024.",
   features: ["By length", "By level"],
   requirement: { name: "Pufferfish", url: "https://example.com", note: "" },
-} as ShownDigitalProduct
+} as DigitalProductView
 const opened = draftOf(shown)
 
 it.each<[string, Partial<FactsDraft>, object]>([

@@ -1,25 +1,21 @@
 import { eachText, type PageTextName } from "../../modules/digital-product/page-facts"
+import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
 import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
-import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { changedParts } from "../lib/changed-parts"
 import { type Compatibility, compatibilityOf, compatibilityText, noCompatibility } from "./compatibility-text"
 
-/** The form of a product's page, as it is being filled in. */
 export interface FactsDraft {
-  /** That of the compatibility is what is written out of it in words of one's own. */
+  /** Free text; used only when compatibility was not composed from the fields. */
   texts: Record<PageTextName, string>
-  /** What the badge is: what the prices say, what is written of it above, or nothing. */
   badge: "prices" | "text" | "none"
   features: { text: string }[]
-  /** Whether the compatibility is written out, and not put together of its fields. */
   isInOwnWords: boolean
   compatibility: Compatibility
   needsPlugin: boolean
   requirement: { name: string; url: string; note: string }
 }
 
-/** The form as it opens; null: of a product of which nothing was saved yet. */
-export function draftOf(product: ShownDigitalProduct | null): FactsDraft {
+export function draftOf(product: DigitalProductView | null): FactsDraft {
   const texts = eachText((name) => product?.[name] ?? "")
   const compatibility = compatibilityOf(texts.compatibility)
   const badge = product?.badge ?? null
@@ -34,7 +30,6 @@ export function draftOf(product: ShownDigitalProduct | null): FactsDraft {
   }
 }
 
-/** What the form says otherwise than when it opened, to be saved. */
 export function changesOf(opened: FactsDraft, draft: FactsDraft): DigitalProductChanges {
   return changedParts(said(opened), said(draft))
 }
@@ -50,7 +45,6 @@ function said(draft: FactsDraft) {
   }
 }
 
-/** The compatibility as the page will say it. */
 export function writtenCompatibility({ isInOwnWords, texts, compatibility }: FactsDraft): string {
   if (isInOwnWords) return texts.compatibility.trim()
   const { application, from, to, host, note } = compatibility

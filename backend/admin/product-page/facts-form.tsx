@@ -1,19 +1,19 @@
-import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { ArrowDownMini, ArrowUpMini, Plus, XMark } from "@medusajs/icons"
+import { Button, Checkbox, Hint, IconButton, Label, RadioGroup } from "@medusajs/ui"
+import { useEffect, useState } from "react"
+import { type UseFormReturn, useFieldArray, useForm } from "react-hook-form"
+import { isSecureLink, longest, repeated } from "../../modules/digital-product/fact-rules"
 import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
-import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
+import { FormTextField } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
-import { FormTextField } from "../lib/form-text-field"
-import { BadgeField } from "./badge-field"
 import { CompatibilityField } from "./compatibility-field"
 import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
-import { FeaturesField } from "./features-field"
-import { RequirementField } from "./requirement-field"
-import { useSaveFacts } from "./use-shown-product"
+import { useSaveFacts } from "./section"
 
 interface Props {
   productId: string
-  product: ShownDigitalProduct | null
+  product: DigitalProductView | null
   onDone: () => void
 }
 
@@ -50,5 +50,164 @@ export function FactsForm({ productId, product, onDone }: Props) {
       <CompatibilityField form={form} />
       <RequirementField form={form} />
     </FormBody>
+  )
+}
+
+const ways = [
+  { value: "prices", label: "What the prices say", description: "Such as 33% OFF, and none without a sale" },
+  { value: "text", label: "A text of my own", description: "Shown as it is written" },
+  { value: "none", label: "No badge", description: "Also on sale" },
+] as const
+
+function BadgeField({ form }: { form: UseFormReturn<FactsDraft> }) {
+  const badge = form.watch("badge")
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Label size="small" weight="plus" id="badge-way">
+        Badge
+      </Label>
+      <RadioGroup
+        aria-labelledby="badge-way"
+        value={badge}
+        onValueChange={(way) => form.setValue("badge", way as FactsDraft["badge"])}
+      >
+        {ways.map((way) => (
+          <RadioGroup.ChoiceBox key={way.value} {...way} />
+        ))}
+      </RadioGroup>
+      {badge === "text" && (
+        <FormTextField
+          id="fact-badge"
+          label="Text of the badge"
+          maxLength={pageTexts.badge.longest}
+          error={form.formState.errors.texts?.badge?.message}
+          field={form.register("texts.badge", {
+            validate: (text) => text.trim() !== "" || "Write the text, or choose another way.",
+          })}
+        />
+      )}
+    </div>
+  )
+}
+
+function FeaturesField({ form }: { form: UseFormReturn<FactsDraft> }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "features" })
+  const [focused, setFocused] = useState<number>()
+  // Keeps the focus on the moved item.
+  useEffect(() => {
+    if (focused !== undefined) document.getElementById(`feature-${focused}`)?.focus()
+    setFocused(undefined)
+  }, [focused])
+
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length) return
+    move(from, to)
+    setFocused(to)
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-y-3">
+      <legend className="txt-small-plus mb-3">Key features</legend>
+      <ol className="flex flex-col gap-y-3">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="flex items-end gap-x-1">
+            <div className="min-w-0 flex-1">
+              <FormTextField
+                id={`feature-${index}`}
+                label={`Feature ${index + 1}`}
+                maxLength={longest.feature}
+                error={form.formState.errors.features?.[index]?.text?.message}
+                field={form.register(`features.${index}.text`, {
+                  validate: (text) => reasonAgainst(text, form.getValues("features"), index),
+                })}
+              />
+            </div>
+            <Act label={`Move feature ${index + 1} up`} onClick={() => moveTo(index, index - 1)}>
+              <ArrowUpMini />
+            </Act>
+            <Act label={`Move feature ${index + 1} down`} onClick={() => moveTo(index, index + 1)}>
+              <ArrowDownMini />
+            </Act>
+            <Act label={`Remove feature ${index + 1}`} onClick={() => remove(index)}>
+              <XMark />
+            </Act>
+          </li>
+        ))}
+      </ol>
+      {fields.length === 0 && <Hint>None yet.</Hint>}
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        className="self-start"
+        disabled={fields.length >= longest.features}
+        onClick={() => append({ text: "" })}
+      >
+        <Plus /> Add a feature
+      </Button>
+    </fieldset>
+  )
+}
+
+function reasonAgainst(text: string, features: FactsDraft["features"], index: number): string | true {
+  if (text.trim() === "") return "Write what it does, or remove it."
+  const before = features.slice(0, index + 1).map((feature) => feature.text.trim())
+  return repeated(before).includes(text.trim()) ? "This feature is listed twice." : true
+}
+
+function Act(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <IconButton type="button" size="small" variant="transparent" aria-label={props.label} onClick={props.onClick}>
+      {props.children}
+    </IconButton>
+  )
+}
+
+function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) {
+  const isNeeded = form.watch("needsPlugin")
+  const errors = form.formState.errors.requirement
+  return (
+    <div className="flex flex-col gap-y-3">
+      <div className="flex items-center gap-x-3">
+        <Checkbox
+          id="requirement-needed"
+          checked={isNeeded}
+          onCheckedChange={(checked) => form.setValue("needsPlugin", checked === true)}
+        />
+        <Label size="small" weight="plus" htmlFor="requirement-needed">
+          It needs a third-party plug-in
+        </Label>
+      </div>
+      {isNeeded && (
+        <>
+          <FormTextField
+            id="requirement-name"
+            label="Name of the plug-in"
+            maxLength={longest.requirementName}
+            error={errors?.name?.message}
+            field={form.register("requirement.name", {
+              validate: (name) => name.trim() !== "" || "What is it called?",
+            })}
+          />
+          <FormTextField
+            id="requirement-url"
+            label="Link"
+            hint="Where to get it. The link begins with https://"
+            type="url"
+            maxLength={longest.requirementUrl}
+            error={errors?.url?.message}
+            field={form.register("requirement.url", {
+              validate: (url) => isSecureLink(url.trim()) || "A whole link that begins with https://",
+            })}
+          />
+          <FormTextField
+            id="requirement-note"
+            label="Note (optional)"
+            maxLength={longest.requirementNote}
+            error={errors?.note?.message}
+            field={form.register("requirement.note")}
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,21 +1,24 @@
+import { productsQueryKeys } from "@medusajs/dashboard/hooks"
+import type { FetchError } from "@medusajs/js-sdk"
 import { Skeleton } from "@medusajs/ui"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
-import { CouldNotRead } from "../lib/could-not-read"
+import type { ProductView } from "../../workflows/digital-product/digital-product-view"
+import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
+import { sdk } from "../lib/client"
+import { CouldNotRead } from "../lib/detail-state"
 import { Section } from "../lib/section"
-import { useShownProduct } from "./use-shown-product"
+import { useChange } from "../lib/use-change"
 
 interface Props {
   productId: string
-  /** The id of the heading. */
   id: string
   title: string
-  badge?: (product: ShownProduct) => ReactNode
-  actions?: (product: ShownProduct) => ReactNode
-  children: (product: ShownProduct) => ReactNode
+  badge?: (product: ProductView) => ReactNode
+  actions?: (product: ProductView) => ReactNode
+  children: (product: ProductView) => ReactNode
 }
 
-/** A section on Medusa's page of a product about what the shop adds to it. */
 export function ProductSection({ productId, id, title, badge, actions, children }: Props) {
   const { data: product, isPending, error, refetch } = useShownProduct(productId)
   if (isPending) return <Skeleton className="h-32 w-full rounded-lg" />
@@ -24,4 +27,25 @@ export function ProductSection({ productId, id, title, badge, actions, children 
       {product ? children(product) : <CouldNotRead error={error} onAgain={refetch} />}
     </Section>
   )
+}
+
+/** Refreshed with Medusa's product key. */
+function useShownProduct(productId: string): UseQueryResult<ProductView, FetchError> {
+  return useQuery<ProductView, FetchError>({
+    queryKey: [...productsQueryKeys.detail(productId), "digital-product"],
+    queryFn: () => sdk.client.fetch<ProductView>(`/admin/products/${productId}/digital-product`),
+    // The dashboard's cache outlives colleagues' changes.
+    refetchOnMount: "always",
+  })
+}
+
+export function useSaveFacts(productId: string, onDone: () => void) {
+  const save = useChange<ProductView, DigitalProductChanges>({
+    method: "POST",
+    path: `/admin/products/${productId}/digital-product`,
+    renews: ["products"],
+    done: "Saved. The shop shows it already.",
+    failed: "Not saved",
+  })
+  return { ...save, send: (changes: DigitalProductChanges) => save.mutate(changes, { onSuccess: onDone }) }
 }

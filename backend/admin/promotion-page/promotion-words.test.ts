@@ -24,9 +24,9 @@ const say = (change: Partial<PromotionInShop>) =>
 
 it("says what a promotion does in the shop now", () => {
   expect(say({})).toEqual({
-    Now: "It counts for everybody who types SPRING20.",
-    "Takes off": "20% of what it is for",
-    "Off what": "Everything that is for sale, but for gift cards",
+    Now: "It applies for everybody who enters SPRING20.",
+    "Takes off": "20% of the items it applies to",
+    "Off what": "Everything that is for sale, except gift cards",
     "Minimum of the order": "None",
     "Sale prices": "With sale prices, too",
     When: "At any time",
@@ -35,14 +35,14 @@ it("says what a promotion does in the shop now", () => {
 })
 
 it.each<[Partial<PromotionInShop>, string]>([
-  [{ is_automatic: true }, "It counts for every cart, without a code."],
+  [{ is_automatic: true }, "It applies to every cart, without a code."],
   [{ idle: "not_active", status: "draft" }, "Nobody gets it: it is a draft. Edit its status above."],
   [{ idle: "not_active", status: "inactive" }, "Nobody gets it: it is inactive. Edit its status above."],
   [{ idle: "impossible", impossible: "Nothing is shipped here." }, "Nobody gets it. Nothing is shipped here."],
   [{ idle: "takes_nothing" }, "Nobody gets it: its value is 0."],
   [{ idle: "not_yet", starts_at: "May" }, "Nobody gets it yet: its campaign begins on <May>."],
   [{ idle: "over", ends_at: "June" }, "Nobody gets it any more: its campaign ended on <June>."],
-  [{ idle: "no_product" }, "Nobody gets it: it takes nothing off anything that is for sale now."],
+  [{ idle: "no_product" }, "Nobody gets it: it applies to nothing that is for sale now."],
 ])("says who gets it, or why nobody does: %j", (change, words) => expect(say(change).Now).toBe(words))
 
 it.each<[PromotionInShop["takes_off"], string]>([
@@ -63,7 +63,7 @@ it("says its conditions, times and uses", () => {
   const budget = { used: 5, limit: 10, is_each_customers: false }
   const change = { minimum_order: "50.00", not_with_sales: true, starts_at: "May", ends_at: "June", used: 1, budget }
   expect(say({ ...change, limit: 3 })).toMatchObject({
-    "Minimum of the order": "$50.00, of what it is for",
+    "Minimum of the order": "$50.00, of the items it applies to",
     "Sale prices": "Not with sale prices",
     When: "From <May> until <June>",
     Used: "1 of 3; its campaign 5 of 10",

@@ -1,19 +1,18 @@
 import { listed } from "../../lib/listed"
 import { percentOf, usd, usdOf } from "../../lib/totals"
-import type { OwnFactsChange } from "../../workflows/catalogue/promotions/set-own-facts"
+import type { PromotionFactsChange } from "../../workflows/catalogue/promotions/promotion-view"
 import type { ActionWords } from "../lib/staff-history"
 import type { PromotionInShop } from "./use-promotion-in-shop"
 
 type Moment = (date: string) => string
 
-/** What a promotion does in the shop now, as rows of a title and what is so. */
 export function promotionWords(promotion: PromotionInShop, moment: Moment): [title: string, value: string][] {
   const { minimum_order, not_with_sales } = promotion
   return [
     ["Now", nowWords(promotion, moment)],
     ["Takes off", offWords(promotion)],
     ["Off what", productWords(promotion)],
-    ["Minimum of the order", minimum_order === "0.00" ? "None" : `${usdOf(minimum_order)}, of what it is for`],
+    ["Minimum of the order", minimum_order === "0.00" ? "None" : `${usdOf(minimum_order)}, of the items it applies to`],
     ["Sale prices", not_with_sales ? "Not with sale prices" : "With sale prices, too"],
     ["When", timeWords(promotion, moment)],
     ["Used", usageWords(promotion)],
@@ -26,7 +25,7 @@ function nowWords(
 ) {
   switch (idle) {
     case null:
-      return is_automatic ? "It counts for every cart, without a code." : `It counts for everybody who types ${code}.`
+      return is_automatic ? "It applies to every cart, without a code." : `It applies for everybody who enters ${code}.`
     case "not_active":
       return `Nobody gets it: it is ${status === "draft" ? "a draft" : "inactive"}. Edit its status above.`
     case "impossible":
@@ -40,9 +39,9 @@ function nowWords(
     case "over":
       return `Nobody gets it any more: its campaign ended on ${moment(ends_at ?? "")}.`
     case "used_up":
-      return "Nobody gets it: all of its uses are taken. One comes back when its purchase is not paid."
+      return "Nobody gets it: all of its uses are taken. A use is freed when its purchase is not paid."
     case "no_product":
-      return "Nobody gets it: it takes nothing off anything that is for sale now."
+      return "Nobody gets it: it applies to nothing that is for sale now."
   }
 }
 
@@ -50,16 +49,15 @@ function offWords({ takes_off }: PromotionInShop): string {
   if (!takes_off) return "Nothing"
   const { takesOff, per, most } = takes_off
   const [value, isShare] = "percent" in takesOff ? [percentOf(takesOff.percent), true] : [usd(takesOff.amount), false]
-  if (per === "order") return isShare ? `${value} of what it is for` : `${value} of the order, once`
+  if (per === "order") return isShare ? `${value} of the items it applies to` : `${value} of the order, once`
   if (per === "each") return `${value} of each unit${most === null ? "" : `, of at most ${most} of a product`}`
   return `${value} of ${most === null ? "each unit" : `at most ${most} units in all, the cheapest first`}`
 }
 
-/** So many titles are written out. */
 const mostTitles = 10
 
 function productWords({ products }: PromotionInShop): string {
-  if (products === null) return "Everything that is for sale, but for gift cards"
+  if (products === null) return "Everything that is for sale, except gift cards"
   if (products.length === 0) return "Nothing that is for sale now"
   const rest = products.length - mostTitles
   return listed(rest > 0 ? [...products.slice(0, mostTitles), `${rest} more`] : products)
@@ -77,12 +75,11 @@ function usageWords({ used, limit, budget }: PromotionInShop): string {
   return `${own}; its campaign ${is_each_customers ? `allows each customer ${most}` : `${ofCampaign} of ${most}`}`
 }
 
-/** What staff changed of its conditions. */
 export const conditionActions: ActionWords = {
-  change_conditions: (details) => changeWords(details as unknown as OwnFactsChange), // as written
+  change_conditions: (details) => changeWords(details as unknown as PromotionFactsChange), // as written
 }
 
-function changeWords({ before, after }: OwnFactsChange): string {
+function changeWords({ before, after }: PromotionFactsChange): string {
   const parts = [
     before.minimum !== after.minimum &&
       `minimum of the order from ${minimumWords(before.minimum)} to ${minimumWords(after.minimum)}`,

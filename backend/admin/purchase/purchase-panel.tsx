@@ -1,18 +1,28 @@
-import { Alert, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, Copy, Heading, Skeleton, Table, Text, toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
-import { CouldNotRead } from "../lib/could-not-read"
+import type { PaymentEnvironment } from "../../lib/payments/provider"
+import { wordsFor } from "../../lib/payments/words"
+import { usdOf } from "../../lib/totals"
+import { CouldNotRead } from "../lib/detail-state"
 import { Section } from "../lib/section"
-import { AskProvider } from "./ask-provider"
-import { PaymentTable } from "./payment-table"
-import type { PurchaseFacts } from "./purchase-facts"
-import { canAskProvider, purchaseBadge, whyNoRefund } from "./purchase-words"
-import { RefundDrawer } from "./refund-drawer"
-import { RefundList } from "./refund-list"
-import { TransactionRow } from "./transaction-row"
-import { usePurchase, useRenewWhenDone } from "./use-purchase"
+import { StateBadge } from "../lib/state-badge"
+import type { PurchaseFacts, RefundFacts } from "./purchase-facts"
+import {
+  canAskProvider,
+  environments,
+  isUnsettled,
+  purchaseBadge,
+  refundBadge,
+  refundTitle,
+  transactionTitle,
+  waysBack,
+  whyNoRefund,
+} from "./purchase-words"
+import { RefundDrawer } from "./refund-form"
+import { usePurchase, useRenewWhenDone, useSync } from "./use-purchase"
 
-/** The purchase behind an order; nothing where there is none, as with a draft order of staff. */
+/** Empty without a purchase, as for a draft order. */
 export function PurchasePanel({ orderId }: { orderId: string }) {
   const { data: purchase, isPending, error, refetch } = usePurchase(orderId)
   useRenewWhenDone(orderId, purchase)
@@ -39,24 +49,18 @@ interface PurchaseSectionProps {
   children?: ReactNode
 }
 
-/** How a purchase was paid, and what of it went back or can. */
 export function PurchaseSection({ orderId, purchase, children }: PurchaseSectionProps) {
   return (
     <Section
       id="purchase-panel-title"
       title="Purchase"
-      badge={purchase && <Badge purchase={purchase} />}
+      badge={purchase && <StateBadge {...purchaseBadge(purchase)} />}
       actions={purchase && <Actions orderId={orderId} purchase={purchase} />}
     >
       {purchase && <Facts purchase={purchase} />}
       {children}
     </Section>
   )
-}
-
-function Badge({ purchase }: { purchase: PurchaseFacts }) {
-  const { color, label } = purchaseBadge(purchase)
-  return <StatusBadge color={color}>{label}</StatusBadge>
 }
 
 function Actions({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
@@ -87,4 +91,134 @@ function Facts({ purchase }: { purchase: PurchaseFacts }) {
       {purchase.refunds.length > 0 && <RefundList purchase={purchase} />}
     </>
   )
+}
+
+function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
+  const rows = [
+    { label: "Paid", wallet: purchase.captured_amount, card: purchase.discount },
+    { label: "Refunded", wallet: purchase.refunded_wallet, card: purchase.refunded_card },
+    { label: "Can still go back", ...purchase.refundable },
+  ]
+  return (
+    <Table aria-label="How it was paid">
+      <Table.Header>
+        <Table.Row>
+          <Table.HeaderCell>
+            <span className="sr-only">What</span>
+          </Table.HeaderCell>
+          <Table.HeaderCell className="text-right">{wordsFor(purchase).staff.wallet}</Table.HeaderCell>
+          <Table.HeaderCell className="text-right">Gift card</Table.HeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body className="border-b-0">
+        {rows.map(({ label, wallet, card }) => (
+          <Table.Row key={label} className="last:border-b-0">
+            <Table.Cell>{label}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{usdOf(wallet)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{usdOf(card)}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table>
+  )
+}
+
+function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
+  const { transaction_id: transaction, environment } = purchase
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+      <Text size="small" leading="compact" weight="plus" className="text-ui-fg-subtle">
+        {transactionTitle(purchase)}
+      </Text>
+      <div className="flex items-center gap-x-2">
+        {environment !== "production" && (
+          <Badge size="2xsmall" color="orange">
+            {environments[environment as PaymentEnvironment] /* as the shop writes it */}
+          </Badge>
+        )}
+        {transaction ? (
+          <>
+            <code className="txt-compact-small text-ui-fg-base font-mono">{transaction}</code>
+            <Copy content={transaction} aria-label="Copy the transaction" />
+          </>
+        ) : (
+          <Text size="small">None yet</Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RefundList({ purchase }: { purchase: PurchaseFacts }) {
+  return (
+    <div className="flex flex-col gap-y-3 px-6 py-4">
+      <Heading level="h3" id="purchase-refunds">
+        Refunds
+      </Heading>
+      <ul aria-labelledby="purchase-refunds" className="flex flex-col divide-y">
+        {purchase.refunds.toReversed().map((refund) => (
+          <RefundItem key={refund.id} refund={refund} purchase={purchase} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: PurchaseFacts }) {
+  return (
+    <li className="flex flex-col gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex items-center justify-between gap-x-4">
+        <Text size="small" leading="compact" weight="plus">
+          {refundTitle(refund, purchase)}
+        </Text>
+        <StateBadge {...refundBadge(refund, purchase)} className="text-nowrap" />
+      </div>
+      <Text size="small" className="text-ui-fg-subtle">
+        {refund.wallet === null ? "" : `${waysBack(refund, purchase)} · `}
+        <time dateTime={refund.created_at}>{new Date(refund.created_at).toLocaleString()}</time>
+      </Text>
+      {refund.reason && (
+        <Text size="small" className="text-ui-fg-subtle">
+          Reason: {refund.reason}
+        </Text>
+      )}
+      {refund.problem && (
+        <Text size="small" className={refund.state === "failed" ? "text-ui-fg-error" : "text-ui-fg-base"}>
+          {refund.problem}
+        </Text>
+      )}
+      {purchase.provider_can_be_asked && isWaiting(refund) && refund.next_try_at && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {wordsFor(purchase).name} is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
+        </Text>
+      )}
+    </li>
+  )
+}
+
+function isWaiting(refund: RefundFacts): boolean {
+  return refund.state === "priced" || isUnsettled(refund)
+}
+
+function AskProvider({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
+  const { mutate, isPending } = useSync(orderId, purchase.id)
+  const { name } = wordsFor(purchase)
+  const ask = () =>
+    mutate(undefined, {
+      onSuccess: (after) => {
+        if (isSame(purchase, after)) toast.info(`${name} says the same`, { description: "Nothing has changed there." })
+        else toast.success(`Updated from ${name}`, { description: `The purchase shows what ${name} says.` })
+      },
+      onError: ({ message }) => toast.error(`${name} was not asked`, { description: message }),
+    })
+  return (
+    <Button size="small" variant="secondary" onClick={ask} isLoading={isPending}>
+      Ask {name}
+    </Button>
+  )
+}
+
+function isSame(before: PurchaseFacts, after: PurchaseFacts): boolean {
+  const states = ({ status, refunds }: PurchaseFacts) => [status, ...refunds.map(({ id, state }) => `${id} ${state}`)]
+  return states(before).join() === states(after).join()
 }

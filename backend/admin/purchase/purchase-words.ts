@@ -1,35 +1,28 @@
 import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { providerWords, wordsFor } from "../../lib/payments/words"
 import { centsOfAmount, usdOf } from "../../lib/totals"
+import type { Badge } from "../lib/state-badge"
 import type { LineFacts, PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { centsLeft } from "./refund-draft"
 
-/** Whoever takes the money. */
 export const environments: Readonly<Record<PaymentEnvironment, string>> = {
   production: "Real money",
   sandbox: "Sandbox",
   local: "Simulated payment",
 }
 
-interface Badge {
-  label: string
-  color: "green" | "orange" | "red" | "blue" | "grey"
-}
-
-/** Who took the money of a purchase. */
 export type PaidBy = Pick<PurchaseFacts, "payment_provider">
 
-/** Whether somebody outside of the shop took money for it, who can be asked what became of that. */
+/** True if an outside provider took money. */
 export function canAskProvider(purchase: Pick<PurchaseFacts, "provider_can_be_asked" | "captured_amount">): boolean {
   return purchase.provider_can_be_asked && isSome(purchase.captured_amount)
 }
 
-/** Of the transaction id: who knows the purchase by it. */
 export function transactionTitle(purchase: PaidBy & Parameters<typeof canAskProvider>[0]): string {
   return canAskProvider(purchase) ? `${wordsFor(purchase).name} transaction` : "Transaction"
 }
 
-/** Of the payment's id; undefined where nobody outside of the shop knows it. */
+/** Undefined if nobody outside the shop knows it. */
 export function paymentTitle(purchase: PaidBy & Pick<PurchaseFacts, "provider_can_be_asked">): string | undefined {
   const { payment_provider: provider, provider_can_be_asked } = purchase
   return provider && provider_can_be_asked ? providerWords[provider].paymentTitle : undefined
@@ -63,9 +56,9 @@ export const purchaseStatuses: Readonly<Record<PurchaseFacts["status"], Badge>> 
   refunded: { label: "Refunded", color: "red" },
 }
 
-/** The same, of a purchase whose way to pay is known. */
-export function statusBadge(purchase: PaidBy & Pick<PurchaseFacts, "status">): Badge {
+export function statusBadge(purchase: PaidBy & Pick<PurchaseFacts, "status" | "transaction_id">): Badge {
   const badge = purchaseStatuses[purchase.status]
+  if (purchase.status === "declined" && purchase.transaction_id === null) return { ...badge, label: "Closed, not paid" }
   return purchase.status === "pending" ? { ...badge, label: wordsFor(purchase).staff.unsettled } : badge
 }
 
@@ -89,12 +82,11 @@ export function refundBadge(refund: RefundFacts, purchase: PaidBy): Badge {
   return refund.state === "priced" ? { label: refundAsked, color: "orange" } : states[refund.state]
 }
 
-/** The provider has begun it, which for a bank account takes days; it may yet fail. */
+/** Takes days for bank accounts, and may fail. */
 export function isUnsettled({ state, provider_refund_id }: RefundFacts): boolean {
   return (state === "planned" || state === "priced") && provider_refund_id !== null
 }
 
-/** Something about it is still to happen by itself. */
 export function isUnderWay({ state }: RefundFacts): boolean {
   return state !== "done" && state !== "failed"
 }
@@ -114,7 +106,7 @@ function refundedBy({ origin, by }: RefundFacts, purchase: PaidBy): string {
     case "provider":
       return elsewhere
     case "reversal":
-      return `taken back ${elsewhere}`
+      return `reversed ${elsewhere}`
   }
 }
 
@@ -128,7 +120,6 @@ function partRefunded({ scope, lines: back }: RefundFacts, lines: readonly LineF
   return names.join(", ") || "Lines"
 }
 
-/** What staff should know of a line before they refund it. */
 export function lineNote({ quantity, unit_price, refundable, gift_card: card }: LineFacts): string {
   if (refundable.quantity === 0) return "Refunded already"
   const units =
@@ -142,22 +133,23 @@ function cardNotes({ code, value, unspent, held }: NonNullable<LineFacts["gift_c
   return isSome(held) ? [...notes, `${usdOf(held)} held for a payment under way`] : notes
 }
 
-/** Why there is nothing to refund; undefined when there is. */
 export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
   switch (purchase.status) {
     case "pending":
       return `${wordsFor(purchase).unsettledPayment} It can be refunded after that.`
     case "mismatched":
-      return "What was paid does not match the purchase. Decide about it under Captures to decide."
+      return "The payment does not match the purchase. Decide about it under Captures to decide."
     case "refunded":
-      return "All of it has gone back."
+      return "It has been refunded in full."
     case "frozen":
     case "declined":
       return "Nothing was paid, so nothing can be refunded."
     case "captured":
     case "completed":
       if (centsLeft(purchase) > 0 || !wasPaid(purchase)) return undefined
-      return purchase.refunds.some(isUnderWay) ? "The refund under way takes all of it." : "All of it has gone back."
+      return purchase.refunds.some(isUnderWay)
+        ? "The refund under way takes all of it."
+        : "It has been refunded in full."
   }
 }
 

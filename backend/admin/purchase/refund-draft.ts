@@ -2,12 +2,10 @@ import { amountOf, centsOfAmount, usd } from "../../lib/totals"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 import type { PurchaseFacts } from "./purchase-facts"
 
-/** What staff have put into the form so far. */
 export interface RefundDraft {
   scope: "whole" | "lines" | "amount"
-  /** Units of each chosen line, by the line's place. */
+  /** Indexed by line. */
   units: Readonly<Record<number, number>>
-  /** As typed. */
   amount: string
   reason: string
   override: boolean
@@ -15,7 +13,6 @@ export interface RefundDraft {
 
 export const emptyDraft: RefundDraft = { scope: "whole", units: {}, amount: "", reason: "", override: false }
 
-/** What a refund asks for, as the admin API takes it. */
 export type AskedBody = { override?: true } & (
   | { scope: "whole" }
   | { scope: "lines"; lines: { line: number; quantity: number }[] }
@@ -24,15 +21,12 @@ export type AskedBody = { override?: true } & (
 
 export type DraftErrors = Partial<Record<"lines" | "amount" | "reason", string>>
 
-/** Another part of the purchase: what was overridden for the one is not for the other. */
-export function withPart(
-  draft: RefundDraft,
-  part: Partial<Pick<RefundDraft, "scope" | "units" | "amount">>,
-): RefundDraft {
+/** Clears the override: staff gave it for what was to be refunded before this change. */
+export function withPart(draft: RefundDraft, part: Partial<Pick<RefundDraft, "scope" | "units" | "amount">>) {
   return { ...draft, ...part, override: false }
 }
 
-/** What the draft asks for; undefined while it is not said. */
+/** Undefined while incomplete. */
 export function askedIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refundable">): AskedBody | undefined {
   const override = draft.override ? ({ override: true } as const) : {}
   switch (draft.scope) {
@@ -50,7 +44,6 @@ export function askedIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refun
   }
 }
 
-/** What is wrong with the draft, by field. */
 export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refundable">): DraftErrors {
   return {
     ...(draft.scope === "lines" && linesIn(draft).length === 0 ? { lines: "Choose at least one line." } : {}),
@@ -59,7 +52,7 @@ export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refu
   }
 }
 
-/** All that can still go back, in money and to the gift card together. Cents. */
+/** Cents, money and gift card together. */
 export function centsLeft({ refundable }: Pick<PurchaseFacts, "refundable">): number {
   return (centsOfAmount(refundable.wallet) ?? 0) + (centsOfAmount(refundable.card) ?? 0)
 }

@@ -1,17 +1,28 @@
-import { Alert, Button, Drawer } from "@medusajs/ui"
+import { Alert, Button, Drawer, Input, Skeleton, Text, Textarea } from "@medusajs/ui"
+import type { UseQueryResult } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { usdOf } from "../../lib/totals"
-import { CloseButton } from "../lib/close-button"
-import type { PurchaseFacts } from "./purchase-facts"
-import { AmountField } from "./refund-amount-field"
-import { askedIn, type DraftErrors, emptyDraft, errorsIn, withPart } from "./refund-draft"
-import { LinesField } from "./refund-lines-field"
-import { PreviewOfRefund } from "./refund-preview"
-import { OverrideField, ReasonField } from "./refund-reason-field"
-import { ScopeField } from "./refund-scope-field"
-import { totalBack } from "./refund-total"
-import { useRefundPreview } from "./use-purchase"
-import { useSendRefund } from "./use-send-refund"
+import { wordsFor } from "../../lib/payments/words"
+import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
+import { CheckField } from "../lib/choices"
+import { Field } from "../lib/field"
+import { CloseButton, EditDrawer } from "../lib/form-drawer"
+import type { PurchaseFacts, RefundPreview } from "./purchase-facts"
+import { capitalised, isSome } from "./purchase-words"
+import { type AskedBody, askedIn, type DraftErrors, emptyDraft, errorsIn, withPart } from "./refund-draft"
+import { LinesField, ScopeField } from "./refund-fields"
+import { useRefundPreview, useSendRefund } from "./use-purchase"
+
+export function RefundDrawer({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
+  return (
+    <EditDrawer
+      title="Refund this purchase"
+      description="The money goes back to where it came from. What is refunded can no longer be downloaded."
+      trigger={<Button size="small">Refund</Button>}
+    >
+      {(close) => <RefundForm orderId={orderId} purchase={purchase} onDone={close} />}
+    </EditDrawer>
+  )
+}
 
 interface Props {
   orderId: string | null
@@ -19,8 +30,8 @@ interface Props {
   onDone: () => void
 }
 
-export function RefundForm({ orderId, purchase: now, onDone }: Props) {
-  // As it was when the drawer opened: what is refunded meanwhile does not change the form under staff's hands.
+function RefundForm({ orderId, purchase: now, onDone }: Props) {
+  // As opened, unaffected by refunds meanwhile.
   const [purchase] = useState(now)
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setIsTried] = useState(false)
@@ -38,7 +49,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
     setIsTried(true)
     const [field] = Object.keys(wrong)
     if (field) return focusField(field as keyof DraftErrors)
-    // What may be recorded already is sent as it was, whatever would go back now.
+    // A lost request is repeated unchanged.
     if (asked && (isLost || isShown)) send(asked, draft.reason)
     else if (preview.error) void preview.refetch()
   }
@@ -65,21 +76,51 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
             />
           )}
           {draft.scope === "amount" && (
-            <AmountField
-              amount={draft.amount}
+            <Field
+              id="refund-amount"
+              label="Amount in dollars"
+              note="Split over money and gift card in proportion to what is left of each."
               error={errors.amount}
-              onChange={(amount) => setDraft(withPart(draft, { amount }))}
-            />
+            >
+              {(tied) => (
+                // The UI library's amount field reads "12,50" as 1250 and "-5" as 5.
+                <Input
+                  {...tied}
+                  inputMode="decimal"
+                  placeholder="0.00"
+                  value={draft.amount}
+                  onChange={({ target }) => setDraft(withPart(draft, { amount: target.value }))}
+                />
+              )}
+            </Field>
           )}
           {mayOverride && (
-            <OverrideField isOn={draft.override} onChange={(override) => setDraft({ ...draft, override })} />
+            // Ruling 22.
+            <CheckField
+              id="refund-override"
+              label="Also pay back what was spent from the gift cards"
+              note="The shop bears the loss. Please give a reason."
+              isOn={draft.override}
+              onChange={(override) => setDraft({ ...draft, override })}
+            />
           )}
-          <ReasonField
-            reason={draft.reason}
-            isRequired={draft.override}
+          <Field
+            id="refund-reason"
+            label={draft.override ? "Reason" : "Reason (optional)"}
+            note="The shopper reads it on the credit note."
             error={errors.reason}
-            onChange={(reason) => setDraft({ ...draft, reason })}
-          />
+          >
+            {(tied) => (
+              <Textarea
+                {...tied}
+                rows={2}
+                maxLength={1_000}
+                value={draft.reason}
+                onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+                aria-required={draft.override}
+              />
+            )}
+          </Field>
         </fieldset>
       </Drawer.Body>
       <div className="flex flex-col gap-y-3 border-t px-6 py-4">
@@ -107,4 +148,72 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
 
 function focusField(field: keyof DraftErrors): void {
   document.getElementById(`refund-${field}`)?.focus()
+}
+
+interface PreviewOfRefundProps {
+  purchase: PurchaseFacts
+  asked: AskedBody | undefined
+  preview: UseQueryResult<RefundPreview>
+}
+
+function PreviewOfRefund({ purchase, asked, preview }: PreviewOfRefundProps) {
+  const { wayBack } = wordsFor(purchase).staff
+  return (
+    <section aria-label="What will go back" aria-live="polite" className="bg-ui-bg-subtle rounded-lg border px-4 py-3">
+      {asked ? (
+        <Answer purchase={purchase} asked={asked} preview={preview} />
+      ) : (
+        <Text size="small" className="text-ui-fg-subtle">
+          Enter how much; this then shows what goes {wayBack} and what to the gift card.
+        </Text>
+      )}
+    </section>
+  )
+}
+
+interface AnswerProps {
+  purchase: PurchaseFacts
+  asked: AskedBody
+  preview: PreviewOfRefundProps["preview"]
+}
+
+function Answer({ purchase, asked, preview: { data, isFetching, error, refetch } }: AnswerProps) {
+  if (isFetching) return <Skeleton className="h-12 w-full" />
+  if (!data) {
+    return (
+      <div className="flex items-center justify-between gap-x-4">
+        <Text size="small">The amounts could not be loaded: {error?.message}</Text>
+        <Button type="button" size="small" variant="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-y-2">
+      <dl className="txt-small grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <dt className="text-ui-fg-subtle">
+          {capitalised(wordsFor(purchase).staff.wayBack)}
+          {isSome(data.tax) ? `, of which ${usdOf(data.tax)} tax` : ""}
+        </dt>
+        <dd className="text-right tabular-nums">{usdOf(data.wallet)}</dd>
+        <dt className="text-ui-fg-subtle">To the gift card used</dt>
+        <dd className="text-right tabular-nums">{usdOf(data.card)}</dd>
+        {isSome(data.withheld) && (
+          <>
+            <dt className="text-ui-fg-subtle">Not refunded: spent from gift cards bought here</dt>
+            <dd className="text-right tabular-nums">{usdOf(data.withheld)}</dd>
+          </>
+        )}
+      </dl>
+      {asked.scope === "amount" && data.scope === "whole" && (
+        <Text size="small">This is all that is left, so its downloads and gift cards stop too.</Text>
+      )}
+      {data.refusal && <Alert variant="warning">{data.refusal}</Alert>}
+    </div>
+  )
+}
+
+function totalBack({ wallet, card }: { wallet: string; card: string }): string {
+  return amountOf((centsOfAmount(wallet) ?? 0) + (centsOfAmount(card) ?? 0))
 }

@@ -1,20 +1,23 @@
 import { ordersQueryKeys } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
+import { toast } from "@medusajs/ui"
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
+import { wordsFor } from "../../lib/payments/words"
 import { sdk } from "../lib/client"
-import { useOneChange } from "../lib/use-one-change"
+import { isRefusal } from "../lib/lost-answer"
+import { useOneChange } from "../lib/use-change"
 import type { PurchaseFacts, RefundFacts, RefundPreview } from "./purchase-facts"
-import { isUnderWay } from "./purchase-words"
+import { capitalised, isUnderWay, waysBack } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
 
-/** Milliseconds between two looks at a refund that goes on by itself. */
+/** Milliseconds. */
 const lookAgain = 5_000
 
-/** Below the order's key: what Medusa reads again after a refund or a cancellation of its own, is read again here. */
+/** Refreshed with Medusa's order key. */
 const keyOf = (orderId: string) => [...ordersQueryKeys.detail(orderId), "purchase"]
 
-/** The purchase of an order; null for an order of something else. */
+/** Null for another order. */
 export function usePurchase(orderId: string): UseQueryResult<PurchaseFacts | null> {
   return useQuery({
     queryKey: keyOf(orderId),
@@ -31,7 +34,7 @@ async function retrieve(id: string): Promise<PurchaseFacts> {
   return (await sdk.client.fetch<{ purchase: PurchaseFacts }>(`/admin/purchases/${id}`)).purchase
 }
 
-/** What a refund would give back now; asked anew each time, for a gift card may be spent meanwhile. */
+/** Never cached: a gift card may be spent meanwhile. */
 export function useRefundPreview(purchaseId: string, asked: AskedBody | undefined) {
   return useQuery({
     queryKey: ["purchase_refund_preview", purchaseId, asked],
@@ -52,8 +55,11 @@ interface RefundEnds {
   onError: (error: FetchError) => void
 }
 
-/** `ends` are called also when the form is gone by then: with the last of the money goes the button it hangs on. */
-export function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {
+const lost =
+  "The shop's answer was lost, so the refund may already be recorded. Send it again: it stays one refund. Or close this and check the list of refunds."
+
+/** `ends` run even without the form: its button disappears once everything is refunded. */
+function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {
   const renew = useRenewOrder(orderId)
   return useOneChange<RefundFacts, FetchError, RefundBody>({
     mutationFn: async (body) => {
@@ -61,12 +67,11 @@ export function useRefund(orderId: string | null, purchaseId: string, ends: Refu
       return (await sdk.client.fetch<{ refund: RefundFacts }>(path, { method: "POST", body })).refund
     },
     ...ends,
-    // Also after an error: the answer may be lost, or the refund recorded as failed. Nobody waits for it.
+    // Also after an error: the answer may be lost.
     onSettled: () => void renew(),
   })
 }
 
-/** Has the shop ask the provider what it gave back. */
 export function useSync(orderId: string | null, purchaseId: string) {
   const renew = useRenewOrder(orderId)
   return useOneChange<PurchaseFacts, FetchError, void>({
@@ -78,7 +83,6 @@ export function useSync(orderId: string | null, purchaseId: string) {
   })
 }
 
-/** Medusa's own order page shows the same money, and so do the pages of purchases. */
 function useRenewOrder(orderId: string | null): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -93,7 +97,6 @@ function useRenewOrder(orderId: string | null): () => Promise<void> {
   }
 }
 
-/** A refund that ends by itself changes Medusa's own page too. */
 export function useRenewWhenDone(orderId: string | null, purchase: PurchaseFacts | null | undefined): void {
   const renew = useRef(useRenewOrder(orderId))
   const underWay = purchase?.refunds.filter(isUnderWay).length ?? 0
@@ -102,4 +105,45 @@ export function useRenewWhenDone(orderId: string | null, purchase: PurchaseFacts
     if (underWay < before.current) void renew.current()
     before.current = underWay
   }, [underWay])
+}
+
+/**
+ * Keeps its key until a refusal: a double click or lost answer makes one refund. `isLost`: unknown outcome, so only the
+ * same request may be repeated.
+ */
+export function useSendRefund(orderId: string | null, purchase: PurchaseFacts, onDone: () => void) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, error } = useRefund(orderId, purchase.id, {
+    onSuccess: (refund) => {
+      tell(refund, purchase)
+      onDone()
+    },
+    onError: (failure) => {
+      if (isRefusal(failure)) setKey(crypto.randomUUID())
+    },
+  })
+
+  const send = (asked: AskedBody, typedReason: string) => {
+    const reason = typedReason.trim()
+    mutate({ ...asked, ...(reason ? { reason } : {}), request_key: key })
+  }
+  const isRefused = error !== null && isRefusal(error)
+  return {
+    send,
+    isSending: isPending,
+    isLost: !isPending && error !== null && !isRefused,
+    refusal: error && !isPending ? (isRefused ? error.message : lost) : undefined,
+  }
+}
+
+function tell(refund: RefundFacts, purchase: PurchaseFacts): void {
+  if (refund.state === "paid" || refund.state === "done")
+    toast.success("Refunded", { description: sentence(refund, purchase) })
+  else {
+    toast.warning("The refund is recorded", { description: wordsFor(purchase).staff.refundRecorded })
+  }
+}
+
+function sentence(refund: RefundFacts, purchase: PurchaseFacts): string {
+  return `${capitalised(waysBack(refund, purchase))}.`
 }

@@ -1,15 +1,20 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { Container, Heading } from "@medusajs/ui"
+import { Button, Container, Heading } from "@medusajs/ui"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
 import { Link } from "react-router-dom"
 import { usdOf } from "../../lib/totals"
+import type { ShownMail } from "../../workflows/mail/list-mails"
+import { AddressField, checkEmail, isOtherAddress } from "../lib/address-field"
+import { ConfirmButton } from "../lib/confirm-button"
+import { needsReason, ReasonField } from "../lib/field"
+import { FormBody, FormDrawer } from "../lib/form-drawer"
+import { useChange } from "../lib/use-change"
 import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { paymentTitle } from "../purchase/purchase-words"
-import { CorrectAddress } from "./correct-address"
-import { waysOfPaying } from "./purchases-words"
-import { ResendConfirmation } from "./resend-confirmation"
+import { formerMailboxWarning, waysOfPaying } from "./purchases-words"
 
-/** Who bought, when, and under which numbers. */
 export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
   const moment = useMoment()
   const { email, order, buyer, paying_card: card } = purchase
@@ -66,5 +71,100 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
         />
       ))}
     </Container>
+  )
+}
+
+function CorrectAddress({ purchase }: { purchase: PurchaseDetails }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
+        Correct the address
+      </Button>
+      {isOpen && (
+        <FormDrawer
+          title="Correct the e-mail address"
+          description="Links sent so far stop working. The corrected address gets a mail with new ones."
+          isOpen
+          onOpenChange={close}
+        >
+          <AddressForm purchase={purchase} onDone={close} />
+        </FormDrawer>
+      )}
+    </>
+  )
+}
+
+interface Draft {
+  to: string
+  reason: string
+}
+
+function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onDone: () => void }) {
+  const [purchase] = useState(now)
+  // One key: a double click or lost answer is one correction.
+  const [key] = useState(() => crypto.randomUUID())
+  const from = purchase.email
+  const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: { to: from, reason: "" } })
+  const change = useChange<{ purchase: PurchaseDetails }, Draft & { from: string; request_key: string }>({
+    method: "POST",
+    path: `/admin/purchases/${purchase.id}/address`,
+    renews: ["purchases", "mails", "gift_card", "gift_cards"],
+    done: ({ purchase }) => `The purchase belongs to ${purchase.email} now, and is mailed there.`,
+    failed: "The address was not corrected",
+  })
+  const { errors } = formState
+  const check = (typed: string) => {
+    const verdict = checkEmail(typed)
+    return verdict !== true || isOtherAddress(typed, from) ? verdict : "The purchase has this address already."
+  }
+  return (
+    <FormBody
+      legend="Whose the purchase is"
+      onSubmit={handleSubmit((draft) => change.mutate({ ...draft, from, request_key: key }, { onSuccess: onDone }))}
+      action="Correct"
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <AddressField
+        id="purchase-address"
+        label="E-mail address"
+        note="The account with this address has the purchase from now on. The receipt stays as it was issued."
+        field={register("to", { validate: check })}
+        error={errors.to?.message}
+        warning={formerMailboxWarning(purchase)}
+      />
+      <ReasonField
+        field={register("reason", { validate: needsReason })}
+        note="Shown in the purchase's history to staff only."
+        error={errors.reason?.message}
+      />
+    </FormBody>
+  )
+}
+
+function ResendConfirmation({ id, email }: { id: string; email: string }) {
+  const send = useChange<{ mail: ShownMail }>({
+    method: "POST",
+    path: `/admin/purchases/${id}/resend-confirmation`,
+    renews: ["purchases", "mails"],
+    done: ({ mail }) =>
+      mail.state === "sent"
+        ? `The confirmation was sent to ${email}.`
+        : "The mail server did not take it; the shop tries again by itself.",
+    failed: "The confirmation was not sent",
+  })
+  return (
+    <ConfirmButton
+      label="Resend confirmation"
+      question={{
+        title: "Send the confirmation again?",
+        description: `${email} gets a mail with everything that was bought, and fresh links.`,
+        confirmText: "Send",
+      }}
+      isSending={send.isPending}
+      onConfirm={send.mutate}
+    />
   )
 }

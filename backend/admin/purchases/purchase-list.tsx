@@ -1,9 +1,8 @@
-import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
+import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import { usdOf } from "../../lib/totals"
-import { ListPage } from "../lib/list-page"
-import { optionsOf } from "../lib/options-of"
-import { RowLink } from "../lib/row-link"
-import { byAmount, byTime } from "../lib/sorting"
+import { ListPage, RowLink } from "../lib/list-page"
+import { byAmount, byTime, optionsOf } from "../lib/list-query"
+import { StateBadge } from "../lib/state-badge"
 import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
 import { environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
@@ -22,7 +21,6 @@ const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
 const list = { path: "/admin/purchases", name: "purchases", heading: "Purchases", rowHref: addressOf } as const
 
-/** Every purchase, also one that was never paid and has no order. */
 export function PurchaseList() {
   const columns = useColumns()
   return (
@@ -32,14 +30,14 @@ export function PurchaseList() {
       columns={columns}
       filters={filters}
       emptyState={{
-        empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
-        filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
+        empty: { heading: "No purchases yet", description: "Purchases are listed here once a payment begins." },
+        filtered: { heading: "No such purchase", description: "Search for something else, or remove a filter." },
       }}
     />
   )
 }
 
-/** On the page of a customer: Medusa lists the orders of one of the two customers that an address may have. */
+/** Medusa lists orders of only one of an address's two customers. */
 export function PurchasesOf({ email }: { email: string }) {
   const columns = useColumns()
   return (
@@ -69,11 +67,7 @@ function useColumns() {
     }),
     column.accessor("status", {
       header: "State",
-      cell: ({ row: { original } }) => (
-        <StatusBadge color={statusBadge(original).color} className="text-nowrap">
-          {statusBadge(original).label}
-        </StatusBadge>
-      ),
+      cell: ({ row }) => <StateBadge {...statusBadge(row.original)} className="text-nowrap" />,
     }),
     column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
     column.accessor("total", {

@@ -1,8 +1,9 @@
 import { providerWords } from "../../lib/payments/words"
 import { usd } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
+import type { Badge } from "../lib/state-badge"
 import { mailActions } from "../mails/mail-words"
-import type { DownloadFacts, ListedPurchase } from "../purchase/purchase-facts"
+import type { DownloadFacts, ListedPurchase, PurchaseDetails } from "../purchase/purchase-facts"
 import { type PaidBy, waysBack } from "../purchase/purchase-words"
 
 export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> = {
@@ -13,17 +14,14 @@ export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> =
   nothing: "Nothing to pay",
 }
 
-export const downloadStates: Readonly<
-  Record<DownloadFacts["state"], { label: string; color: "green" | "orange" | "red" | "grey" }>
-> = {
+export const downloadStates: Readonly<Record<DownloadFacts["state"], Badge>> = {
   delivers: { label: "Delivers", color: "green" },
   pending: { label: "Not delivered yet", color: "orange" },
   refunded: { label: "Refunded", color: "red" },
   revoked: { label: "Revoked", color: "red" },
-  unknown: { label: "Gives nothing here", color: "grey" },
+  unknown: { label: "Does not work here", color: "grey" },
 }
 
-/** What staff do to a purchase. */
 export const actionWords = (purchase: PaidBy): ActionWords => ({
   ...mailActions,
   readdress: ({ from, to }) => `E-mail address corrected from ${from} to ${to}`,
@@ -48,14 +46,28 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null
 }
 
-/** "Downloaded 3 times, last on …" */
-export function downloadNote(count: number, last: string | null): string {
-  if (count === 0) return "Not downloaded yet"
-  return `Downloaded ${count === 1 ? "once" : `${count} times`}${last ? `, last ${last}` : ""}`
+/** Downloads by the bare link may come from mail scanners. */
+export function downloadNote(all: number, byBuyer: number, last: string | null): string {
+  if (all === 0) return "Not downloaded yet"
+  const times = (count: number) => (count === 1 ? "once" : `${count} times`)
+  const buyers = byBuyer === 0 ? "Not downloaded by the buyer yet" : `Downloaded by the buyer ${times(byBuyer)}`
+  const others = all > byBuyer ? `; ${times(all - byBuyer)} by the link alone` : ""
+  return `${buyers}${last ? `, last ${last}` : ""}${others}`
 }
 
 /** "Version 1.2, bought as 1.0" */
 export function versionNote({ delivered_version: now, bought_version: then }: DownloadFacts): string {
   if (!now) return "No version is left"
   return then && then !== now ? `Version ${now}, bought as ${then}` : `Version ${now}`
+}
+
+type Told = Pick<PurchaseDetails, "email" | "mails" | "lines">
+
+export function formerMailboxWarning({ email, mails, lines }: Told): string {
+  const wasSent = mails.some(({ to, state }) => to === email && state === "sent")
+  if (!wasSent) return `Nothing about this purchase was sent to ${email} yet.`
+  const links = `${email} was sent links to this purchase: they end now, but whoever reads that mailbox may have the files already.`
+  const codes =
+    " Gift card codes in those mails stay valid. If that may be a stranger, adjust those cards to $0.00 and make new ones."
+  return lines.some(({ gift_card: card }) => card !== null) ? links + codes : links
 }

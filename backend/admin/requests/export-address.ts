@@ -1,6 +1,5 @@
 import { listQuery } from "../lib/list-query"
 
-/** Where the requests of a list's filters are as a file; `params` as they are in the list's address. */
 export function exportAddress(params: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(listQuery(params))) {
@@ -11,7 +10,7 @@ export function exportAddress(params: Record<string, string | undefined>): strin
   return text ? `/admin/requests/export?${text}` : "/admin/requests/export"
 }
 
-/** Has the browser fetch a file: what goes wrong stays in its list of downloads. */
+/** Errors appear in the browser's downloads. */
 export function download(address: string): void {
   const link = document.createElement("a")
   link.href = address

@@ -1,20 +1,24 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, Text, usePrompt } from "@medusajs/ui"
+import { type FormEvent, useState } from "react"
 import { Link } from "react-router-dom"
+import { longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-limits"
+import { kindNames } from "../../providers/mail/templates/request-kinds"
 import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
 import type { MailState } from "../../workflows/mail/list-mails"
+import { TextField } from "../lib/field"
 import { Nothing, Section } from "../lib/section"
+import { StateBadge } from "../lib/state-badge"
 import { useMoment } from "../lib/use-moment"
-import { ReplyForm } from "./reply-form"
 import { replyState } from "./request-words"
+import { useWriting } from "./use-writing"
 
 const notTaken: readonly MailState[] = ["waiting", "failed", "refused"]
 
-/** What was answered to a request, and the form for the next answer. */
 export function RequestReplies({ request }: { request: ShownRequest }) {
   return (
     <Section id="request-replies" title="Replies">
       {request.state === "spam" ? (
-        <Nothing>Spam is not answered. If a person wrote this, make it new first.</Nothing>
+        <Nothing>Spam is not answered. If a person wrote this, mark it as new first.</Nothing>
       ) : (
         <ReplyForm request={request} />
       )}
@@ -31,14 +35,13 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
 
 function Reply({ reply }: { reply: ShownReply }) {
   const moment = useMoment()
-  const { label, color } = replyState(reply.mail_state)
   return (
     <li className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Text size="small" weight="plus" className="min-w-0 break-words">
           {reply.subject}
         </Text>
-        <StatusBadge color={color}>{label}</StatusBadge>
+        <StateBadge {...replyState(reply.mail_state)} />
       </div>
       <Text size="small" className="whitespace-pre-line break-words">
         {reply.text}
@@ -58,5 +61,61 @@ function Reply({ reply }: { reply: ShownReply }) {
         </Text>
       )}
     </li>
+  )
+}
+
+function ReplyForm({ request }: { request: ShownRequest }) {
+  const { text, write, send, isSending, problem } = useWriting({
+    requestId: request.id,
+    to: "replies",
+    blank: { subject: `Your ${kindNames[request.kind]}`, text: "" },
+    done: "The reply is on its way.",
+    failed: "The reply was not sent",
+  })
+  const prompt = usePrompt()
+  const [isTried, setIsTried] = useState(false)
+  const wrong = { subject: wrongSubject(text.subject), text: wrongText(text.text, longestText) }
+  const errors: Partial<typeof wrong> = isTried ? wrong : {}
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isWrong = Boolean(wrong.subject ?? wrong.text)
+    setIsTried(isWrong)
+    if (isWrong) return document.getElementById(wrong.subject ? "reply-subject" : "reply-text")?.focus()
+    const isSure = await prompt({
+      title: "Send this reply?",
+      description: `It goes to ${request.email} and cannot be recalled.`,
+      variant: "confirmation",
+      confirmText: "Send it",
+      cancelText: "Not yet",
+    })
+    if (isSure) send()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-y-3 px-6 py-4">
+      <TextField
+        id="reply-subject"
+        label="Subject"
+        value={text.subject}
+        error={errors.subject}
+        isDisabled={isSending}
+        onChange={(subject) => write({ ...text, subject })}
+      />
+      <TextField
+        id="reply-text"
+        label="Reply"
+        hint={`A mail to ${request.email}, with the shop's name, address and phone below it. Their answers go to the team's mailbox.`}
+        rows={8}
+        value={text.text}
+        error={errors.text}
+        isDisabled={isSending}
+        onChange={(typed) => write({ ...text, text: typed })}
+      />
+      {problem && <Alert variant="error">{problem}</Alert>}
+      <Button type="submit" size="small" isLoading={isSending} className="self-end">
+        Send reply
+      </Button>
+    </form>
   )
 }

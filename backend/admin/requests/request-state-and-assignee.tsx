@@ -1,15 +1,13 @@
 import { Button, Container, Heading, Label, Select } from "@medusajs/ui"
-import type { RequestState } from "../../modules/inbox/request-kinds"
+import type { RequestState } from "../../modules/inbox/request-choices"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
 import { useChange } from "../lib/use-change"
 import { requestStates } from "./request-words"
-import { requestKeys } from "./use-request"
-import { useStaff } from "./use-staff"
+import { requestKeys, useStaff } from "./use-request"
 
-/** A select has no empty value: nobody. */
+/** A select has no empty value. */
 const nobody = "nobody"
 
-/** The state of a request and who looks after it, to be seen and to be changed. */
 export function RequestStateAndAssignee({ request }: { request: ShownRequest }) {
   const { staff, me } = useStaff()
   const change = useChange<unknown, { state?: RequestState; assignee_id?: string | null }>({
@@ -61,7 +59,6 @@ export function RequestStateAndAssignee({ request }: { request: ShownRequest }) 
   )
 }
 
-/** Only what is new can be spam, and what is spam has to be new first. */
 function statesFrom(state: RequestState): { value: string; label: string }[] {
   const states: Record<RequestState, RequestState[]> = {
     new: ["new", "answered", "closed", "spam"],

@@ -1,17 +1,16 @@
-import { type RequestKind, type RequestState, requestKinds } from "../../modules/inbox/request-kinds"
+import { type RequestKind, type RequestState, requestKinds } from "../../modules/inbox/request-choices"
 import { capitalised, kindNames } from "../../providers/mail/templates/request-kinds"
 import type { MailState } from "../../workflows/mail/list-mails"
-import { optionsOf } from "../lib/options-of"
+import { optionsOf } from "../lib/list-query"
 import type { ActionWords } from "../lib/staff-history"
+import type { Badge } from "../lib/state-badge"
 import { mailActions, mailStates } from "../mails/mail-words"
 
 export const kindWord = (kind: RequestKind): string => capitalised(kindNames[kind])
 
 export const kindOptions = requestKinds.map((value) => ({ value, label: kindWord(value) }))
 
-export const requestStates: Readonly<
-  Record<RequestState, { label: string; color: "blue" | "green" | "grey" | "red" }>
-> = {
+export const requestStates: Readonly<Record<RequestState, Badge>> = {
   new: { label: "New", color: "blue" },
   answered: { label: "Answered", color: "green" },
   closed: { label: "Closed", color: "grey" },
@@ -20,14 +19,13 @@ export const requestStates: Readonly<
 
 export const stateOptions = optionsOf(requestStates)
 
-/** What became of a reply's mail. */
-export function replyState(state: MailState | null): { label: string; color: "green" | "orange" | "red" | "grey" } {
-  return state ? mailStates[state] : { label: "Not known any more", color: "grey" }
+export function replyState(state: MailState | null): Badge {
+  return state ? mailStates[state] : { label: "No longer known", color: "grey" }
 }
 
 export const historyWords: ActionWords = {
   ...mailActions,
-  reopen: "Made it new again",
+  reopen: "Marked it as new again",
   "mark-answered": "Marked it as answered",
   close: "Closed it",
   "mark-spam": "Marked it as spam",

@@ -4,13 +4,12 @@ import type { Counted } from "../../lib/rows"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
 import { sdk } from "../lib/client"
 
-/** What is renewed when something about a request has changed. */
 export const requestKeys = ["requests"] as const
 
-/** Between two looks at what others of the staff, and the mail server, did meanwhile. Milliseconds. */
+/** Milliseconds. */
 const lookAgain = { usually: 15_000, whileMailWaits: 2_000 }
 
-/** A request as it is now; undefined while it is read, null when there is none. */
+/** Undefined while loading, null if there is none. */
 export function useRequest(id: string): UseQueryResult<ShownRequest | null, FetchError> {
   return useQuery<ShownRequest | null, FetchError>({
     queryKey: [...requestKeys, id],
@@ -31,7 +30,6 @@ export function useRequest(id: string): UseQueryResult<ShownRequest | null, Fetc
   })
 }
 
-/** How many requests are new. */
 export function useNewRequests(): Counted | undefined {
   const { data } = useQuery({
     queryKey: [...requestKeys, "new"],
@@ -40,4 +38,29 @@ export function useNewRequests(): Counted | undefined {
     refetchInterval: lookAgain.usually,
   })
   return data
+}
+
+export interface StaffMember {
+  id: string
+  name: string
+}
+
+export function useStaff(): { staff: StaffMember[]; me: string | undefined } {
+  const { data } = useQuery({
+    queryKey: ["staff"],
+    queryFn: async () => {
+      const fields = "id,email,first_name,last_name"
+      const [{ users }, { user }] = await Promise.all([
+        sdk.admin.user.list({ limit: 200, fields }),
+        sdk.admin.user.me({ fields }),
+      ])
+      return { staff: users.map((member) => ({ id: member.id, name: nameOf(member) })), me: user.id }
+    },
+  })
+  return { staff: data?.staff ?? [], me: data?.me }
+}
+
+/** Same as `staffName`. */
+function nameOf(member: { email: string; first_name: string | null; last_name: string | null }): string {
+  return [member.first_name, member.last_name].filter(Boolean).join(" ").trim() || member.email
 }

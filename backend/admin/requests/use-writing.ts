@@ -1,11 +1,10 @@
 import type { FetchError } from "@medusajs/js-sdk"
+import { useState } from "react"
 import { useChange } from "../lib/use-change"
-import { useDraft } from "../lib/use-draft"
 import { requestKeys } from "./use-request"
 
 interface Writing<Text> {
   requestId: string
-  /** Where it is written to, below the request; also what its draft is kept by. */
   to: "notes" | "replies"
   blank: Text
   done: string
@@ -13,8 +12,7 @@ interface Writing<Text> {
 }
 
 /**
- * What staff write about a request. The draft and its key are kept until the shop has it, so that a double click, a lost
- * answer and a reload are one; a key that is already another text's is given up.
+ * Keeps draft and key until sent: double clicks, lost answers and reloads send once. Drops a key used for another text.
  */
 export function useWriting<Text extends object>({ requestId, to, blank, done, failed }: Writing<Text>) {
   const path = `/admin/requests/${requestId}/${to}`
@@ -43,4 +41,36 @@ export function useWriting<Text extends object>({ requestId, to, blank, done, fa
     isSending: change.isPending,
     problem: change.isPending ? undefined : change.error?.message,
   }
+}
+
+/** Survives reloads, in this tab. */
+function useDraft<Draft>(name: string, blank: () => Draft): [Draft, (draft: Draft) => void, () => void] {
+  const [draft, setDraft] = useState<Draft>(() => kept<Draft>(name) ?? blank())
+  const change = (next: Draft) => {
+    setDraft(next)
+    tried(() => sessionStorage.setItem(keyOf(name), JSON.stringify(next)))
+  }
+  const clear = () => {
+    setDraft(blank())
+    tried(() => sessionStorage.removeItem(keyOf(name)))
+  }
+  return [draft, change, clear]
+}
+
+function kept<Draft>(name: string): Draft | undefined {
+  // Nobody else writes this key.
+  return tried(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null") as Draft | null) ?? undefined
+}
+
+/** Undefined if storage is forbidden, full or invalid. */
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(name: string): string {
+  return `cd-draft:${name}`
 }

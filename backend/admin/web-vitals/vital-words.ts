@@ -1,5 +1,6 @@
 import { type Rating, type VitalName, vitals } from "../../lib/web-vitals"
-import type { ShownVisits } from "../../workflows/web-vitals/summary"
+import type { ShownVisits } from "../../workflows/web-vitals/vitals-view"
+import type { Badge } from "../lib/state-badge"
 
 export const pageWords: Readonly<Record<ShownVisits["page"], string>> = {
   all: "All pages",
@@ -34,20 +35,20 @@ export const pageWords: Readonly<Record<ShownVisits["page"], string>> = {
 }
 
 export const vitalMeanings: Readonly<Record<VitalName, string>> = {
-  LCP: "how long it took until the largest picture or text was there",
+  LCP: "how long it took until the largest picture or text appeared",
   INP: "how long the slowest answers to a click, a tap or a key took",
-  CLS: "how much of the page moved unasked, from 0 on",
-  FCP: "how long it took until anything was there",
-  TTFB: "how long it took until the server's first byte came",
+  CLS: "how much the page shifted unexpectedly, from 0 up",
+  FCP: "how long it took until the first content appeared",
+  TTFB: "how long it took until the server's first byte arrived",
 }
 
-export const ratingWords: Readonly<Record<Rating, { label: string; color: "green" | "orange" | "red" }>> = {
+export const ratingWords: Readonly<Record<Rating, Badge>> = {
   good: { label: "Good", color: "green" },
   "needs improvement": { label: "Needs improvement", color: "orange" },
   poor: { label: "Poor", color: "red" },
 }
 
-/** A value as people read it: "240 ms", "1.83 s", and of CLS "0.02". */
+/** "240 ms", "1.83 s", CLS "0.02" */
 export function valueWord(name: VitalName, value: number): string {
   if (name === "CLS") return String(Number(value.toFixed(2)))
   return Math.round(value) < 1000 ? `${Math.round(value)} ms` : `${Number((value / 1000).toFixed(2))} s`
@@ -61,7 +62,7 @@ export function boundsWord(name: VitalName): string {
 
 const weeks = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
 
-/** "Week of Nov 23, 2026", of its Monday. */
+/** "Week of Nov 23, 2026" */
 export function weekWord(monday: string): string {
   return `Week of ${weeks.format(new Date(monday))}`
 }

@@ -3,7 +3,6 @@ import type { AdminPriceList, DetailWidgetProps } from "@medusajs/framework/type
 import { ChangeHistory } from "../product-history/change-history"
 import { priceListActions } from "../product-history/history-words"
 
-/** On the page of a price list: who changed its prices. */
 export default function HistoryOfPriceList({ data: list }: DetailWidgetProps<AdminPriceList>) {
   return (
     <ChangeHistory

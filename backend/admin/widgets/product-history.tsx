@@ -4,7 +4,6 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { ChangeHistory } from "../product-history/change-history"
 import { productActions } from "../product-history/history-words"
 
-/** On the page of a product: who changed its page and its prices. */
 export default function HistoryOfProduct({ data: product }: DetailWidgetProps<AdminProduct>) {
   return (
     <ChangeHistory

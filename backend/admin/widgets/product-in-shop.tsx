@@ -1,10 +1,148 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { SectionRow } from "@medusajs/dashboard/components"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
-import { ShopSection } from "../product-page/shop-section"
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
+import type { Lack } from "../../workflows/catalogue/offer"
+import type { ProductView } from "../../workflows/digital-product/digital-product-view"
+import type { ProductNames } from "../../workflows/digital-product/names"
+import { changedParts } from "../lib/changed-parts"
+import { FormTextField } from "../lib/field"
+import { EditDrawer, FormBody } from "../lib/form-drawer"
+import { ViewInShop } from "../lib/view-in-shop"
+import { ProductSection, useSaveFacts } from "../product-page/section"
 
-/** On the page of a product: whether the shop sells it, and by which names. */
-export default function ProductInShop({ data: product }: DetailWidgetProps<AdminProduct>) {
-  return <ShopSection productId={product.id} />
+const remedies: Readonly<Record<Lack, string>> = {
+  published: "It is not published: edit its status.",
+  channel: "It is not in the shop's sales channel: add it below.",
+  price: "Its first variant has no price in US dollars.",
+  file: "It has no file to deliver: upload one.",
+  tax: "There is no tax rate to sell it under: write one under Settings, Tax Regions; 0 where it is 0.",
 }
 
 export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "shop:product-in-shop" })
+
+export default function ShopSection({ data: { id: productId } }: DetailWidgetProps<AdminProduct>) {
+  return (
+    <ProductSection
+      productId={productId}
+      id="in-the-shop-title"
+      title="In the shop"
+      badge={({ shop }) => (
+        <StatusBadge color={shop.lacks.length === 0 ? "green" : "grey"}>
+          {shop.lacks.length === 0 ? "For sale" : "Not for sale"}
+        </StatusBadge>
+      )}
+      actions={(product) => <EditNames productId={productId} product={product} />}
+    >
+      {(product) => (
+        <>
+          <State shop={product.shop} />
+          <Names {...product} />
+        </>
+      )}
+    </ProductSection>
+  )
+}
+
+function State({ shop: { lacks, is_listed, only_variant: onlyVariant, path } }: Pick<ProductView, "shop">) {
+  return (
+    <div className="flex flex-col items-start gap-y-3 px-6 py-4">
+      {lacks.length > 0 && (
+        <ul className="txt-small text-ui-fg-subtle flex flex-col gap-y-1">
+          {lacks.map((lack) => (
+            <li key={lack}>{remedies[lack]}</li>
+          ))}
+        </ul>
+      )}
+      {!is_listed && (
+        <Text size="small" className="text-ui-fg-subtle">
+          No listing shows it: give it a category or a type that has one. Shoppers find it by search.
+        </Text>
+      )}
+      {onlyVariant !== null && (
+        <Text size="small" className="text-ui-fg-subtle">
+          It has several variants, of which the shop sells the first: {onlyVariant}.
+        </Text>
+      )}
+      {lacks.length === 0 && <ViewInShop path={path} />}
+    </div>
+  )
+}
+
+function Names({ digital_product, proposed }: ProductView) {
+  const names = digital_product ?? proposed
+  return (
+    <>
+      <SectionRow title="File name" value={<Name>{names?.filename ?? ""}</Name>} />
+      <SectionRow title="Cart id" value={<Name>{names?.cart_id ?? ""}</Name>} />
+      {proposed && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          Suggestions; they apply from the first save on.
+        </Text>
+      )}
+      {digital_product?.was_sold && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          Somebody bought it, so these names stay.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return <code className="txt-compact-small wrap-anywhere font-mono">{children}</code>
+}
+
+function EditNames({ productId, product }: { productId: string; product: ProductView }) {
+  const { digital_product, proposed } = product
+  const names = digital_product ?? proposed
+  if (!names || digital_product?.was_sold) return null
+  const { cart_id, filename } = names
+  return (
+    <EditDrawer title="Edit file name and cart id" description="They can be changed until the first one is sold.">
+      {(close) => <NamesForm productId={productId} names={{ cart_id, filename }} onDone={close} />}
+    </EditDrawer>
+  )
+}
+
+function NamesForm(props: { productId: string; names: ProductNames; onDone: () => void }) {
+  const [opened] = useState(props.names)
+  const form = useForm<ProductNames>({ defaultValues: opened })
+  const { send, isPending, error } = useSaveFacts(props.productId, props.onDone)
+  const { errors } = form.formState
+  return (
+    <FormBody
+      legend="File name and cart id"
+      action="Save"
+      onSubmit={form.handleSubmit(({ cart_id, filename }) =>
+        send(changedParts(opened, { cart_id: cart_id.trim(), filename: filename.trim() })),
+      )}
+      isSending={isPending}
+      refusal={error?.message}
+    >
+      <FormTextField
+        id="name-filename"
+        label="File name"
+        hint="What buyers download, with its extension. No two products have the same one."
+        maxLength={longest.filename}
+        error={errors.filename?.message}
+        field={form.register("filename", {
+          validate: (name) => isFilename(name.trim()) || "A file's name with its ending, such as LineClean.zip.",
+        })}
+      />
+      <FormTextField
+        id="name-cart-id"
+        label="Cart id"
+        hint="What carts and integrations know the product by."
+        maxLength={longest.cartId}
+        error={errors.cart_id?.message}
+        field={form.register("cart_id", {
+          validate: (id) => cartIdPattern.test(id.trim()) || "Small letters and digits, with hyphens between them.",
+        })}
+      />
+    </FormBody>
+  )
+}

@@ -2,7 +2,6 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types"
 import { PurchasesOf } from "../purchases/purchase-list"
 
-/** On the page of a customer: what was bought with the address. */
 export default function PurchasesOfCustomer({ data: customer }: DetailWidgetProps<AdminCustomer>) {
   return <PurchasesOf email={customer.email} />
 }

@@ -1,15 +1,43 @@
 import { z } from "@medusajs/framework/zod"
-import { emailPattern, longestEmail, normalEmail } from "../../lib/email"
-import { prose } from "./prose"
+import { severalLines } from "../../lib/characters"
+import { isEmail, longestEmail, normalEmail } from "../../lib/email"
+import { searchedText } from "../../lib/staff/searched-text"
 
-/** What staff's calls have in common. */
-
-/** The same rules as those of the shop's own forms (rulings 23 and 27). */
+/** Same rules as the shop's forms (rulings 23 and 27). */
 export const emailAddress = z
   .string()
   .overwrite(normalEmail)
   .max(longestEmail, "The e-mail address is too long.")
-  .regex(emailPattern, "An e-mail address, like name@example.com")
+  .refine(isEmail, "An e-mail address, like name@example.com")
 
-/** Why staff do something. */
+/** Several lines, trimmed. */
+export const prose = (most: number, tooLong?: string) =>
+  z.string().trim().max(most, tooLong).regex(severalLines, "Please leave out control characters.")
+
 export const reasonWhy = prose(1_000).min(1, "Say why.")
+
+/** Query parameters are strings. */
+const whole = (most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, "A whole number")
+    .transform(Number)
+    .pipe(z.number().max(most))
+    .default(otherwise as never) // one of `both`, which zod's type loses
+
+export const page = { limit: whole(200, 50), offset: whole(1_000_000_000, 0) }
+
+export const search = z.string().overwrite(searchedText).max(254).optional()
+
+/** `?state=new`, or `?state[]=new&state[]=answered`. */
+export const oneOrMore = <T extends z.ZodType<string>>(value: T) =>
+  z.union([value.transform((one) => [one]), z.array(value)]).optional()
+
+/** `created_at` or, descending, `-created_at`. */
+export function orderParam<Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  otherwise: Column | `-${Column}`,
+) {
+  const both = columns.flatMap((column) => [column, `-${column}` as const])
+  return z.enum(both as [Column | `-${Column}`]).default(otherwise as never) // one of `both`, which zod's type loses
+}

@@ -5,19 +5,16 @@ import type {
   MiddlewareRoute,
 } from "@medusajs/framework/http"
 import { log } from "../../lib/log/log"
-import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-history/note-prices"
-import { priceCalls } from "./price-calls"
+import { staffActionsOn } from "../../lib/staff-actions"
+import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-history/note-changes"
+import { call } from "../call"
+import { priceCalls } from "./price-rules"
 
 /**
- * Records who of the staff changed which price, around Medusa's own calls that do: of its workflows for prices some have
- * no hook, and none of the hooks is told who calls. Prices are looked at before the call and after it. A history that
- * cannot be written stops no change.
+ * Records price changes around Medusa's calls, because its workflows' hooks do not tell the caller. A failing record
+ * stops no change.
  */
-async function notingPrices(
-  req: AuthenticatedMedusaRequest<BulkBody>,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+async function notingPrices(req: AuthenticatedMedusaRequest<BulkBody>, res: MedusaResponse, next: MedusaNextFunction) {
   const actor = req.auth_context?.actor_id
   if (!actor) return next()
   const concerned = concernedBy(req)
@@ -25,7 +22,6 @@ async function notingPrices(
   const answer = res.json.bind(res)
   res.json = (body: unknown) => {
     if (res.statusCode >= 300) return answer(body)
-    // As the routes below answer: what there is not of it, is left out.
     const created = (body ?? {}) as Created
     void noteAfter(req, actor, withCreated(concerned, created), before).finally(() => answer(body))
     return res
@@ -51,7 +47,6 @@ interface BulkBody {
   delete?: string[]
 }
 
-/** What these calls answer of what they made. */
 interface Created {
   product?: { id?: string }
   price_list?: { id?: string }
@@ -73,13 +68,23 @@ function withCreated({ products, priceLists }: PricesOf, { product, price_list: 
   }
 }
 
-const middlewares = [notingPrices as never]
+const middlewares = [notingPrices]
 
-/** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its routes. */
+/** A matcher with Medusa's names runs after Medusa's checks, before its routes. */
 export const priceHistoryMiddlewares: MiddlewareRoute[] = [
   ...[...priceCalls, "/admin/price-lists/:id/products"].map(
     (matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares }),
   ),
   { matcher: "/admin/products/:id/variants/:variant_id", methods: ["DELETE"], middlewares },
   { matcher: "/admin/price-lists/:id", methods: ["POST", "DELETE"], middlewares },
+]
+
+export const historyCalls = [
+  call("GET /admin/price-lists/:id/history", {}, async (req, res) => {
+    res.json({ actions: await staffActionsOn(req.scope, "price_list", req.params.id ?? "") })
+  }),
+
+  call("GET /admin/products/:id/history", {}, async (req, res) => {
+    res.json({ actions: await staffActionsOn(req.scope, "product", req.params.id ?? "") })
+  }),
 ]

@@ -4,13 +4,10 @@ import { normalEmail } from "../../lib/email"
 import { staffPasswordFault } from "../../lib/staff/password-rule"
 import { invitedAddress } from "../../workflows/account/invites"
 
-/** Names the invitation that somebody registers by. The dashboard's page adds it (`backend/admin/lib/own-calls.ts`). */
+/** Set by the dashboard's page (`backend/admin/lib/medusa-page-fixes.ts`). */
 const inviteHeader = "x-invite-token"
 
-/**
- * Staff's new passwords, by an invitation or a link, obey staff's rule (ruling 53). A link is not used up by one that
- * does not.
- */
+/** Ruling 53. A refused password does not use up the link. */
 function takeGoodPassword(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { password, email = ownerOfLink(req) } = credentialsIn(req.body)
   const fault = staffPasswordFault(password, email === undefined ? [] : [email])
@@ -18,7 +15,7 @@ function takeGoodPassword(req: MedusaRequest, res: MedusaResponse, next: MedusaN
   next()
 }
 
-/** Whoever has no invitation for the very address hears the same of every address: none was looked up (ruling 24). */
+/** Same answer for every address without an invitation (ruling 24). */
 async function takeInvited(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { email } = credentialsIn(req.body)
   const invited = await invitedAddress(req.scope, req.headers[inviteHeader])
@@ -26,13 +23,12 @@ async function takeInvited(req: MedusaRequest, res: MedusaResponse, next: Medusa
   refuse(res, 403, "not_allowed", "Staff register by the link in their invitation, with the address it was sent to.")
 }
 
-/** The address in the token of a link, which Medusa verifies afterwards. */
+/** Unverified; Medusa verifies the token afterwards. */
 function ownerOfLink({ headers }: MedusaRequest): string | undefined {
   const claims = decode(headers.authorization?.replace(/^bearer\s+/i, "") ?? "")
   return typeof claims === "object" && typeof claims?.entity_id === "string" ? claims.entity_id : undefined
 }
 
-/** As the body parser left them. */
 function credentialsIn(body: unknown): { password: unknown; email: string | undefined } {
   const { password, email } = (body ?? {}) as { password?: unknown; email?: unknown }
   return { password, email: typeof email === "string" ? normalEmail(email) : undefined }
@@ -42,7 +38,7 @@ function refuse(res: MedusaResponse, status: number, type: string, message: stri
   res.status(status).set("Cache-Control", "no-store").json({ type, message })
 }
 
-/** Regular expressions, as they come before Medusa's own middlewares, one of which uses up the token of a link. */
+/** Regular expressions run before Medusa's middlewares, one of which uses up the token. */
 export const authMiddlewares: MiddlewareRoute[] = [
   {
     matcher: /^\/auth\/user\/[^/]+\/register\/?$/i,

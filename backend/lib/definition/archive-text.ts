@@ -1,9 +1,7 @@
 import { unzipSync } from "fflate"
+import { isOfTheSystem } from "../archive/entry-names"
 
-/**
- * Bytes. What an archive says of its sizes may be a lie: what is unpacked has the size that it said and no more, and
- * `packed` keeps short what a lie can cost.
- */
+/** Bytes. Unpacked sizes may be lies; `packed` limits their cost. */
 export interface Limits {
   packed: number
   unpacked: number
@@ -13,26 +11,49 @@ const mostEntries = 1000
 
 export interface Entry {
   name: string
+  rawName: string
   size: number
   originalSize: number
   compression: number
 }
 
-/** What the directory of an archive lists. Nothing is unpacked. Throws where the archive is spoilt. */
+/** Unpacks nothing. Throws if damaged. */
 export function entriesOf(archive: Uint8Array): Entry[] {
   const entries: Entry[] = []
-  const filter = (entry: Entry) => {
-    if (entries.push(entry) > mostEntries) throw new Error("The archive lists too many files")
+  const filter = (entry: Omit<Entry, "rawName">) => {
+    if (entries.push({ ...entry, name: nameOf(entry.name), rawName: entry.name }) > mostEntries)
+      throw new Error("The archive lists too many files")
     return false
   }
   unzipSync(archive, { filter })
   return entries
 }
 
-/** Undefined where it is larger than the limits. Throws where it is no text, or the archive is spoilt. */
+/** `top`: common folder, "" or with a final "/". */
+export function filesOf(archive: Uint8Array): { files: Entry[]; top: string } {
+  const files = entriesOf(archive).filter(({ name }) => !name.endsWith("/") && !isOfTheSystem(name))
+  let top = ""
+  for (;;) {
+    const [, folder] = /^([^/]+\/)/.exec(files[0]?.name.slice(top.length) ?? "") ?? []
+    if (folder === undefined || !files.every(({ name }) => name.startsWith(top + folder))) return { files, top }
+    top += folder
+  }
+}
+
+/** Finder sets no UTF-8 flag. */
+function nameOf(name: string): string {
+  if (!/^[\0-\xff]*$/.test(name)) return name
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(name, "latin1"))
+  } catch {
+    return name
+  }
+}
+
+/** Undefined beyond the limits. Throws if damaged or no UTF-8. */
 export function textIn(archive: Uint8Array, entry: Entry, limits: Limits): string | undefined {
   if (!isWithin(entry, limits)) return undefined
-  const data = unzipSync(archive, { filter: ({ name }) => name === entry.name })[entry.name]
+  const data = unzipSync(archive, { filter: ({ name }) => name === entry.rawName })[entry.rawName]
   if (data?.length !== entry.originalSize) return undefined
   return new TextDecoder("utf-8", { fatal: true }).decode(data)
 }

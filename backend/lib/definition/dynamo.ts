@@ -1,15 +1,37 @@
 import * as z from "zod"
-import type { Definition, DefinitionInput, FileContent } from "./definition"
-import { dynamoNode, dynamoNote, nodeSchema } from "./dynamo-nodes"
+import { type Definition, type DefinitionNode, dynamoHead, type FileContent } from "./definition"
 import { labelOf, textOf, unitAndNote } from "./words"
 
 const name = z.string().nullish()
+
+const number = z.number().nullable().optional()
+
 const annotation = z.object({
   Title: z.string(),
   Nodes: z.array(z.string()),
   Left: z.number(),
   Top: z.number(),
 })
+
+const port = z.object({ Id: z.string(), Name: z.string() })
+
+const nodeSchema = z.object({
+  Id: z.string(),
+  ConcreteType: z.string(),
+  NodeType: z.string(),
+  Inputs: z.array(port),
+  Outputs: z.array(port),
+  InputValue: z.union([z.number(), z.string(), z.boolean(), z.null()]).optional().catch(undefined),
+  MinimumValue: number,
+  MaximumValue: number,
+  StepValue: number,
+})
+
+interface View {
+  Name?: string | null | undefined
+  X: number
+  Y: number
+}
 
 const graphSchema = z.object({
   Inputs: z.array(z.object({ Id: z.string(), Name: name, Description: name })).default([]),
@@ -23,7 +45,7 @@ const graphSchema = z.object({
 })
 type Graph = z.infer<typeof graphSchema>
 
-/** Reads a Dynamo graph (`.dyn`) of Dynamo 2 or 3. Throws where it is none. */
+/** Dynamo 2 or 3. Throws for other files. */
 export function readDynamo(file: string, json: string): FileContent {
   const graph = graphSchema.parse(JSON.parse(json))
   const views = new Map(graph.View.NodeViews.map((view) => [view.Id, view]))
@@ -32,7 +54,7 @@ export function readDynamo(file: string, json: string): FileContent {
     return view ? [{ written: node, node: dynamoNode(node, view) }] : []
   })
   const places = new Map(placed.map(({ written }, n) => [written.Id, n]))
-  // A note is kept as a group with nothing in it.
+  // Dynamo stores a note as a group without nodes.
   const isNote = ({ Nodes }: Graph["View"]["Annotations"][number]) => Nodes.length === 0
   return {
     host: "dynamo",
@@ -75,12 +97,52 @@ interface Placed {
   node: Definition["nodes"][number]
 }
 
-function inputOf(
-  { Name, Description }: Graph["Inputs"][number],
-  { written, node }: Placed,
-): Omit<DefinitionInput, "node"> {
+function inputOf({ Name, Description }: Graph["Inputs"][number], { written, node }: Placed) {
   const title = labelOf(Name || node.title)
   const { MinimumValue: min = null, MaximumValue: max = null, StepValue: step = null } = written
   const { unit, note } = unitAndNote(title, textOf(Description ?? ""))
   return { name: title, unit: unit && labelOf(unit), min, max, step, value: node.value, note }
+}
+
+type WrittenNode = z.infer<typeof nodeSchema>
+
+const kinds: Readonly<Record<string, DefinitionNode["kind"]>> = {
+  NumberInputNode: "slider",
+  BooleanInputNode: "switch",
+  StringInputNode: "text",
+  PythonScriptNode: "script",
+}
+
+/** Pixels, measured from Dynamo, which wraps notes at 300. */
+const size = { width: 240, port: 28, line: 15, note: 300, noteLetters: 42 }
+
+function dynamoNode(written: WrittenNode, { Name, X, Y }: View): DefinitionNode {
+  const type = /([^.,]+)(?:,|$)/.exec(written.ConcreteType)?.[1]
+  const rows = Math.max(written.Inputs.length, written.Outputs.length, 1)
+  return {
+    kind: kindOf(written, type),
+    type: labelOf(type),
+    title: labelOf(Name || type),
+    box: { x: X, y: Y, width: size.width, height: dynamoHead + rows * size.port },
+    value: shownValue(written.InputValue),
+    inputs: written.Inputs.map((input) => labelOf(input.Name)),
+    outputs: written.Outputs.map((output) => labelOf(output.Name)),
+  }
+}
+
+function kindOf({ NodeType }: WrittenNode, type: string | undefined): DefinitionNode["kind"] {
+  if (type === "Watch") return "panel"
+  return Object.hasOwn(kinds, NodeType) ? (kinds[NodeType] ?? "component") : "component"
+}
+
+function shownValue(value: WrittenNode["InputValue"]): string | null {
+  if (typeof value === "boolean") return value ? "on" : "off"
+  return value === undefined || value === null ? null : textOf(String(value))
+}
+
+function dynamoNote({ Title, Left, Top }: { Title: string; Left: number; Top: number }): DefinitionNode {
+  const value = textOf(Title)
+  const lines = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / size.noteLetters)), 1)
+  const box = { x: Left, y: Top, width: size.note, height: lines * size.line }
+  return { kind: "panel", type: "Note", title: "Note", box, value, inputs: [], outputs: [] }
 }

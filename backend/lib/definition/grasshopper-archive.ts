@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser"
 import * as z from "zod"
 
-/** A chunk of a Grasshopper archive (GH_IO): items with values, and chunks. */
+/** GH_IO. */
 export interface Chunk {
   name: string
   items: Item[]
@@ -24,7 +24,6 @@ interface Written {
   chunks?: { chunk?: Written[] | undefined } | string | undefined
 }
 
-/** An element with nothing in it is read as a text. */
 const chunkSchema: z.ZodType<Written> = z.object({
   name: z.string(),
   items: z.union([z.object({ item: z.array(itemSchema).optional() }), z.string()]).optional(),
@@ -38,12 +37,12 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // Characters by their numbers, as .NET writes line ends.
+  // .NET writes line ends as numeric character references.
   htmlEntities: true,
   isArray: (name) => name === "item" || name === "chunk",
 })
 
-/** Reads an archive in its XML form. Throws where it is none; Grasshopper writes no document type, so one is refused. */
+/** Throws for other XML and for document types, which Grasshopper never writes. */
 export function grasshopperArchive(xml: string): Chunk {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error("The archive declares a document type")
   const { Archive } = z.object({ Archive: chunkSchema }).parse(parser.parse(xml, true))
@@ -61,7 +60,6 @@ function chunkOf({ name, items, chunks }: Written): Chunk {
 export const chunksNamed = (chunk: Chunk | undefined, ...names: string[]): Chunk[] =>
   chunk?.chunks.filter(({ name }) => names.includes(name)) ?? []
 
-/** The chunk at the end of a way of names. */
 export function chunkAt(chunk: Chunk | undefined, ...way: string[]): Chunk | undefined {
   return way.reduce<Chunk | undefined>((at, name) => chunksNamed(at, name)[0], chunk)
 }
@@ -74,7 +72,6 @@ export const textNamed = (chunk: Chunk | undefined, name: string): string | unde
 export const textsNamed = (chunk: Chunk | undefined, name: string): string[] =>
   chunk?.items.flatMap((item) => (item.name === name && item.text !== undefined ? [item.text] : [])) ?? []
 
-/** A number of the file; null where it says none. */
 export function numberOf(text: string | undefined): number | null {
   const number = Number(text?.trim() || Number.NaN)
   return Number.isFinite(number) ? number : null

@@ -1,17 +1,18 @@
-import type { DefinitionInput, FileContent, Wire } from "./definition"
+import type { Box, DefinitionInput, DefinitionNode, FileContent, Wire } from "./definition"
 import {
   type Chunk,
   chunkAt,
   chunksNamed,
   grasshopperArchive,
+  type Item,
+  itemNamed,
   numberOf,
   textNamed,
   textsNamed,
 } from "./grasshopper-archive"
-import { type GrasshopperObject, grasshopperObject } from "./grasshopper-objects"
 import { labelOf, noteOfPort, textOf, unitInBrackets } from "./words"
 
-/** Reads a Grasshopper definition in its XML form (`.ghx`). Throws where it is none. */
+/** XML form (`.ghx`). Throws for other files. */
 export function readGrasshopper(file: string, xml: string): FileContent {
   const written = chunksNamed(chunkAt(grasshopperArchive(xml), "Definition", "DefinitionObjects"), "Object")
   const isGroup = (object: Chunk) => textNamed(object, "Name") === "Group"
@@ -33,6 +34,13 @@ export function readGrasshopper(file: string, xml: string): FileContent {
   }
 }
 
+interface GrasshopperObject {
+  node: DefinitionNode
+  inputs: GrasshopperPort[]
+  outputs: GrasshopperPort[]
+  container: Chunk
+}
+
 function wiresOf(objects: readonly GrasshopperObject[]): Wire[] {
   const starts = new Map(
     objects.flatMap(({ outputs }, node) => outputs.map(({ id }, port) => [id, { node, port }] as const)),
@@ -47,7 +55,7 @@ function wiresOf(objects: readonly GrasshopperObject[]): Wire[] {
   )
 }
 
-/** What feeds others and is fed by nothing, unless it is a component. */
+/** Objects that feed others and are not fed. */
 function inputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): DefinitionInput[] {
   return objects.flatMap(({ node, container }, place) => {
     if (node.kind === "component" || node.kind === "script") return []
@@ -61,7 +69,7 @@ function inputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[])
   })
 }
 
-/** A slider's limits; its steps are whole, even, odd, or as fine as its digits. */
+/** `Interval`: 0 decimals, 1 integers, 2 even, 3 odd. */
 function scaleOf(slider: Chunk | undefined): Pick<DefinitionInput, "min" | "max" | "step"> {
   const number = (name: string) => numberOf(textNamed(slider, name))
   const digits = Math.min(Math.max(number("Digits") ?? 0, 0), 12)
@@ -69,7 +77,7 @@ function scaleOf(slider: Chunk | undefined): Pick<DefinitionInput, "min" | "max"
   return { min: number("Min"), max: number("Max"), step: slider ? step : null }
 }
 
-/** All outputs of what is fed, and feeds nothing but panels. */
+/** Objects that are fed and feed at most panels. */
 function outputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): FileContent["outputs"] {
   return objects.flatMap(({ node, outputs }, place) => {
     const isFed = wires.some(({ to }) => to.node === place)
@@ -77,4 +85,72 @@ function outputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]
     if (node.kind === "panel" || !isFed || feeds.length > 0) return []
     return outputs.map(({ name, note }) => ({ name: name || node.title, note: note || null }))
   })
+}
+
+interface GrasshopperPort {
+  id: string
+  name: string
+  note: string
+  sources: string[]
+}
+
+function grasshopperObject(object: Chunk): GrasshopperObject | undefined {
+  const container = chunkAt(object, "Container")
+  const box = container && boxOf(container)
+  if (!box) return undefined
+  const parts = [container, ...chunksNamed(container, "ParameterData")]
+  const portsNamed = (...names: string[]) => parts.flatMap((part) => chunksNamed(part, ...names).map(portOf))
+  const inputs = portsNamed("param_input", "InputParam")
+  const outputs = portsNamed("param_output", "OutputParam")
+  const kind = kindOf(container, inputs.length + outputs.length > 0)
+  // Only components have separate ports.
+  const itself = { ...portOf(container), name: "" }
+  const isPort = kind !== "script" && kind !== "component"
+  const fed = isPort && kind !== "slider" && kind !== "switch" ? [itself] : inputs
+  const feeding = isPort ? [itself] : outputs
+  const type = textNamed(object, "Name")
+  const node = {
+    kind,
+    type: labelOf(type),
+    title: labelOf(textNamed(container, "NickName") || type),
+    box,
+    value: shownValue(container, kind),
+    inputs: fed.map(({ name }) => name),
+    outputs: feeding.map(({ name }) => name),
+  }
+  return { node, inputs: fed, outputs: feeding, container }
+}
+
+function kindOf(container: Chunk, hasPorts: boolean): DefinitionNode["kind"] {
+  if (chunkAt(container, "Slider")) return "slider"
+  if (itemNamed(container, "UserText")) return "panel"
+  if (itemNamed(container, "ToggleValue")) return "switch"
+  const isScript = ["CodeInput", "ScriptSource"].some((name) => itemNamed(container, name))
+  if (isScript || chunkAt(container, "Script")) return "script"
+  return hasPorts ? "component" : "parameter"
+}
+
+function shownValue(container: Chunk, kind: DefinitionNode["kind"]): string | null {
+  if (kind === "slider") return numberOf(textNamed(chunkAt(container, "Slider"), "Value"))?.toString() ?? null
+  if (kind === "switch") return textNamed(container, "ToggleValue") === "true" ? "on" : "off"
+  return kind === "panel" ? textOf(textNamed(container, "UserText")) : null
+}
+
+function portOf(chunk: Chunk): GrasshopperPort {
+  const name = labelOf(textNamed(chunk, "NickName") || textNamed(chunk, "Name"))
+  const note = textOf(textNamed(chunk, "Description"))
+  return { id: textNamed(chunk, "InstanceGuid") ?? "", name, note, sources: textsNamed(chunk, "Source") }
+}
+
+function boxOf(container: Chunk): Box | undefined {
+  const attributes = chunkAt(container, "Attributes")
+  const corner = (item: Item | undefined) => [numberOf(item?.X), numberOf(item?.Y)] as const
+  const bounds = itemNamed(attributes, "Bounds")
+  const [x, y] = corner(bounds)
+  const width = numberOf(bounds?.W)
+  const height = numberOf(bounds?.H)
+  if (x !== null && y !== null && width && height && width > 0 && height > 0) return { x, y, width, height }
+  // Grasshopper measures such objects itself; estimate.
+  const [middleX, middleY] = corner(itemNamed(attributes, "Pivot"))
+  return middleX === null || middleY === null ? undefined : { x: middleX - 30, y: middleY - 10, width: 60, height: 20 }
 }

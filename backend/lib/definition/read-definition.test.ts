@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { most } from "./definition"
-import { readDefinition } from "./read-definition"
+import { contentsOf, readDefinition } from "./read-definition"
 
 type Files = Record<string, string>
 
-/** What the shop reads of an archive with these files, delivered as Tool.zip. */
+/** Delivered as Tool.zip. */
 function read(files: Files, change = (archive: Buffer) => archive) {
   const archive = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
   return readDefinition(change(Buffer.from(archive)), "Tool.zip")
@@ -79,7 +79,20 @@ describe("the main file", () => {
     ["an example that is alone", { "AnExample.dyn": graph }, "AnExample.dyn"],
     ["of several that are named otherwise, none", { "A.dyn": graph, "B.dyn": graph }, undefined],
     ["of two with the download's name, none", { "Tool.dyn": graph, "Tool.ghx": ghx(toggle) }, undefined],
-    ["none in a folder", { "Tool/Tool.dyn": graph }, undefined],
+    [
+      "in the one folder that Finder packs",
+      {
+        "My Tool/Other.dyn": graph,
+        "My Tool/.DS_Store": "",
+        "__MACOSX/My Tool/._Other.dyn": "",
+        "__MACOSX/._My Tool": "",
+      },
+      "Other.dyn",
+    ],
+    ["in a folder within a folder", { "a/b/Tool.dyn": graph, "a/b/Examples/House.dyn": graph }, "Tool.dyn"],
+    ["in any folder, by the name of the download", { "README.txt": "", "Dynamo/Tool.dyn": graph }, "Tool.dyn"],
+    ["none in a folder by another name, beside others", { "Tool.gh": "", "Examples/House.dyn": graph }, undefined],
+    ["none that only a system added", { "__MACOSX/Tool.dyn": graph, "README.txt": "" }, undefined],
     ["none that is binary", { "Tool.gh": "…" }, undefined],
   ])("is %s", (_, files, name) => {
     expect(read(files)?.file).toBe(name)
@@ -122,6 +135,10 @@ describe("a sample report", () => {
     ["no more than a page can show", "x".repeat(most.report + 1), null, `${"x".repeat(most.report - 1)}…`],
   ])("is read with %s", (_, text, about, report) => {
     expect(reportIn({ [name]: text })).toEqual({ about, text: report })
+  })
+
+  it("is read beside the graph, in the folder that Finder packs", () => {
+    expect(read({ "A/Tool.dyn": graph, [`A/${name}`]: "3 lines" })?.sampleReport?.text).toBe("3 lines")
   })
 
   it.each<[string, Files]>([
@@ -203,4 +220,39 @@ describe("is nothing", () => {
 
 it("draws as many nodes as a page can", () => {
   expect(read({ "Tool.dyn": graphOf(nodes(most.nodes)) })?.nodes).toHaveLength(most.nodes)
+})
+
+const archive = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])))
+
+it("lists files with their folders, and neither folders nor what operating systems add", () => {
+  const names = [
+    "Tool.dyn",
+    "examples/",
+    "examples/House.rvt",
+    "__MACOSX/._Tool.dyn",
+    "examples/.DS_Store",
+    "Thumbs.db",
+  ]
+  expect(contentsOf(archive(...names))).toEqual({ count: 2, names: ["Tool.dyn", "examples/House.rvt"] })
+})
+
+it("reads names as Finder writes them, in UTF-8 without its flag", () => {
+  const bytes = Buffer.from(archive("Größe.dyn"))
+  bytes.writeUInt16LE(0, 6)
+  bytes.writeUInt16LE(0, bytes.lastIndexOf("PK\u0001\u0002") + 8)
+  expect(contentsOf(bytes)?.names).toEqual(["Größe.dyn"])
+})
+
+it("names the first forty and counts all, also one whose name is too long to be shown", () => {
+  const names = [`${"long".repeat(60)}.dyn`, ...Array.from({ length: 50 }, (_, index) => `part ${index}.dyn`)]
+  const contents = contentsOf(archive(...names))
+  expect(contents?.count).toBe(51)
+  expect(contents?.names).toEqual(names.slice(1, 41))
+})
+
+it.each([
+  ["an archive without files", zipSync({})],
+  ["no archive", strToU8("a text")],
+])("lists nothing of %s", (_, bytes) => {
+  expect(contentsOf(bytes)).toBeUndefined()
 })

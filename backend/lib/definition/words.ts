@@ -1,6 +1,6 @@
 import { most } from "./definition"
 
-/** What no page shows and no JSON of PostgreSQL keeps: controls but for line ends, halves of a character. */
+/** Shown nowhere; PostgreSQL's JSON refuses some of them. */
 const unprintable = /[\p{Cs}\p{Cf}\p{Cn}]|(?!\n)\p{Cc}/gu
 
 function shortened(words: string, longest: number): string {
@@ -9,13 +9,10 @@ function shortened(words: string, longest: number): string {
   return `${clean.slice(0, longest - 1).replace(unprintable, "")}…`
 }
 
-/** Words of a file in one line. */
 export const labelOf = (words = "") => shortened(words.replace(/\s+/g, " "), most.label)
 
-/** Words of a file in several lines. */
 export const textOf = (words = "") => shortened(words, most.text)
 
-/** A report in its lines. */
 export const reportOf = (words: string) => shortened(words, most.report)
 
 interface NameAndUnit {
@@ -23,7 +20,7 @@ interface NameAndUnit {
   unit: string | null
 }
 
-/** "Stall width [model units]" is a name with a unit. */
+/** "Stall width [model units]". */
 export function unitInBrackets(nickname: string): NameAndUnit {
   const [, name, unit] = /^(.+?) ?\[([^[\]]+)\]$/.exec(nickname) ?? []
   return name !== undefined && unit !== undefined ? { name, unit } : { name: nickname, unit: null }
@@ -34,14 +31,14 @@ interface UnitAndNote {
   note: string | null
 }
 
-/** "Grid spacing in mm. Between two axes" of "Grid spacing". A description that does not begin so is the program's. */
+/** "Grid spacing in mm. Between two axes" for "Grid spacing". Others are the program's own. */
 export function unitAndNote(name: string, description: string): UnitAndNote {
   if (!description.startsWith(name)) return { unit: null, note: null }
   const [, unit, note] = /^(?: in (.+?))?(?:\. (.+))?$/s.exec(description.slice(name.length)) ?? []
   return { unit: unit ?? null, note: note ?? null }
 }
 
-/** What a script's port says beyond the name of what feeds it: "Stall width: between two lines" of "Stall width". */
+/** "Stall width: between two lines" for "Stall width". */
 export function noteOfPort(name: string, description: string): string | null {
   if (description === name || description === "") return null
   return description.startsWith(`${name}: `) ? description.slice(name.length + 2) : description

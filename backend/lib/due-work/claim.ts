@@ -4,19 +4,18 @@ import { run } from "../rows"
 import { paymentEnvironment } from "../shop"
 import type { WorkKind } from "./kinds"
 
-/** Work that this process has in hand. */
 export interface ClaimedWork {
   id: string
   kind: WorkKind
   subject: string
-  /** This one among them. */
+  /** Includes the current try. */
   tries: number
   ends_at: Date | null
   created_at: Date
   claim: string
 }
 
-/** A worker that died loses what it had after so long; one that lives says in time that it does. Seconds. */
+/** Seconds until an unrenewed claim expires. */
 const lease = 60
 /** Milliseconds. */
 export const renewEvery = (lease * 1_000) / 3
@@ -24,27 +23,17 @@ export const renewEvery = (lease * 1_000) / 3
 const isFree = `state = 'waiting' and (claimed_until is null or claimed_until < now())
   and (environment is null or environment = ?) and deleted_at is null`
 
-/** What is due and nobody has in hand: what goes first, then what has waited longest. Any number of workers get rows of their own. */
+/** `goes_first`, then the oldest. Parallel workers get different rows. */
 export function claimDue(container: MedusaContainer, kind: WorkKind, limit: number): Promise<ClaimedWork[]> {
   return claim(container, "kind = ? and due_at <= now()", [kind], limit)
 }
 
-/** The same of one, due or not. */
-export async function claimOne(
-  container: MedusaContainer,
-  kind: WorkKind,
-  subject: string,
-): Promise<ClaimedWork | undefined> {
+export async function claimOne(container: MedusaContainer, kind: WorkKind, subject: string) {
   const [work] = await claim(container, "kind = ? and subject = ?", [kind, subject], 1)
   return work
 }
 
-function claim(
-  container: MedusaContainer,
-  condition: string,
-  values: unknown[],
-  limit: number,
-): Promise<ClaimedWork[]> {
+function claim(container: MedusaContainer, condition: string, values: unknown[], limit: number) {
   return run<ClaimedWork>(
     container,
     `with free as materialized (
@@ -57,7 +46,6 @@ function claim(
   )
 }
 
-/** The kinds of which something is due that nobody has in hand. */
 export async function dueKinds(container: MedusaContainer): Promise<WorkKind[]> {
   const rows = await run<{ kind: WorkKind }>(
     container,
@@ -67,7 +55,6 @@ export async function dueKinds(container: MedusaContainer): Promise<WorkKind[]> 
   return rows.map(({ kind }) => kind)
 }
 
-/** Says that this worker is still at it. */
 export async function renew(container: MedusaContainer, { id, claim }: ClaimedWork): Promise<void> {
   await run(
     container,
@@ -76,7 +63,7 @@ export async function renew(container: MedusaContainer, { id, claim }: ClaimedWo
   )
 }
 
-/** What came of a try. Whoever was given the work meanwhile, or enqueued it anew, keeps it: then nothing is written. */
+/** Writes nothing if claimed or enqueued anew meanwhile. */
 export type Settled =
   | { state: "done" }
   /** `wait`: milliseconds. */

@@ -7,13 +7,10 @@ import { type Handler, tryClaimed } from "./work-off"
 
 type Handlers = Readonly<Partial<Record<WorkKind, Handler>>>
 
-/** What nobody told of was due in the future, was left by who died, or failed before: it is looked for so often. Milliseconds. */
+/** Milliseconds; for later, failed and abandoned work, which has no notification. */
 const looksEvery = 5_000
 
-/**
- * Does what is due, each kind beside the others, so that a slow mail server holds up no refund: what is written from now
- * on as soon as it is committed, by whichever process, and what becomes due later within five seconds.
- */
+/** Kinds run in parallel, so a slow mail server delays no refund. */
 export async function keepWorking(
   container: MedusaContainer,
   handlers: Handlers,
@@ -35,7 +32,6 @@ export async function keepWorking(
   }
 }
 
-/** The database is away: it is asked again. */
 function none(error: unknown): [] {
   log.error("due_work_not_looked_for", { error })
   return []
@@ -53,27 +49,20 @@ export class DueWorker {
     )
   }
 
-  /**
-   * Works off what is due of these kinds. Resolves when nothing of it is left, or nothing of it goes through: then it
-   * has its turn when it is looked for again.
-   */
+  /** Resolves when nothing is due or a try fails. */
   async workOff(due: readonly WorkKind[] = workKinds): Promise<void> {
     await Promise.all(due.map((kind) => this.lanes.get(kind)?.workOff()))
   }
 
-  /** Begins nothing any more. Resolves when what is in hand is done. */
+  /** Resolves when running work is done. */
   async stop(): Promise<void> {
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()))
   }
 }
 
-/** All work of one kind. */
 class Lane {
-  /** What was begun, whether it is done or still asks for more. */
   private readonly running = new Set<Promise<void>>()
-  /** So many are in hand, or being asked for. */
   private busy = 0
-  /** There may be more than hands are free for: who is done takes on. */
   private hasMore = false
   private isStopped = false
 
@@ -110,7 +99,6 @@ class Lane {
     const claimed = await claimDue(this.container, this.kind, free).catch(none)
     this.busy -= free - claimed.length
     for (const work of claimed) this.run(this.begin(work))
-    // Something was told of while the database was asked, or there was as much as was asked for.
     if (claimed.length === free) this.hasMore = true
     else if (this.hasMore) await this.take()
   }
@@ -125,7 +113,7 @@ class Lane {
     try {
       return await tryClaimed(this.container, work, this.handler)
     } catch (error) {
-      // The database is away, and with it what was claimed: somebody does it when the claim has run out.
+      // Another worker takes over when the claim expires.
       log.error("due_work_not_settled", { kind: this.kind, error })
       return false
     }

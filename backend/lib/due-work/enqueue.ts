@@ -4,22 +4,18 @@ import { kinds, type WorkKind } from "./kinds"
 
 export interface NewWork {
   kind: WorkKind
-  /** Names it among its kind; the id of a row, mostly. */
+  /** Unique within its kind. */
   subject: string
-  /** Where it belongs to payments. */
+  /** Only for payments. */
   environment?: string | null
-  /** How long it waits; not at all, unless told. Milliseconds. */
+  /** Milliseconds; default 0. */
   wait?: number
-  /** When there is no use in it any more; `triedFor` of its kind from now, unless told. */
+  /** Default: the kind's `triedFor`. */
   endsAt?: Date | undefined
-  /** Before all others of its kind, however long those have waited. */
   goesFirst?: boolean
 }
 
-/**
- * Writes work that is to be done. What is known already is said anew: when it is due, and that nobody has tried it; who
- * has it in hand then leaves it as it is when done. `provided`: SQL; without a row of it, nothing is written.
- */
+/** Restarts known work with zero tries. `provided`: SQL that must return a row. */
 export function enqueued(
   { kind, subject, environment, wait = 0, endsAt, goesFirst = false }: NewWork,
   provided = "(values (1)) one",
@@ -49,12 +45,10 @@ const onConflict = `on conflict (kind, subject) where deleted_at is null do upda
   ends_at = excluded.ends_at, claim = null, claimed_until = null, last_error = null, created_at = now(),
   updated_at = now()`
 
-/** Takes work off the list that is done, or not to be done any more. */
 export function dropped(kind: WorkKind, subject: string): Statement {
   return { sql: "delete from due_work where kind = ? and subject = ?", values: [kind, subject] }
 }
 
-/** Writes work in the caller's transaction: see `enqueued`. */
 export async function enqueue(database: Statements, work: NewWork): Promise<void> {
   const { sql, values } = enqueued(work)
   await database.execute(sql, values)

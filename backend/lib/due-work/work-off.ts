@@ -7,40 +7,25 @@ import { kinds, type WorkKind } from "./kinds"
 import { waitAfterFailure } from "./next-try"
 import { wordsOf } from "./words-of"
 
-/**
- * What came of a try that threw nothing.
- * - `done`: nothing is left to be done
- * - `again`: after so many milliseconds; `why` says what it waits for; with `counts` false it was no try
- * - `failed`: it did not go through, which the log knows already; it is tried again as if it had thrown this
- * - `gaveUp`: it is not tried any more, and why
- */
+/** `again`: milliseconds; `counts: false`: not a try. `failed`: already logged, retried. `gaveUp`: never retried. */
 export type Outcome =
   | "done"
   | { again: number; why?: string; counts?: boolean }
   | { failed: string }
   | { gaveUp: string }
 
-/**
- * Does work of a kind, by its subject. Safe to run twice, also at the same moment: a worker that was taken for dead may
- * still be at it. What it throws is tried again.
- */
+/** Must be safe to run twice, even in parallel. */
 export type Handler = (container: MedusaContainer, subject: string, work: ClaimedWork) => Promise<Outcome>
 
-/** Somebody else works on the same: they are left alone for so long. Milliseconds. */
+/** Milliseconds. */
 const busyFor = 30_000
 
-/** Does one work at once, due or not, unless somebody else has it in hand. True when it went through. */
-export async function workOffNow(
-  container: MedusaContainer,
-  kind: WorkKind,
-  subject: string,
-  handler: Handler,
-): Promise<boolean> {
+/** False if claimed by another worker or failed. */
+export async function workOffNow(container: MedusaContainer, kind: WorkKind, subject: string, handler: Handler) {
   const work = await claimOne(container, kind, subject)
   return work !== undefined && tryClaimed(container, work, handler)
 }
 
-/** Does what was claimed, and keeps the claim meanwhile, as long as this process lives. False when it failed. */
 export async function tryClaimed(container: MedusaContainer, work: ClaimedWork, handler: Handler): Promise<boolean> {
   const beat = setInterval(() => {
     renew(container, work).catch((error: unknown) => log.warn("due_work_not_renewed", { error }))

@@ -22,7 +22,7 @@ describe("a line of the log", () => {
   })
 
   it("has the id of the request that it is written for, however deep", async () => {
-    const lines = await requestContext.run({ requestId: "r-1" }, async () => {
+    const lines = await requestContext.run({ requestId: "r-1", network: "203.0.113.7" }, async () => {
       await Promise.resolve()
       return recorded("info", (log) => log.info("inside"))
     })
@@ -30,6 +30,7 @@ describe("a line of the log", () => {
       "r-1",
       undefined,
     ])
+    expect(lines[0]).not.toHaveProperty("network")
   })
 
   it("has an error in a form of its own, and no objects", () => {
@@ -101,7 +102,7 @@ describe("a failure that comes again and again", () => {
       log.warn("due_work_delayed", { error: away() })
       for (const requestId of ["a", "b"]) log.info("request", { path: requestId })
       for (const lock of ["purchase", "purchase"]) log.warn("lock_not_free", { lock })
-      // Its number was told to a caller.
+      // A caller was told its number.
       for (const status of [500, 500]) log.error("contract_call_failed", { status, error: away() })
     })
     expect(lines).toHaveLength(9)
@@ -116,7 +117,7 @@ describe("a failure that comes again and again", () => {
 })
 
 it("goes on without a log that cannot be written", () => {
-  // Nothing can be written to a file that is open for reading, as nothing can to a disk that is full.
+  // A file open for reading refuses writes, like a full disk.
   const fd = fs.openSync(__filename, "r")
   const log = createLog("info", logDestination(fd))
   expect(() => log.info("nobody_reads_this")).not.toThrow()

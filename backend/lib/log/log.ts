@@ -1,13 +1,11 @@
+import { LRUCache } from "lru-cache"
 import pino from "pino"
 import { loggedError, redact } from "./redact"
-import { Repeats } from "./repeats"
 import { requestContext } from "./request-context"
 
 interface LogDetails {
-  /** For people. */
   message?: string
   error?: unknown
-  /** The log's own: what a detail of these names said would take their place. */
   event?: never
   level?: never
   time?: never
@@ -15,11 +13,11 @@ interface LogDetails {
   [name: string]: unknown
 }
 
-/** Writes one line about an event: a stable name in snake_case to search and count by, and what else is to be known. */
+/** `event`: stable snake_case name. */
 type Write = (event: string, details?: LogDetails) => void
 type Log = Record<"error" | "warn" | "info" | "debug" | "trace", Write>
 
-/** LOG_LEVEL speaks Medusa's words. `http` adds nothing: the shop's own request lines are written at `info`. */
+/** LOG_LEVEL uses Medusa's levels. */
 const levels: Readonly<Record<string, pino.Level>> = {
   error: "error",
   warn: "warn",
@@ -34,14 +32,10 @@ export function levelOf(name: string | undefined): pino.Level {
   return levels[name ?? ""] ?? "info"
 }
 
-/** How often this process wrote of an event at `warn` or `error`, by level and event. Each event is named in the code. */
+/** Counts by level and event. */
 export const troubles = new Map<string, number>()
 
-/**
- * One JSON object a line: `time`, `level`, `event`, the request's id where there is a request, and the details. Every
- * text in it is redacted (ruling 41). What fails again and again in the same words is written once a second; the next
- * line says in `leftOut` how many were not.
- */
+/** JSON lines, redacted (ruling 41). `leftOut` counts repeats within a second. */
 export function createLog(level: pino.Level, destination: pino.DestinationStream, now = Date.now): Log {
   const repeats = new Repeats(now)
   const logger = pino(
@@ -50,7 +44,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => requestContext.getStore() ?? {},
+      mixin: () => ({ requestId: requestContext.getStore()?.requestId }),
     },
     destination,
   )
@@ -75,7 +69,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   }
 }
 
-/** Texts, numbers and truth values; of anything deeper nobody knows what is in it. */
+/** Objects may hold anything. */
 function safeDetails(details: LogDetails): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).flatMap(([name, value]) => safeDetail(name, value)))
 }
@@ -86,16 +80,49 @@ function safeDetail(name: string, value: unknown): [string, unknown][] {
   return typeof value === "number" || typeof value === "boolean" ? [[name, value]] : []
 }
 
-/** Lines that wait for a disk that is full; what comes beyond them is lost. Bytes. */
+/** Bytes. */
 const mostWaiting = 1_000_000
 
-/**
- * Writes at once, so that a crash loses no line. A log that cannot be written, as on a full disk, stops nothing: the
- * lines wait for the next one that can.
- */
+/** Synchronous, so a crash loses no line. A full disk stops nothing. */
 export function logDestination(fd: number): pino.DestinationStream {
   return pino.destination({ fd, sync: true, maxLength: mostWaiting }).on("error", () => {})
 }
 
-/** This process's log, on its standard output. */
+/** Milliseconds. */
+const longestSilence = 1_000
+
+/** Told apart only by message. */
+const spoken = new Set(["medusa", "console", "node_warning"])
+
+class Repeats {
+  private readonly said = new LRUCache<string, Said>({ max: 500 })
+
+  constructor(private readonly now: () => number) {}
+
+  /** Undefined: skip this line. */
+  leftOutBefore(event: string, { error, message, status }: Record<string, unknown>): number | undefined {
+    if (status === 500) return 0
+    const words = error ? wordsOf(error) : spoken.has(event) ? String(message) : undefined
+    if (words === undefined) return 0
+    const key = `${event} ${words}`
+    const last = this.said.get(key)
+    if (last && this.now() - last.at < longestSilence) {
+      last.leftOut += 1
+      return undefined
+    }
+    this.said.set(key, { at: this.now(), leftOut: 0 })
+    return last?.leftOut ?? 0
+  }
+}
+
 export const log: Log = createLog(levelOf(process.env.LOG_LEVEL), logDestination(1))
+
+interface Said {
+  at: number
+  leftOut: number
+}
+
+function wordsOf(error: unknown): string {
+  const { type, message, code } = error as Record<string, unknown>
+  return `${type} ${code} ${message}`
+}

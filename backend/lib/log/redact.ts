@@ -3,22 +3,18 @@ import { isIPv6 } from "node:net"
 
 type Rule = [pattern: RegExp, replacement: string | ((...found: string[]) => string)]
 
-/**
- * In this order: what comes first would else be cut apart by what comes later. Repetitions are bounded, so that no
- * text of an attacker makes them slow.
- */
+/** Order matters. Repetitions are bounded against slow attacks. */
 const rules: readonly Rule[] = [
   [/\(([\w, ".]{1,200})\)=\([^\n]{0,2000}\)/g, "($1)=([values])"],
   [/Failing row contains \([\s\S]*/g, "Failing row contains ([values])."],
   [/(invalid input (?:syntax|value) for [\w ]{1,60}: )"[\s\S]*/g, '$1"[value]"'],
-  // JSON.parse quotes what it could not read.
+  // JSON.parse quotes the input.
   [/(?:\.\.\.)?"[\s\S]{0,200}"(?:\.\.\.)? is not valid JSON/, "[body] is not valid JSON"],
   [/\b([a-z][a-z+]{1,20}:\/\/)[^\s/@"']{1,200}@/gi, "$1[credentials]@"],
   [/\?[^\s"'`<>()[\]{}=?]{1,100}=[^\s"'`<>()[\]{}]*/g, "?[query]"],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, "$1 [token]"],
   [/\beyJ[\w-]{1,2000}\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
   [/\bcd[ap]_[\w-]+/g, "[token]"],
-  // Who acts is known by an id that opens nothing.
   [
     /\b(?!(?:user|cus|authid)_)([a-z]{2,12}(?:_[a-z]{2,5})?)_(0[0-9A-HJKMNP-TV-Z]{7,25})\b/g,
     (_all, kind, id) => `${kind}_[${shortHash(id)}]`,
@@ -30,11 +26,7 @@ const rules: readonly Rule[] = [
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[address]"],
 ]
 
-/**
- * Ids of rows open things: an order, a cart, a purchase's page. Two lines about the same one still show the same, and
- * whoever has the database finds it; nobody gets back from it to an id, 80 bits of which are chance. What comes before
- * the id is left out, so that a purchase and its order are seen to belong together.
- */
+/** Row ids open orders and carts. Hashes still link lines. */
 function shortHash(id = ""): string {
   return createHash("sha256").update(id).digest("hex").slice(0, 12)
 }
@@ -43,22 +35,18 @@ const maybeIpv6 = /(?<![\w:.])[0-9a-f:]{2,40}(?![\w:])/gi
 const statement = /\b(?:insert into|update|delete from|select|with)\b/i
 const longest = 4_000
 
-/**
- * A text for the log, without what a log must not hold (ruling 41): query strings, tokens, tickets, codes, e-mail and
- * network addresses, credentials, ids, and the values of database statements. Which statement, file or route it was about
- * stays readable. At most 4,000 characters of it are kept.
- */
+/** Ruling 41. Keeps at most 4,000 characters. */
 export function redact(text: string): string {
   const withoutValues = withoutStatement(text.slice(0, longest))
   return (
     rules
-      // Both kinds of replacement are taken, each by a signature of its own.
+      // `replace` has two signatures.
       .reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement as string), withoutValues)
       .replace(maybeIpv6, (found) => (isIPv6(found) ? "[address]" : found))
   )
 }
 
-/** A database driver repeats the whole statement, with its values in it, before PostgreSQL's own words and a dash. */
+/** Drivers repeat the statement with its values before " - ". */
 function withoutStatement(text: string): string {
   const start = text.search(statement)
   const end = text.lastIndexOf(" - ")
@@ -68,17 +56,16 @@ function withoutStatement(text: string): string {
 interface LoggedError {
   type: string
   message: string
-  /** Of PostgreSQL, Node or Medusa: "23505", "ECONNREFUSED". */
+  /** "23505", "ECONNREFUSED". */
   code?: string
-  /** Where it was thrown; without the message, which the engine repeats there. */
   stack?: string
   cause?: LoggedError
 }
 
-/** An error for the log. Nothing but these fields: drivers hang statements and their values on their errors. */
+/** Drivers attach statements and values to errors. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== "object" || error === null) return { type: typeof error, message: redact(String(error)) }
-  const { name, message, code, stack, cause } = error as Record<string, unknown> // all unknown, each looked at below
+  const { name, message, code, stack, cause } = error as Record<string, unknown> // each is checked below
   const frames =
     typeof stack === "string"
       ? stack

@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
-/** What every line of the log that is written on behalf of a request carries. */
 interface RequestContext {
   requestId: string
+  /** Never logged (ruling 41). */
+  network: string
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
+
+/** Empty for the shop's own work. */
+export function requester(): string {
+  return requestContext.getStore()?.network ?? ""
+}

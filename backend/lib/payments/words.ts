@@ -1,46 +1,30 @@
-import type { PaymentEnvironment, PaymentProviderId } from "./provider"
+import type { PaymentEnvironment, PaymentProviderId, ProviderRefund } from "./provider"
 
-/** What staff and shoppers read of an order, where a sentence cannot be the same for all ways to pay. */
 interface OrderWords {
-  /** Who takes the money, as people know it. */
   name: string
-  /** What a payment waits for that is not settled, in a sentence. */
   unsettledPayment: string
-  /** The same of a refund. */
   unsettledRefund: string
-  /** For the shopper: why a file that was ordered cannot be downloaded yet. */
+  /** For the shopper. */
   filesWait: string
-  /** For the dashboard's badges, columns and sentences. */
   staff: {
-    /** A payment that is not settled. */
     unsettled: string
-    /** A refund that the provider has not taken on. */
     refundAsked: string
-    /** A refund that it has taken on and not settled. */
     refundBegun: string
-    /** After a refund was recorded. */
     refundRecorded: string
-    /** Why another refund has to wait. */
     refundUnderWay: string
     /** "$10.00 to PayPal" */
     wayBack: string
-    /** Of a refund that was not made by the shop: "at PayPal". */
+    /** "at PayPal", outside the shop. */
     elsewhere: string
-    /** The part of a price that it took. */
     wallet: string
   }
 }
 
 interface ProviderWords extends OrderWords {
-  /** For staff: its own id of a payment. */
   paymentTitle: string
-  /** For staff: who took the money, in each environment. */
   paidBy: Readonly<Record<PaymentEnvironment, string>>
-  /** For the shopper: nobody answered. */
   unavailable: string
-  /** For the shopper: the payment was refused. */
   declined: string
-  /** For the shopper: it was to be approved first. */
   notApproved: string
 }
 
@@ -63,15 +47,16 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
     },
     paymentTitle: "PayPal order",
     paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
-    unavailable: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
-    declined: "PayPal declined this way to pay. Please choose another one.",
+    unavailable: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
+    declined: "PayPal declined this payment method. Please choose another one.",
     notApproved: "You have not approved the payment in PayPal's window yet.",
   },
   invoice: {
     name: "Invoice",
     unsettledPayment: "Nobody has paid this invoice yet.",
-    filesWait: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
-    unsettledRefund: "It is to be paid back by bank: mark it as paid back then.",
+    filesWait:
+      "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
+    unsettledRefund: "Pay it back by bank transfer, then mark it as paid back.",
     staff: {
       unsettled: "Invoice not paid",
       refundAsked: "To be paid back",
@@ -85,12 +70,12 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
     paymentTitle: "Invoice payment",
     paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
     unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
-    declined: "No invoice was issued, so you have nothing to pay. Please order again, or choose another way to pay.",
+    declined:
+      "No invoice was issued, so you have nothing to pay. Please order again, or choose another payment method.",
     notApproved: "No invoice was issued yet. Please order again.",
   },
 }
 
-/** Of a free order: nobody takes money for it, and it waits for the shop alone. */
 const freeOrder: OrderWords = {
   name: "The shop",
   unsettledPayment: "This order is not finished yet.",
@@ -108,9 +93,15 @@ const freeOrder: OrderWords = {
   },
 }
 
-/** Of the provider of a row. */
 export function wordsFor(row: { payment_provider: PaymentProviderId }): ProviderWords
 export function wordsFor(row: { payment_provider: PaymentProviderId | null }): OrderWords
 export function wordsFor({ payment_provider }: { payment_provider: PaymentProviderId | null }): OrderWords {
   return payment_provider ? providerWords[payment_provider] : freeOrder
+}
+
+export function oddRefund(
+  row: { payment_provider: PaymentProviderId | null },
+  { id, oddity }: Pick<ProviderRefund, "id" | "oddity">,
+): string {
+  return `${wordsFor(row).name} shows the refund ${id} differently than expected: ${oddity}. Please check it there.`
 }

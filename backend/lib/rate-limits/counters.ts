@@ -15,16 +15,14 @@ interface CounterOptions {
   seconds: number
 }
 
-/** Where counts are kept, for all servers of the shop and beyond a restart. */
 export interface CounterStore {
   counter(options: CounterOptions): RateLimiterAbstract
   close(): Promise<void>
 }
 
-/** A store that does not answer by then counts as down. Milliseconds. */
-const patience = 1_000
+/** Milliseconds. A crowd on a busy machine waits for a connection. */
+const patience = 3_000
 
-/** Redis when there is one, else PostgreSQL. */
 export function openCounterStore(settings: {
   redisUrl: string | undefined
   databaseUrl: string | undefined
@@ -33,7 +31,7 @@ export function openCounterStore(settings: {
 }
 
 function postgresStore(connectionString: string | undefined): CounterStore {
-  // A pool of its own: counting must not wait for the connections of those who are counted.
+  // Own pool: counting must not wait for the counted.
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: patience, query_timeout: patience })
   pool.on("error", (error) => log.warn("rate_limit_connection_lost", { error }))
   let isSwept = false
@@ -46,7 +44,6 @@ function postgresStore(connectionString: string | undefined): CounterStore {
         storeClient: pool,
         tableName: "rate_limit",
         tableCreated: true,
-        // One of the counters sweeps the table for all of them.
         clearExpiredByTimeout,
       })
     },
@@ -64,10 +61,9 @@ function redisStore(url: string): CounterStore {
   }
 }
 
-/** As long as a timer of Node can wait. Seconds. */
+/** Seconds; longest timer of Node. */
 const longestTimer = 24 * 24 * 60 * 60
 
-/** Counts of this process alone, for when the store is down. */
 export function memoryCounter({ seconds, ...options }: CounterOptions): RateLimiterAbstract {
   return new RateLimiterMemory(libraryOptions({ ...options, seconds: Math.min(seconds, longestTimer) }))
 }

@@ -1,7 +1,4 @@
-/**
- * Counts of a limit over all addresses, in this process: where the address changes with every request, no limit by
- * address sees the attack (ruling 42).
- */
+/** Against attacks that change addresses (ruling 42). */
 export class Peaks {
   private readonly windows = new Map<string, { until: number; count: number }>()
 
@@ -10,7 +7,6 @@ export class Peaks {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Alerts at most once in each window of `seconds`: with the count that first is above `peak`. */
   count(name: string, { peak, seconds }: { peak: number; seconds: number }, points = 1): void {
     const now = this.now()
     const current = this.windows.get(name)

@@ -4,11 +4,20 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import { type WiderPrefix, widerPrefixes } from "../client-address"
 import { log } from "../log/log"
 import { type CounterStore, memoryCounter } from "./counters"
-import { knownPlaceSeconds, type Limit, type LimitName, limits, widerBudgets } from "./limits"
+import type { LimitKey } from "./limit-key"
+import {
+  growsWithTrust,
+  knownPlaceSeconds,
+  type Limit,
+  type LimitName,
+  limits,
+  trustedBudget,
+  widerBudgets,
+} from "./limits"
 import { Peaks } from "./peaks"
 
 export type Pass =
-  /** Let through. `leave` must be called when it was answered. */
+  /** Call `leave` after the answer. */
   | { isRefused: false; leave: (hasFailed: boolean) => void }
   /** Seconds, at least 1. */
   | { isRefused: true; retryAfter: number }
@@ -22,43 +31,36 @@ interface Counter extends Limit, Limiters {
   batches: LRUCache<string, number> | undefined
 }
 
-/** What a request is counted by. */
 export interface Entry {
   limit: LimitName
-  /** An address, or an address and an account. */
-  by: string
-  /** With the budget of the networks around that of the caller. */
-  wider?: WiderPrefix
-  /** As how many requests it counts; 1 when left out. */
+  by: LimitKey
+  /** A counter of its own, with another budget. */
+  wider?: WiderPrefix | "trusted"
   weight?: number
 }
 
 const openPass: Pass = { isRefused: false, leave: () => {} }
-/** After the store failed, it is left alone for so long. Milliseconds. */
+/** Milliseconds. */
 const breather = 5_000
-/** Whoever is over a limit is known in memory for so long, so that an attack does not reach the store. Milliseconds. */
+/** Milliseconds; attacks do not reach the store. */
 const asksAgainAfter = 10_000
 
-/**
- * The one mechanism for all limits (ruling 42). Counts are shared among servers and survive a restart. When the store is
- * down, each process counts for itself: the shop goes on selling.
- */
+/** Ruling 42. Shared among servers; falls back to each process. */
 export class RateLimits {
   private readonly counters = new Map<string, Counter>()
   private readonly knownPlaces: Limiters
-  /** Until when, in milliseconds of the epoch. */
+  /** Milliseconds of the epoch. */
   private readonly blocked = new LRUCache<string, number>({ max: 50_000, ttl: asksAgainAfter })
+  /** Last shared counts, for when the store fails. `until`: milliseconds of the epoch. */
+  private readonly lastKnown = new LRUCache<string, { points: number; until: number }>({ max: 50_000 })
   private readonly peaks = new Peaks((limit, count) => log.error("rate_limit_peak", { limit, count }))
   private downUntil = 0
-  /** The store does not answer, and this process counts for itself. */
   isDown = false
-  /** How many requests each limit has refused in this process. */
   readonly refusals = new Map<LimitName, number>()
   private heard = () => {}
 
   constructor(
     private readonly store: CounterStore,
-    /** `factor` multiplies every limit; `secret` keeps addresses and accounts out of the store in readable form. */
     private readonly options: { factor: number; secret: string },
   ) {
     for (const name of Object.keys(limits) as LimitName[]) {
@@ -68,18 +70,19 @@ export class RateLimits {
         const points = limit.points * widerBudgets[bits]
         this.counters.set(`${name}${bits}`, this.counterOf(`${name}${bits}`, { ...limit, points }))
       }
+      const trusted = growsWithTrust(name, limit) ? trustedBudget : 1
+      const grown = { ...limit, points: limit.points * trusted, peak: limit.peak * trusted }
+      this.counters.set(`${name}trusted`, this.counterOf(`${name}trusted`, grown))
     }
     const known = { name: "knownPlace", points: 1, seconds: knownPlaceSeconds }
     this.knownPlaces = { shared: store.counter(known), memory: memoryCounter(known) }
   }
 
-  /** Asks for a request to be let through by all of these limits. */
   async enterAll(entries: readonly Entry[]): Promise<Pass> {
     const passes: Extract<Pass, { isRefused: false }>[] = []
     for (const { limit, by, wider, weight } of entries) {
       const pass = await this.enter(limit, by, { wider, weight })
       if (pass.isRefused) {
-        // It was not tried, so it has not failed.
         for (const held of passes) held.leave(false)
         return pass
       }
@@ -88,8 +91,29 @@ export class RateLimits {
     return { isRefused: false, leave: (hasFailed) => passes.map((pass) => pass.leave(hasFailed)) }
   }
 
-  /** Asks for a request to be let through: by what it is limited by, an address or an address and an account. */
-  async enter(limit: LimitName, by: string, { wider, weight }: Pick<Entry, "wider" | "weight"> = {}): Promise<Pass> {
+  /** Points that are known with the answer only. Beyond the limit, the next calls are refused. */
+  async charge(entries: readonly Entry[]): Promise<void> {
+    for (const { limit, by, wider = "", weight = 1 } of entries) {
+      const name = `${limit}${wider}`
+      const counter = this.counters.get(name)
+      if (!counter || this.options.factor === 0) continue
+      this.peaks.count(name, counter, weight)
+      const key = this.keyOf(`${name} ${by}`)
+      const over = await this.consume(counter, key, weight)
+      if (over) this.block(key, over)
+    }
+  }
+
+  /** Refused since it entered, without asking the store. */
+  refusedMeanwhile(entries: readonly Entry[]): Pass {
+    for (const { limit, by, wider = "" } of entries) {
+      const until = this.blocked.get(this.keyOf(`${limit}${wider} ${by}`))
+      if (until !== undefined) return this.refused(limit, { isRefused: true, retryAfter: secondsTo(until) })
+    }
+    return openPass
+  }
+
+  async enter(limit: LimitName, by: LimitKey, { wider, weight }: Pick<Entry, "wider" | "weight"> = {}): Promise<Pass> {
     const name = `${limit}${wider ?? ""}`
     const counter = this.counters.get(name)
     if (!counter || this.options.factor === 0) return openPass
@@ -107,22 +131,19 @@ export class RateLimits {
     return pass
   }
 
-  /** Who is told when the store stops answering, once for each time. */
   onStoreDown(listener: () => void): void {
     this.heard = listener
   }
 
-  /** A place, such as a network, that an account was signed in from. */
-  async rememberPlace(place: string): Promise<void> {
+  async rememberPlace(place: LimitKey): Promise<void> {
     await this.on(this.knownPlaces, (limiter) => limiter.set(this.keyOf(`known ${place}`), 1, limiter.duration))
   }
 
-  async isKnownPlace(place: string): Promise<boolean> {
+  async isKnownPlace(place: LimitKey): Promise<boolean> {
     const state = await this.on(this.knownPlaces, (limiter) => limiter.get(this.keyOf(`known ${place}`)))
     return state !== null && state.consumedPoints > 0
   }
 
-  /** Keeps addresses and accounts out of the store in readable form. */
   private keyOf(text: string): string {
     return createHmac("sha256", this.options.secret).update(text).digest("base64url").slice(0, 22)
   }
@@ -140,7 +161,7 @@ export class RateLimits {
     if (isRequest) return refusing ? this.refuse(name, key, refusing) : openPass
     const uncount = () => this.on(counter, (limiter) => limiter.reward(key, 1))
     if (refusing) {
-      // It was not tried, so it has not failed: many good ones at once must not leave their address locked out.
+      // Parallel good requests must not lock out their address.
       await uncount()
       return this.refuse(name, key, refusing)
     }
@@ -166,18 +187,26 @@ export class RateLimits {
     }
   }
 
-  private refuse(limit: string, key: string, { msBeforeNext }: RateLimiterRes): Pass {
+  private refuse(limit: string, key: string, state: RateLimiterRes): Pass {
     log.info("rate_limit_refused", { limit })
-    const until = Date.now() + msBeforeNext
-    this.blocked.set(key, until, { ttl: Math.max(1, Math.min(msBeforeNext, asksAgainAfter)) })
-    return { isRefused: true, retryAfter: secondsTo(until) }
+    return { isRefused: true, retryAfter: secondsTo(this.block(key, state)) }
   }
 
-  /** The state that refuses, or undefined. The library throws it; other errors are the store's. */
+  /** Milliseconds of the epoch. */
+  private block(key: string, { msBeforeNext }: RateLimiterRes): number {
+    const until = Date.now() + msBeforeNext
+    this.blocked.set(key, until, { ttl: Math.max(1, Math.min(msBeforeNext, asksAgainAfter)) })
+    return until
+  }
+
+  /** Undefined: allowed. */
   private consume(counter: Counter, key: string, points: number): Promise<RateLimiterRes | undefined> {
     return this.on(counter, async (limiter) => {
+      if (limiter === counter.memory) await this.goOnInMemory(counter, key)
       try {
-        await limiter.consume(key, points)
+        const { consumedPoints, msBeforeNext } = await limiter.consume(key, points)
+        if (limiter === counter.shared)
+          this.lastKnown.set(key, { points: consumedPoints, until: Date.now() + msBeforeNext })
         return undefined
       } catch (error) {
         if (error instanceof RateLimiterRes) return error
@@ -186,7 +215,12 @@ export class RateLimits {
     })
   }
 
-  /** With the shared counter, or while that is down with this process's own. */
+  private async goOnInMemory({ memory }: Counter, key: string): Promise<void> {
+    const known = this.lastKnown.get(key)
+    this.lastKnown.delete(key)
+    if (known && known.until > Date.now()) await memory.set(key, known.points, secondsTo(known.until))
+  }
+
   private async on<T>(counter: Limiters, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
     if (Date.now() < this.downUntil) return work(counter.memory)
     try {
@@ -219,7 +253,6 @@ export class RateLimits {
   }
 }
 
-/** How many points this request takes: in batches, every one but the last takes none. */
 function batchOf({ inBatchesOf = 1, batches }: Counter, key: string): number {
   const count = (batches?.get(key) ?? 0) + 1
   batches?.set(key, count % inBatchesOf)

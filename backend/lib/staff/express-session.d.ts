@@ -1,7 +1,4 @@
-/**
- * As much of express-session's types as is used. Those that there are (@types/express-session) say of every request
- * that it has a session, which is true of no call to the shop's contract.
- */
+/** @types/express-session gives every request a session; the contract's calls have none. */
 declare module "express-session" {
   import type { EventEmitter } from "node:events"
   import type { RequestHandler } from "express"
@@ -38,7 +35,6 @@ declare module "express-session" {
     cookie: CookieOptions
     resave: boolean
     saveUninitialized: boolean
-    /** Whether `X-Forwarded-Proto` tells that the connection is secure. */
     proxy?: boolean
   }): RequestHandler
 }

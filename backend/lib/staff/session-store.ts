@@ -2,16 +2,14 @@ import { container } from "@medusajs/framework"
 import { type CookieOptions, type Session, type SessionData, Store } from "express-session"
 import { run } from "../rows"
 import { hashOf } from "../session-secret"
-import { type SignIn, signedInAt } from "./sign-in"
-import { wholeSeconds } from "./times"
+import { type SignIn, signedInAt, wholeSeconds } from "./sign-in"
 import { hasSecondFactor, isAlive, isSignInValid, signInTables } from "./valid-sign-in"
 
 declare module "express-session" {
   interface SessionData {
     auth_context?: SignIn
-    /** Where it was started: the network and the browser, roughly. */
     startedFrom?: { network: string; browser: string | undefined }
-    /** As the database has it, at the beginning of this request; missing in a session that is not kept yet. */
+    /** Missing in a new session. */
     kept?: { usedAt: number; hasSecondFactor: boolean }
   }
 }
@@ -23,14 +21,10 @@ interface Row {
   has_second_factor: boolean
 }
 
-/** It is noted that a session was used, at most so often. Milliseconds. */
+/** Milliseconds. */
 const notedEvery = 60_000
 
-/**
- * Staff's sessions, for the session library: in PostgreSQL, for all servers. A session is found only while its user is
- * there, its password is the one that it was started with, it was used within 12 hours and is younger than 7 days
- * (ruling 53): nothing has to be ended for that, and so nothing is forgotten.
- */
+/** Ruling 53. The query checks age, use, user and password, so nothing must be ended. */
 export class StaffSessionStore extends Store {
   constructor(private readonly cookie: CookieOptions) {
     super()
@@ -64,7 +58,7 @@ export class StaffSessionStore extends Store {
     )
     if (!row) return null
     const { auth_context } = row.data
-    // A factor that was enrolled elsewhere since: this browser has not shown it.
+    // Enrolled since, not proven here.
     const needsFactor = row.has_second_factor && auth_context?.actor_id && !auth_context.mfa_challenge_completed_at
     if (needsFactor) return null
     const kept = { usedAt: row.used_at.getTime(), hasSecondFactor: row.has_second_factor }
@@ -74,7 +68,7 @@ export class StaffSessionStore extends Store {
   private async keep(id: string, { auth_context: context, startedFrom, kept }: SessionData): Promise<void> {
     if (!context) return
     const data = JSON.stringify({ auth_context: context })
-    // One that was ended while this request was on its way stays ended.
+    // A session ended meanwhile stays ended.
     if (kept) return void (await run(container, "update staff_session set data = ? where id = ?", [data, hashOf(id)]))
     const start = signedInAt(context)
     const userId = context.actor_type === "user" ? context.actor_id || null : null
@@ -97,7 +91,6 @@ export class StaffSessionStore extends Store {
   }
 }
 
-/** The session of a request, on the routes that have one. */
 export function sessionOf(req: object): Session | undefined {
   return (req as { session?: Session }).session
 }

@@ -1,28 +1,21 @@
 import { container } from "@medusajs/framework"
 import { run } from "../rows"
-import { type SignIn, signedInAt } from "./sign-in"
-import { idleSeconds } from "./times"
+import { idleSeconds, type SignIn, signedInAt } from "./sign-in"
 
-/** The identity `identity`, what the shop keeps of it (`account`), and the member of staff (`staff`), if it is one. */
 export const signInTables = `auth_identity identity
   left join account on account.id = identity.id
   left join "user" staff on staff.id = identity.app_metadata ->> 'user_id' and staff.deleted_at is null`
 
-/**
- * Whether a sign-in is still good, as SQL: nobody has to end it when the user or the identity is deleted, or the
- * password is changed. `userId` is null before there is a user.
- */
+/** SQL. `userId`: null before there is a user. */
 export function isSignInValid({ signedIn, userId }: { signedIn: string; userId: string }): string {
   return `identity.deleted_at is null
     and (account.tokens_valid_from is null or account.tokens_valid_from <= ${signedIn})
     and (${userId} is null or staff.id = ${userId})`
 }
 
-/** Whether the identity has a second factor, as SQL. */
 export const hasSecondFactor = `exists (select 1 from auth_mfa_factor factor
   where factor.auth_identity_id = identity.id and factor.status = 'enabled' and factor.deleted_at is null)`
 
-/** Whether a session was used lately, and is not too old, as SQL. */
 export function isAlive(session: string): string {
   return `${session}.ends_at > now() and ${session}.used_at > now() - interval '${idleSeconds} seconds'`
 }
@@ -31,7 +24,7 @@ interface ValidSignIn {
   hasSecondFactor: boolean
 }
 
-/** Whose a bearer token of staff is; undefined when it is not good any more. One statement. */
+/** Undefined if void. */
 export async function validSignIn(signIn: SignIn): Promise<ValidSignIn | undefined> {
   const condition = isSignInValid({ signedIn: "sign_in.at", userId: "sign_in.user_id" })
   const [row] = await run<{ has_second_factor: boolean }>(

@@ -1,3 +1,4 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -7,45 +8,23 @@ import {
 } from "@medusajs/framework/utils"
 import { enqueue } from "../../lib/due-work/enqueue"
 import { type ModuleContext, transactionOf } from "../../lib/statements"
-import { Account as AccountModel } from "./models/account"
-import { AccountSession } from "./models/account-session"
-import { AccountWish as AccountWishModel } from "./models/account-wish"
+import { Account as AccountModel, AccountSession, AccountWish as AccountWishModel } from "./models/account"
 
 const Rows = MedusaService({ Account: AccountModel, AccountSession, AccountWish: AccountWishModel })
 
-/** What the shop keeps of an account. */
-export interface Account {
-  last_login_at: Date | null
-  tokens_valid_from: Date | null
-  browser_hash: string | null
-}
+export type Account = Pick<InferTypeOf<typeof AccountModel>, "last_login_at" | "tokens_valid_from" | "browser_hash">
 
-/** What somebody asked for, and is looked up after the answer. */
-export interface AccountWish {
-  id: string
-  kind: "shopper-reset" | "staff-reset"
-  email: string
-  created_at: Date
-}
+export type AccountWish = Pick<InferTypeOf<typeof AccountWishModel>, "id" | "kind" | "email" | "created_at">
 
-export interface NewStoredSession {
-  auth_identity_id: string
-  customer_id: string
-  email: string
-  expires_at: Date
-  network: string | null
-  browser: string | null
-}
+type StoredSession = InferTypeOf<typeof AccountSession>
 
-export interface StoredSession extends NewStoredSession {
-  id: string
-  created_at: Date
-  last_used_at: Date
-}
+type NewStoredSession = Pick<
+  StoredSession,
+  "auth_identity_id" | "customer_id" | "email" | "expires_at" | "network" | "browser"
+>
 
-/** Single statements: they lie on the way of every call with a session. */
+/** Single statements, because every call with a session runs them. */
 export class AccountService extends Rows {
-  /** Undefined while nothing was kept of this identity. */
   async find(authIdentityId: string): Promise<Account | undefined> {
     const [row] = await this.run<Account>(
       "select last_login_at, tokens_valid_from, browser_hash from account where id = ?",
@@ -54,9 +33,8 @@ export class AccountService extends Rows {
     return row
   }
 
-  /** Keeps these values, and all others as they are. Returns what is kept now. */
   async keep(authIdentityId: string, values: Partial<Account>): Promise<Account> {
-    // The names are keys of our own type, never a text from outside.
+    // Names are keys of our own type, never input.
     const names = Object.keys(values)
     const marks = names.map(() => ", ?").join("")
     const changes = names.map((name) => `${name} = excluded.${name}`).join(", ")
@@ -87,7 +65,7 @@ export class AccountService extends Rows {
     return row
   }
 
-  /** Those of a customer that are not over, the one used last first. */
+  /** Most recent first. */
   async sessionsOf(customerId: string): Promise<StoredSession[]> {
     return this.run<StoredSession>(
       `select * from account_session where customer_id = ? and expires_at > now()
@@ -96,7 +74,6 @@ export class AccountService extends Rows {
     )
   }
 
-  /** Notes that it was used now, and from where. */
   async touchSession(id: string, expiresAt: Date, network: string): Promise<void> {
     await this.run(
       "update account_session set expires_at = ?, network = ?, last_used_at = now(), updated_at = now() where id = ?",
@@ -108,17 +85,14 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where id = ?", [id])
   }
 
-  /** Ends a session if it is this customer's. */
   async endOwnSession(customerId: string, id: string): Promise<void> {
     await this.run("delete from account_session where id = ? and customer_id = ?", [id, customerId])
   }
 
-  /** Ends all sessions of a customer, but the one that is kept. */
   async endSessions(customerId: string, keptId: string | undefined): Promise<void> {
     await this.run("delete from account_session where customer_id = ? and id <> ?", [customerId, keptId ?? ""])
   }
 
-  /** Keeps it, and that it is to be granted. */
   @InjectTransactionManager()
   async keepWish(
     kind: AccountWish["kind"],
@@ -131,7 +105,7 @@ export class AccountService extends Rows {
     await enqueue(manager, { kind: "account-wish", subject: id })
   }
 
-  /** Undefined when it was granted. */
+  /** Undefined once granted. */
   async findWish(id: string): Promise<AccountWish | undefined> {
     const [row] = await this.run<AccountWish>("select id, kind, email, created_at from account_wish where id = ?", [id])
     return row

@@ -4,7 +4,6 @@ import type { Sessions } from "../../lib/sessions"
 import type { Clock } from "../../lib/shop"
 import type { AccountService } from "./service"
 
-/** In the shop's own database. */
 export function databaseSessions(accounts: AccountService, clock: Clock): Sessions {
   return {
     async start({ authIdentityId, customerId, email }, { network, browser = null }) {

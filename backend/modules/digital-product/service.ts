@@ -7,22 +7,18 @@ import {
 } from "@medusajs/framework/utils"
 import type { FileReading } from "../../lib/definition/delivered-file"
 import { type ModuleContext, runIn } from "../../lib/statements"
-import { DigitalDownload } from "./models/digital-download"
-import { DigitalFile } from "./models/digital-file"
+import { DigitalFile, DigitalUpload } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
-import { DigitalUpload } from "./models/digital-upload"
-import { Entitlement } from "./models/entitlement"
+import { DigitalDownload, Entitlement } from "./models/entitlement"
 import { readerVersion, storedReading } from "./stored-reading"
 import * as versions from "./versions"
 
-/** A version that is on its way into the store. */
 interface NewUpload {
   digitalProductId: string
   version: string
   storageKey: string
 }
 
-/** The right to a file, as it is bought. */
 interface NewEntitlement {
   transaction_id: string
   filename: string
@@ -33,22 +29,20 @@ interface NewEntitlement {
   digital_file_id: string
 }
 
-/** A version whose file is to be read. */
 export interface UnreadFile {
   id: string
   filename: string
   storage_key: string
-  /** Bytes, as PostgreSQL gives a bigint. */
+  /** Bytes; PostgreSQL returns a bigint as text. */
   size: string
 }
 
-/** An upload says this often that it is alive, in milliseconds. */
+/** Milliseconds. */
 export const heartbeat = 10_000
 
-/** An upload that was silent for so long has lost its server. */
 const deadAfter = "1 minute"
 
-/** Stored files stay for so long: whoever was about to pay when the product was deleted has paid by then. */
+/** Covers payments under way when the product was deleted. */
 const filesRestFor = "1 day"
 
 export class DigitalProductService extends MedusaService({
@@ -58,7 +52,7 @@ export class DigitalProductService extends MedusaService({
   DigitalDownload,
   Entitlement,
 }) {
-  /** Grants what was bought. What was granted before stays as it is: a file of a transaction has one entitlement. */
+  /** Idempotent: one entitlement per transaction and file. */
   @InjectManager()
   async grant(entitlements: readonly NewEntitlement[], @MedusaContext() context: ModuleContext = {}): Promise<void> {
     if (entitlements.length === 0) return
@@ -74,26 +68,28 @@ export class DigitalProductService extends MedusaService({
     )
   }
 
-  /** Counts a download and notes its version, in one statement, so that downloads at the same moment all count. */
+  /** One statement, so parallel downloads all count. */
   @InjectManager()
   async countDownload(
-    entitlementId: string,
-    fileId: string,
+    { entitlementId, fileId, byBuyer }: { entitlementId: string; fileId: string; byBuyer: boolean },
     @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     await context.manager?.execute(
       `with counted as (
-         update entitlement set download_count = download_count + 1, last_downloaded_at = now() where id = ? returning *
+         update entitlement set download_count = download_count + 1, last_downloaded_at = now(),
+           buyer_download_count = buyer_download_count + ?::boolean::int,
+           last_buyer_download_at = case when ?::boolean then now() else last_buyer_download_at end
+         where id = ? returning *
        )
        insert into digital_download
-         (id, entitlement_id, digital_product_id, digital_file_id, version, email, transaction_id)
-       select ?, counted.id, file.digital_product_id, file.id, file.version, counted.email, counted.transaction_id
+         (id, entitlement_id, digital_product_id, digital_file_id, version, email, transaction_id, by_buyer)
+       select ?, counted.id, file.digital_product_id, file.id, file.version, counted.email, counted.transaction_id, ?
        from counted join digital_file file on file.id = ?`,
-      [entitlementId, generateEntityId(undefined, "ddl"), fileId],
+      [byBuyer, byBuyer, entitlementId, generateEntityId(undefined, "ddl"), byBuyer, fileId],
     )
   }
 
-  /** Notes that a version is on its way. Undefined when another upload of the same version is. */
+  /** Undefined if the same version is being uploaded. */
   @InjectTransactionManager()
   async beginUpload(upload: NewUpload, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
     const [row] = await runIn<{ id: string }>(
@@ -105,16 +101,12 @@ export class DigitalProductService extends MedusaService({
     return row?.id
   }
 
-  /** Says that bytes still come. */
   @InjectTransactionManager()
   async keepUploadAlive(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await runIn(context, "update digital_upload set alive_at = now() where id = ? returning id", [id])
   }
 
-  /**
-   * Forgets an upload whose stored file `remove` takes away; when that throws, the row stays for the next try. It is
-   * locked until the file is gone: an upload that comes to life again finds that it was dropped.
-   */
+  /** Locks the row until `remove` is done; keeps it if `remove` throws. */
   @InjectTransactionManager()
   async dropUpload(
     id: string,
@@ -126,33 +118,31 @@ export class DigitalProductService extends MedusaService({
     if (row) await remove(row.storage_key)
   }
 
-  /** The uploads whose servers have not said for a while that bytes still come. */
   @InjectManager()
   async deadUploads(@MedusaContext() context: ModuleContext = {}): Promise<{ id: string }[]> {
     return runIn(context, `select id from digital_upload where alive_at < now() - interval '${deadAfter}' limit 100`)
   }
 
   /**
-   * Makes a version of what was uploaded, delivered at once or not, and returns its id. Undefined when the upload was
-   * taken for dead meanwhile. Throws `duplicate_error` when the product has this version already, and `not_found` when
-   * it was retired.
+   * Returns the id of a version not yet delivered; undefined if the upload was dropped. Throws `duplicate_error`, and
+   * `not_found` if the product was retired.
    */
   @InjectTransactionManager()
   addVersion(version: versions.NewVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.add(context, version)
   }
 
-  /** Lets go of a product that was never sold: its names are free, and nothing of it is found. May be repeated. */
+  /** For products never sold; frees their names. Idempotent. */
   @InjectTransactionManager()
   async retire(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const update = "set deleted_at = now(), updated_at = now()"
-    // The product first: it is what adding a version locks.
+    // Product first: adding a version locks it too.
     await runIn(context, `update digital_product ${update} where id = ? and deleted_at is null returning id`, [id])
     const ofIt = "digital_product_id = ? and deleted_at is null"
     await runIn(context, `update digital_file ${update} where ${ofIt} returning id`, [id])
   }
 
-  /** The ids of the products that were retired a day ago or earlier, and still have files in the store. */
+  /** Retired at least a day ago. */
   @InjectManager()
   async retiredWithFiles(@MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ id: string }>(
@@ -163,7 +153,7 @@ export class DigitalProductService extends MedusaService({
     return rows.map(({ id }) => id)
   }
 
-  /** Forgets the versions of a retired product, whose stored files `remove` takes away; when that throws, all stay. */
+  /** Keeps all rows if `remove` throws. */
   @InjectTransactionManager()
   async dropFilesOfRetired(
     id: string,
@@ -180,16 +170,13 @@ export class DigitalProductService extends MedusaService({
     if (rows.length > 0) await remove(rows.map(({ storage_key }) => storage_key))
   }
 
-  /** Delivers this version from now on. False when the product has no such version. May be repeated. */
+  /** False if there is no such version. Idempotent. */
   @InjectTransactionManager()
   deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.deliver(context, wanted)
   }
 
-  /**
-   * The versions that nobody has read yet, or another version of the reader did; with an id, that one. In no order: what
-   * the store does not give stands before nobody.
-   */
+  /** Unread, or read by another reader version. Random order, so failing files block none. */
   @InjectManager()
   async unreadFiles(id?: string, @MedusaContext() context: ModuleContext = {}): Promise<UnreadFile[]> {
     return runIn(
@@ -201,7 +188,6 @@ export class DigitalProductService extends MedusaService({
     )
   }
 
-  /** Keeps what was read in a version's file. */
   @InjectTransactionManager()
   async keepReading(id: string, reading: FileReading, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const update = "update digital_file set definition = ?::jsonb, updated_at = now() where id = ? returning id"

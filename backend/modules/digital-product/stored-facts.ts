@@ -17,7 +17,7 @@ const storedFacts = z.object({
 })
 const storedDemo = storedFacts.pick({ demo: true })
 
-/** What the model keeps as JSON, whose type does not say what is in it. Throws where it is something else. */
+/** Throws if the JSON has another shape. */
 export function storedFactsOf(row: object): Pick<PageFacts, "features" | "requirement" | "demo"> {
   return storedFacts.parse(row)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Definition } from "../../lib/definition/definition"
-import { nothingRead } from "../../lib/definition/read-download"
+import { nothingRead } from "../../lib/definition/read-definition"
 import { readerVersion, readingOf, storedReading } from "./stored-reading"
 
 const definition: Definition = {

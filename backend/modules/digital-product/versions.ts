@@ -7,22 +7,21 @@ import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 export interface NewVersion {
   uploadId: string
   digitalProductId: string
-  /** The name that the product's file had when the upload began. */
+  /** Name when the upload began. */
   filename: string
   version: string
   changelog: string | null
   /** Bytes. */
   size: number
   sha256: string
-  isDelivered: boolean
-  /** Medusa's user. */
+  /** Medusa's user id. */
   actorId: string
 }
 
 export interface WantedVersion {
   digitalProductId: string
   fileId: string
-  /** Medusa's user. */
+  /** Medusa's user id. */
   actorId: string
 }
 
@@ -62,11 +61,9 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
   if (added.length === 0) throw versionExists(version)
   const subject = { type: "digital_product", id: digitalProductId }
   await insertStaffAction(managerOf(context), { actorId, action: "upload-version", subject, details: { version } })
-  if (wanted.isDelivered) await deliver(context, { digitalProductId, fileId: id, actorId })
   return id
 }
 
-/** It goes out under the name that the product's file has now. */
 export async function deliver(context: ModuleContext, wanted: WantedVersion): Promise<boolean> {
   const { digitalProductId, fileId, actorId } = wanted
   const filename = await lockProduct(context, digitalProductId)
@@ -77,7 +74,7 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
   )
   if (!next) return false
   if (next.is_current) return true
-  // Two statements: the index that allows one current version looks at each row as it changes.
+  // Two statements: the unique index is checked per row.
   const [before] = await runIn<Version>(
     context,
     `update digital_file set is_current = false, updated_at = now()
@@ -103,10 +100,7 @@ export function versionExists(version: string): MedusaError {
   return duplicate(message)
 }
 
-/**
- * Whoever changes what is delivered does it one after the other. Returns the name under which it is
- * delivered; throws `not_found` when the product was retired.
- */
+/** Locks the product. Returns its file name; throws `not_found` if retired. */
 async function lockProduct(context: ModuleContext, id: string): Promise<string> {
   const [product] = await runIn<{ filename: string }>(
     context,

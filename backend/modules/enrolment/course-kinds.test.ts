@@ -8,7 +8,7 @@ it.each([
   ["Models.rar", "application/vnd.rar", "attachment"],
   ["Models.7z", "application/x-7z-compressed", "attachment"],
 ])("%s is %s, %s", (filename, mimeType, disposition) => {
-  expect(courseKindOf(filename)).toEqual({ mimeType, disposition })
+  expect(courseKindOf(filename)).toMatchObject({ mimeType, disposition })
 })
 
 it.each(["page.html", "page.pdf.html", "zip", ".zip", "a.zip.", "a.zip ", "picture.svg", "", "a.constructor"])(

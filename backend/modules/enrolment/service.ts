@@ -8,13 +8,11 @@ import {
 } from "@medusajs/framework/utils"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, transactionOf } from "../../lib/statements"
-import { CourseFile } from "./models/course-file"
-import { CourseVersion } from "./models/course-version"
+import { CourseFile, CourseVersion } from "./models/course-file"
 import { Enrolment } from "./models/enrolment"
 
-/** A file in the private store. */
 export interface StoredCourse {
-  /** Its key in Medusa's file module. */
+  /** Key in Medusa's file module. */
   storageKey: string
   /** Bytes. */
   size: number
@@ -24,13 +22,12 @@ export interface StoredCourse {
 export interface NewCourse extends StoredCourse {
   filename: string
   mimeType: string
-  /** The member of staff who uploads it; undefined for the seed. */
+  /** Undefined for the seed. */
   actorId?: string | undefined
 }
 
-/** The courses that staff uploaded, their versions, and who may open them. */
 export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion, Enrolment }) {
-  /** Adds a course with its first version. Returns its id; undefined when the name is taken. */
+  /** Returns its id; undefined if the name is taken. */
   @InjectTransactionManager()
   async addCourse(course: NewCourse, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
     const manager = transactionOf(context)
@@ -50,10 +47,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return added?.id
   }
 
-  /**
-   * Puts other bytes in the place of a course's: whoever is enrolled gets them from now on. False, with nothing written,
-   * when they are the ones that are delivered already, or there is no such course.
-   */
+  /** False if the bytes are already delivered or the course is unknown. */
   @InjectTransactionManager()
   async replaceCourse(
     courseFileId: string,
@@ -75,7 +69,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return true
   }
 
-  /** Delivers a version of a course from now on. False when there is no such version, or it is delivered already. */
+  /** False if unknown or already delivered. */
   @InjectTransactionManager()
   async deliverVersion(
     courseFileId: string,
@@ -100,7 +94,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return true
   }
 
-  /** Enrols a customer, unless enrolled already. Returns the enrolment's id. */
+  /** Idempotent; returns the enrolment's id. */
   @InjectTransactionManager()
   async enrol(
     { customerId, courseFileId, actorId }: { customerId: string; courseFileId: string; actorId?: string | undefined },
@@ -124,7 +118,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return known.id
   }
 
-  /** Ends an enrolment of this customer. False when there is none. */
+  /** False if there is none. */
   @InjectTransactionManager()
   async endEnrolment(
     { enrolmentId, customerId, actorId }: { enrolmentId: string; customerId: string; actorId?: string | undefined },
@@ -140,7 +134,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return ended !== undefined
   }
 
-  /** Counts that a learner opens a course, in the database, so that openings at the same moment all count. */
+  /** One statement, so parallel openings all count. */
   @InjectManager()
   async countOpening(enrolmentId: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await context.manager?.execute(

@@ -1,72 +1,51 @@
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
-import type { Cents } from "../../lib/totals"
 import { add } from "./ledger"
 import type { GiftCard } from "./rows"
 
-/** What a member of staff does to a card, and why. */
 export interface ByStaff {
   cardId: string
   actor: string
   reason?: string | undefined
 }
 
-/** A card that nobody paid for. */
-export interface CardToGive {
-  id: string
-  code: string
-  value: Cents
-  environment: string
-  kind: "self" | "gift"
-  buyerEmail: string | null
-  recipientEmail: string | null
-  recipientName: string | null
-  senderName: string | null
-  message: string | null
-  requestKey: string
-  actor: string
-  reason: string | undefined
-}
+export type CardToGive = Pick<
+  GiftCard,
+  | "id"
+  | "code"
+  | "value"
+  | "environment"
+  | "kind"
+  | "buyer_email"
+  | "recipient_email"
+  | "recipient_name"
+  | "sender_name"
+  | "message"
+> & { request_key: string }
 
-const columns = `id, code, value, environment, kind, buyer_email, recipient_email, recipient_name, sender_name, message, request_key`
-
-/** Undefined when there is a card of this request already: then nothing is made, and nothing mailed. */
+/** Undefined if the request key is known; then nothing is made or mailed. */
 export async function giveCard(
   context: ModuleContext,
-  input: CardToGive,
+  given: CardToGive,
+  by: Omit<ByStaff, "cardId">,
   mails: readonly QueuedMail[],
 ): Promise<GiftCard | undefined> {
-  const { id: cardId, value, actor, reason } = input
+  const { id: cardId, value } = given
+  // Names are keys of our own type, never input.
+  const columns = Object.keys(given)
   const [card] = await runIn<GiftCard>(
     context,
-    `insert into gift_card (${columns}, status, issued_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', now())
+    `insert into gift_card (${columns.join(", ")}, status, issued_at)
+     values (${columns.map(() => "?").join(", ")}, 'active', now())
      on conflict (request_key) where request_key is not null do nothing returning *`,
-    valuesOf(input),
+    Object.values(given),
   )
   if (!card) return undefined
-  await add(context, { cardId, kind: "issue", amount: value, actor, reason })
-  await note(context, "create", { cardId, actor, reason })
+  await add(context, { cardId, kind: "issue", amount: value, ...by })
+  await note(context, "create", { cardId, ...by })
   await insertMails(managerOf(context), mails)
   return { ...card, balance: value }
-}
-
-function valuesOf(input: CardToGive): unknown[] {
-  const { id, code, value, environment, kind, buyerEmail } = input
-  const { recipientEmail, recipientName, senderName, message, requestKey } = input
-  return [
-    id,
-    code,
-    value,
-    environment,
-    kind,
-    buyerEmail,
-    recipientEmail,
-    recipientName,
-    senderName,
-    message,
-    requestKey,
-  ]
 }
 
 export async function cardOfRequest(context: ModuleContext, requestKey: string): Promise<GiftCard> {
@@ -75,7 +54,6 @@ export async function cardOfRequest(context: ModuleContext, requestKey: string):
   return card
 }
 
-/** Whether a mail about this card was queued within the last minute. */
 export async function wasJustTold(context: ModuleContext, cardId: string): Promise<boolean> {
   const [mail] = await runIn(
     context,
@@ -86,7 +64,6 @@ export async function wasJustTold(context: ModuleContext, cardId: string): Promi
   return mail !== undefined
 }
 
-/** Records what staff do to a card, in the transaction in which they do it. */
 export function note(
   context: ModuleContext,
   action: string,

@@ -6,19 +6,16 @@ import { type ByStaff, note, wasJustTold } from "./by-staff"
 import { locked } from "./ledger"
 import { isMisdirected } from "./misdirected"
 
-/** A card that staff want mailed: `from` is its address as they know it, `to` where it is to go from now on. */
+/** `from`: address that staff saw; `to`: new address. */
 export interface ToMail extends ByStaff {
   from: string
   to: string
 }
 
-/** What came of it: `elsewhere` when the card's address is another by now. */
+/** `elsewhere`: the address changed meanwhile. */
 export type Mailed = "queued" | "pays_nothing" | "elsewhere" | "too_soon"
 
-/**
- * Queues mails about a card, and keeps the address that staff corrected. Who did it is recorded with it, in one
- * transaction: before anybody gets the code.
- */
+/** Corrects the address, records it and queues mails in one transaction. */
 export async function queueAgain(context: ModuleContext, input: ToMail, mails: readonly QueuedMail[]): Promise<Mailed> {
   const card = await locked(context, input.cardId)
   if (!isPaying(card)) return "pays_nothing"
@@ -30,13 +27,8 @@ export async function queueAgain(context: ModuleContext, input: ToMail, mails: r
   return "queued"
 }
 
-/** Queues a copy of a mail that holds a card's code. What keeps the card from being mailed keeps it from that too. */
-export async function queueCopy(
-  context: ModuleContext,
-  cardId: string,
-  copy: QueuedMail,
-  action: NewStaffAction,
-): Promise<Mailed> {
+/** Same conditions as `queueAgain`. */
+export async function queueCopy(context: ModuleContext, cardId: string, copy: QueuedMail, action: NewStaffAction) {
   if (!isPaying(await locked(context, cardId))) return "pays_nothing"
   const sql = `select 1 from notification where id = ? and ${isMisdirected}`
   if ((await runIn(context, sql, [copy.copyOf])).length > 0) return "elsewhere"
@@ -50,12 +42,8 @@ function isPaying({ status, balance }: { status: string; balance: number }): boo
   return status === "active" && balance > 0
 }
 
-/** What waits for the old address is withdrawn with it. */
-async function readdress(
-  context: ModuleContext,
-  input: ToMail,
-  column: ReturnType<typeof addressColumn>,
-): Promise<void> {
+/** Withdraws waiting mails to the old address. */
+async function readdress(context: ModuleContext, input: ToMail, column: ReturnType<typeof addressColumn>) {
   const { cardId, from, to } = input
   await runIn(context, `update gift_card set ${column} = ?, readdressed_at = now(), updated_at = now() where id = ?`, [
     to,

@@ -4,42 +4,39 @@ import type { Cents } from "../../lib/totals"
 import { newGiftCardCode } from "./gift-card-code"
 import type { GiftCard } from "./rows"
 
-export interface CardToIssue {
-  purchaseId: string
-  /** The place of its line in the purchase, counted from 0. */
-  purchaseLine: number
-  orderId: string
+type Sold = Pick<
+  GiftCard,
+  "order_id" | "kind" | "buyer_email" | "recipient_email" | "recipient_name" | "sender_name" | "message"
+> & {
+  purchase_id: string
+  /** Index of the line, from 0. */
+  purchase_line: number
+}
+
+export interface CardToIssue extends Sold {
   value: Cents
   environment: string
-  /** A reserved code, claimed when it is still reserved for this value. */
+  /** Reserved code; used only if still reserved for this value. */
   wishedCode: string | null
-  kind: "self" | "gift"
-  buyerEmail: string
-  recipientEmail: string | null
-  recipientName: string | null
-  senderName: string | null
-  message: string | null
 }
 
-const issuedColumns = `status = 'active', issued_at = now(), reserved_until = null, purchase_id = ?, purchase_line = ?,
-  order_id = ?, kind = ?, buyer_email = ?, recipient_email = ?, recipient_name = ?, sender_name = ?, message = ?,
-  updated_at = now()`
-
-function issuedValues(input: CardToIssue): unknown[] {
-  const { purchaseId, purchaseLine, orderId, kind, buyerEmail } = input
-  const { recipientEmail, recipientName, senderName, message } = input
-  return [purchaseId, purchaseLine, orderId, kind, buyerEmail, recipientEmail, recipientName, senderName, message]
+function sold({ value: _value, environment: _environment, wishedCode: _code, ...card }: CardToIssue) {
+  // Names are keys of our own type, never input.
+  const columns = Object.keys(card).map((name) => `${name} = ?`)
+  const set = `status = 'active', issued_at = now(), reserved_until = null, updated_at = now(), ${columns.join(", ")}`
+  return { set, values: Object.values(card) }
 }
 
-/** A reservation is claimed once, by a line of its value, before it expires (ruling 20). */
+/** Claims a reservation once, before it expires (ruling 20). */
 export async function claimReserved(context: ModuleContext, input: CardToIssue): Promise<GiftCard | undefined> {
   if (input.wishedCode === null) return undefined
+  const { set, values } = sold(input)
   const [card] = await runIn<GiftCard>(
     context,
-    `update gift_card set ${issuedColumns}
+    `update gift_card set ${set}
      where code = ? and environment = ? and value = ? and status = 'reserved' and reserved_until > now()
      returning *`,
-    [...issuedValues(input), input.wishedCode, input.environment, input.value],
+    [...values, input.wishedCode, input.environment, input.value],
   )
   return card
 }
@@ -52,8 +49,9 @@ export async function makeCard(context: ModuleContext, input: CardToIssue): Prom
     input.environment,
     input.value,
   ])
-  const [card] = await runIn<GiftCard>(context, `update gift_card set ${issuedColumns} where id = ? returning *`, [
-    ...issuedValues(input),
+  const { set, values } = sold(input)
+  const [card] = await runIn<GiftCard>(context, `update gift_card set ${set} where id = ? returning *`, [
+    ...values,
     cardId,
   ])
   if (!card) throw new Error("PostgreSQL answered no row that it has just written.")

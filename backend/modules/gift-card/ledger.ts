@@ -19,7 +19,7 @@ interface Hold {
   gift_card_id: string
   hold_number: number
   held: Cents
-  /** How it ended; null while it is open. */
+  /** Null while open. */
   ended: "redeem" | "release" | null
 }
 
@@ -47,7 +47,7 @@ export async function add(context: ModuleContext, entry: Entry): Promise<void> {
 
 const lockedColumns = ["status", "balance", "held", "kind", "buyer_email", "recipient_email"] as const
 
-/** Locks the card until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function locked(context: ModuleContext, cardId: string) {
   const [card] = await runIn<Pick<GiftCard, (typeof lockedColumns)[number]>>(
     context,
@@ -71,7 +71,7 @@ export async function lastHold(context: ModuleContext, purchaseId: string): Prom
   return hold
 }
 
-/** The hold that is not ended, read again once its card is locked. */
+/** Read again after the card is locked. */
 export async function openHold(context: ModuleContext, purchaseId: string): Promise<Hold | undefined> {
   const found = await lastHold(context, purchaseId)
   if (!found || found.ended) return undefined
@@ -80,12 +80,11 @@ export async function openHold(context: ModuleContext, purchaseId: string): Prom
   return hold?.ended === null ? hold : undefined
 }
 
-/** What a refund did to a card; undefined when it did no such thing. */
 export async function entryOfRefund(
   context: ModuleContext,
   refundId: string,
   cardId: string,
-  kind: "void" | "revive" | "restore",
+  kind: "void" | "revive" | "restore" | "disable",
 ): Promise<{ amount: Cents } | undefined> {
   const [entry] = await runIn<{ amount: Cents }>(
     context,

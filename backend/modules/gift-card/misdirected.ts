@@ -1,7 +1,6 @@
 /**
- * SQL for a row of `notification` that must not go out any more: the code of a card whose address is another by now, or
- * what its buyer was told of an address that was corrected since, or at an address that is not theirs any more. It asks
- * the card itself, so it also finds what is written while staff correct the address.
+ * SQL: a `notification` row for an address that staff corrected since. Asks the card, so it also covers parallel
+ * writes.
  */
 export const isMisdirected = `(resource_type = 'gift_card' and exists (
   select 1 from gift_card card where card.id = resource_id and (

@@ -2,9 +2,7 @@ import { MedusaService } from "@medusajs/framework/utils"
 import { GiftCard as GiftCardModel } from "./models/gift-card"
 import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
 
-/** Medusa's methods for the tables. */
 export const GiftCardRows = MedusaService({ GiftCard: GiftCardModel, GiftCardTransaction: GiftCardTransactionModel })
 
-/** A gift card as it is kept. */
 export type GiftCard = Awaited<ReturnType<InstanceType<typeof GiftCardRows>["retrieveGiftCard"]>>
 export type GiftCardTransaction = Awaited<ReturnType<InstanceType<typeof GiftCardRows>["retrieveGiftCardTransaction"]>>

@@ -1,2 +1,2 @@
-/** SQL for the people that staff find a card by, any part of an address or a name: it is so in the index too. */
+/** Must equal the index's expression. */
 export const searchedInGiftCard = `(coalesce(buyer_email, '') || ' ' || coalesce(recipient_email, '') || ' ' || coalesce(recipient_name, ''))`

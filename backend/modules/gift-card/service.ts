@@ -12,25 +12,25 @@ import { type GiftCard, GiftCardRows } from "./rows"
 
 export type { GiftCard, GiftCardTransaction } from "./rows"
 
-/** A card that pays: what a shopper may spend of it now, in cents. */
+/** `available`: cents. */
 export interface SpendableCard {
   id: string
   code: string
   available: Cents
 }
 
-/** What came of a correction. */
 export type Adjusted = "adjusted" | "changed" | "held" | "not_issued"
+
+export interface CardStop {
+  refundId: string
+  reason: string
+}
 
 const reservedFor = "24 hours"
 
-/**
- * Gift cards and their ledger. Every method is one database transaction, in which the card's row is locked before
- * anything is decided; the constraints of the tables hold even where a caller errs. Methods that concern a purchase
- * change nothing when they are repeated.
- */
+/** Each method is one transaction that locks the card first. Methods for a purchase are idempotent. */
 export class GiftCardService extends GiftCardRows {
-  /** Gives out a code, worth nothing until it is paid for (ruling 20). `value` in cents. */
+  /** Reserves a code that is worthless until issued (ruling 20). `value`: cents. */
   @InjectTransactionManager()
   async reserve(value: Cents, environment: string, @MedusaContext() context: ModuleContext = {}): Promise<string> {
     const code = newGiftCardCode()
@@ -45,7 +45,6 @@ export class GiftCardService extends GiftCardRows {
     return code
   }
 
-  /** Ends the reservations whose time is over. */
   @InjectManager()
   async expireReservations(@MedusaContext() context: ModuleContext = {}): Promise<void> {
     await runIn(
@@ -55,10 +54,7 @@ export class GiftCardService extends GiftCardRows {
     )
   }
 
-  /**
-   * Takes away a batch of codes whose reservation ended so many days ago, and whose ledger holds nothing but that they
-   * were given out. Returns how many.
-   */
+  /** Removes up to `limit` codes whose reservation ended more than `days` days ago. Returns how many. */
   @InjectTransactionManager()
   async clearReservations(days: number, limit: number, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const cards = await runIn<{ id: string }>(
@@ -78,10 +74,7 @@ export class GiftCardService extends GiftCardRows {
     return ids.length
   }
 
-  /**
-   * The card of a code, if it pays here and now. One statement whatever it finds: a reserved code takes the time of an
-   * unknown one (ruling 20).
-   */
+  /** One statement, so a reserved code takes as long as an unknown one (ruling 20). */
   @InjectManager()
   async findSpendable(
     code: string,
@@ -97,10 +90,7 @@ export class GiftCardService extends GiftCardRows {
     return card
   }
 
-  /**
-   * Holds an amount for a purchase, before money is taken (ruling 17). False, with nothing changed, when the card does
-   * not have so much or pays no more. True also when it is held, or was taken, already.
-   */
+  /** Call it before money is taken (ruling 17). False if too little is left; true also if held or taken before. */
   @InjectTransactionManager()
   async hold(
     input: { cardId: string; purchaseId: string; amount: Cents },
@@ -116,7 +106,6 @@ export class GiftCardService extends GiftCardRows {
     return true
   }
 
-  /** Lets go what is held for a purchase: nothing was captured. */
   @InjectTransactionManager()
   async endHold(purchaseId: string, reason: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const hold = await openHold(context, purchaseId)
@@ -132,16 +121,12 @@ export class GiftCardService extends GiftCardRows {
     })
   }
 
-  /** Whether an amount is held for a purchase, and not taken yet. */
   @InjectTransactionManager()
   async isHeld(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     return (await openHold(context, purchaseId)) !== undefined
   }
 
-  /**
-   * Holds of an amount as much as the card still pays, which may be nothing. What is held, or was taken, already stays
-   * as it is.
-   */
+  /** Holds `amount`, or what is left if that is less, possibly nothing. Idempotent. */
   @InjectTransactionManager()
   async holdWhatIsLeft(
     input: { cardId: string; purchaseId: string; amount: Cents },
@@ -152,7 +137,7 @@ export class GiftCardService extends GiftCardRows {
     if (amount > 0) await this.hold({ ...input, amount }, context)
   }
 
-  /** Takes what is held for a purchase. Throws when nothing was held, which would give goods away. */
+  /** Throws if nothing was held. */
   @InjectTransactionManager()
   async redeem(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const hold = await openHold(context, purchaseId)
@@ -172,13 +157,13 @@ export class GiftCardService extends GiftCardRows {
     })
   }
 
-  /** Issues the card of a purchase's line, once: the same call again answers the same card. */
+  /** Idempotent per line. */
   @InjectTransactionManager()
   async issue(input: CardToIssue, @MedusaContext() context: ModuleContext = {}): Promise<GiftCard> {
     const [issued] = await runIn<GiftCard>(
       context,
       "select * from gift_card where purchase_id = ? and purchase_line = ?",
-      [input.purchaseId, input.purchaseLine],
+      [input.purchase_id, input.purchase_line],
     )
     if (issued) return issued
     const card = (await claimReserved(context, input)) ?? (await makeCard(context, input))
@@ -186,13 +171,12 @@ export class GiftCardService extends GiftCardRows {
       cardId: card.id,
       kind: "issue",
       amount: input.value,
-      purchaseId: input.purchaseId,
+      purchaseId: input.purchase_id,
       actor: "shop",
     })
     return { ...card, balance: input.value }
   }
 
-  /** The cards that a purchase paid for, in the order of its lines. */
   @InjectManager()
   async issuedBy(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<GiftCard[]> {
     return runIn<GiftCard>(context, "select * from gift_card where purchase_id = ? order by purchase_line", [
@@ -200,7 +184,7 @@ export class GiftCardService extends GiftCardRows {
     ])
   }
 
-  /** The purchases for which an amount has been held since before `minutes` ago. */
+  /** Purchases with a hold older than `minutes`. */
   @InjectManager()
   async heldSince(minutes: number, @MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ purchase_id: string }>(
@@ -218,16 +202,14 @@ export class GiftCardService extends GiftCardRows {
     return rows.map((row) => row.purchase_id)
   }
 
-  /** What a card paid for a purchase; 0 when none did, or while the amount is only held. */
+  /** Cents; 0 if only held. */
   @InjectManager()
   async takenFor(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<Cents> {
     const hold = await lastHold(context, purchaseId)
     return hold?.ended === "redeem" ? hold.held : 0
   }
 
-  /**
-   * Puts back an amount that a purchase took, once for each refund. Throws when it is more than was taken.
-   */
+  /** Once per refund. Throws if the card would get back more than it paid. */
   @InjectTransactionManager()
   async restore(
     input: { purchaseId: string; refundId?: string; amount: Cents; actor: string; reason: string },
@@ -250,10 +232,7 @@ export class GiftCardService extends GiftCardRows {
     await add(context, { cardId, kind: "restore", amount, purchaseId, refundId, actor, reason })
   }
 
-  /**
-   * Takes off a card that was sold what is unspent, as its purchase is refunded; what is held for a payment under way
-   * stays. Once for each refund. Returns what was taken off.
-   */
+  /** Removes the unspent, unheld rest of a refunded card, once per refund. Returns cents. */
   @InjectTransactionManager()
   async empty(
     input: { cardId: string; refundId: string; actor: string; reason: string },
@@ -268,7 +247,7 @@ export class GiftCardService extends GiftCardRows {
     return unspent
   }
 
-  /** Puts back what was taken off cards for a refund that did not come about. */
+  /** Undoes `empty` for a failed refund. */
   @InjectTransactionManager()
   async refill(
     input: { refundId: string; actor: string; reason: string },
@@ -287,21 +266,64 @@ export class GiftCardService extends GiftCardRows {
     }
   }
 
-  /** Makes a card that staff give, with the mails about it; once for its request key. Returns the card of that key. */
+  /** Disables the card once per refund: a card that staff enable again stays enabled. */
+  @InjectTransactionManager()
+  async stop(
+    input: { cardId: string; refundId: string; reason: string },
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<void> {
+    const { cardId, refundId } = input
+    await locked(context, cardId)
+    if (await entryOfRefund(context, refundId, cardId, "disable")) return
+    await runIn(context, "update gift_card set status = 'disabled', updated_at = now() where id = ?", [cardId])
+    await add(context, { ...input, kind: "disable", actor: "shop" })
+  }
+
+  /** Refunds that disabled the card; empty once staff have enabled it again. */
+  @InjectManager()
+  async stopsOf(cardId: string, @MedusaContext() context: ModuleContext = {}): Promise<CardStop[]> {
+    return runIn<CardStop>(
+      context,
+      `select entry.refund_id as "refundId", entry.reason from gift_card_transaction entry
+       join gift_card card on card.id = entry.gift_card_id
+       where card.id = ? and card.status = 'disabled' and entry.kind = 'disable' and entry.refund_id is not null`,
+      [cardId],
+    )
+  }
+
+  @InjectManager()
+  async hasPaid(cardId: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
+    const used = await runIn(
+      context,
+      `select 1 from gift_card card where card.id = ? and (card.held > 0 or exists (
+         select 1 from gift_card_transaction entry where entry.gift_card_id = card.id and entry.kind = 'redeem'))`,
+      [cardId],
+    )
+    return used.length > 0
+  }
+
+  @InjectManager()
+  async boughtWith(cardId: string, @MedusaContext() context: ModuleContext = {}): Promise<GiftCard[]> {
+    return runIn<GiftCard>(
+      context,
+      `select * from gift_card where purchase_id in (
+         select purchase_id from gift_card_transaction where gift_card_id = ? and kind = 'redeem') order by issued_at, id`,
+      [cardId],
+    )
+  }
+
+  /** Idempotent per request key. */
   @InjectTransactionManager()
   async give(
-    input: CardToGive,
+    card: CardToGive,
+    by: Omit<ByStaff, "cardId">,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<GiftCard> {
-    return (await giveCard(context, input, mails)) ?? (await cardOfRequest(context, input.requestKey))
+    return (await giveCard(context, card, by, mails)) ?? (await cardOfRequest(context, card.request_key))
   }
 
-  /**
-   * Staff's correction of what an issued card holds, from what they saw of it. Changes nothing when it holds something
-   * else by now (`changed`), when less would be left than is held for payments under way (`held`), and for a code that
-   * nobody has paid for (`not_issued`).
-   */
+  /** Staff's correction. `changed`: the balance is not `from`; `held`: payments hold more; `not_issued`: unpaid. */
   @InjectTransactionManager()
   async adjust(
     input: ByStaff & { from: Cents; to: Cents },
@@ -317,7 +339,7 @@ export class GiftCardService extends GiftCardRows {
     return "adjusted"
   }
 
-  /** Stops an active card, or lets a stopped one pay again. False when it is in neither state. */
+  /** False if the card was never issued. */
   @InjectTransactionManager()
   async switchCard(
     input: ByStaff & { to: "active" | "disabled" },
@@ -334,10 +356,7 @@ export class GiftCardService extends GiftCardRows {
     return true
   }
 
-  /**
-   * Queues mails about a card that staff want sent again, and keeps the address where they corrected it. Nothing changes
-   * when the card pays nothing, has another address by now, or was mailed within the last minute.
-   */
+  /** Queues mails again; corrects the address if `to` is not `from`. See `Mailed`. */
   @InjectTransactionManager()
   async tellAgain(
     input: ToMail,
@@ -347,7 +366,7 @@ export class GiftCardService extends GiftCardRows {
     return queueAgain(context, input, mails)
   }
 
-  /** Queues a copy of a mail that holds a card's code, with what is recorded of it; or nothing, as `tellAgain`. */
+  /** Same conditions as `tellAgain`. */
   @InjectTransactionManager()
   async copyMail(
     cardId: string,

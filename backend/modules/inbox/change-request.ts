@@ -1,15 +1,15 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { changeState, lockedRequest, type Refused, record } from "./locked-request"
-import type { RequestState } from "./request-kinds"
+import type { RequestState } from "./request-choices"
 
-/** What staff change of a request. What is undefined stays as it is. */
+/** Undefined: unchanged. */
 export interface RequestChange {
   state?: RequestState | undefined
-  /** A member of staff, with the name that the history keeps; null for nobody. */
+  /** Null: nobody. */
   assignee?: { id: string; name: string } | null | undefined
 }
 
-/** Changes state and assignee, whatever they were: the last one to do so is right, and the history has all of them. */
+/** The last change wins; the history keeps all. */
 export async function changeRequest(
   manager: EntityManager,
   id: string,
@@ -28,7 +28,7 @@ export async function changeRequest(
   return undefined
 }
 
-/** Only what nobody has worked on yet is called spam, and what was spam is new. */
+/** Only a new request can become spam; spam can only become new. */
 function isAllowed(from: RequestState, to: RequestState): boolean {
   if (to === "spam") return from === "spam" || from === "new"
   return from !== "spam" || to === "new"

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
-import type { RequestState } from "./request-kinds"
+import type { RequestState } from "./request-choices"
 
-/** What staff did not do, and why: there is no such request, its state does not allow it, or the key is another text's. */
+/** `other-text`: the request key belongs to another text. */
 export type Refused = "unknown" | "not-from-here" | "other-text"
 
 interface RequestRow {
@@ -12,14 +12,13 @@ interface RequestRow {
   assignee_id: string | null
 }
 
-/** A request, kept from others until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockedRequest(manager: EntityManager, id: string): Promise<RequestRow | undefined> {
   const sql = "select id, state, email, assignee_id from inbox_request where id = ? and deleted_at is null for update"
   const [row] = await manager.execute<RequestRow[]>(sql, [id])
   return row
 }
 
-/** What the history calls the way to a state. */
 const verbs: Record<RequestState, string> = {
   new: "reopen",
   answered: "mark-answered",
@@ -27,7 +26,7 @@ const verbs: Record<RequestState, string> = {
   spam: "mark-spam",
 }
 
-/** Changes the state, and says so in the history. Nothing when it is so already. */
+/** Records the change, if any. */
 export async function changeState(
   manager: EntityManager,
   { id, state: before }: RequestRow,

@@ -1,11 +1,11 @@
 import { oneLine, severalLines } from "../../lib/characters"
 
-/** What a reply may be, for whoever writes one and for whoever takes it. Characters. */
+/** Characters. */
 const longestSubject = 200
 export const longestText = 10_000
 export const longestNote = 5_000
 
-/** Why a subject, which becomes a mail's header, is not taken (ruling 30); undefined when it is. */
+/** The subject becomes a mail header (ruling 30). Undefined if valid. */
 export function wrongSubject(subject: string): string | undefined {
   const trimmed = subject.trim()
   if (!trimmed) return "Write a subject."
@@ -13,7 +13,7 @@ export function wrongSubject(subject: string): string | undefined {
   return oneLine.test(trimmed) ? undefined : "Please leave out line breaks and control characters."
 }
 
-/** Why a text is not taken; undefined when it is. */
+/** Undefined if valid. */
 export function wrongText(text: string, most: number): string | undefined {
   const trimmed = text.trim()
   if (!trimmed) return "Write a text."

@@ -1,4 +1,4 @@
-/** A request keeps what is chosen from a list by its value; these are the words that people choose by. */
+/** Words for the stored values. */
 export const requestChoices = {
   experience: {
     beginner: "Beginner: I am starting out",
@@ -28,3 +28,10 @@ export const requestChoices = {
     flexible: "I am flexible",
   },
 } as const
+
+export const requestKinds = ["services", "contact", "training"] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** `spam`: a bot filled the hidden field; nobody is notified. */
+export const requestStates = ["new", "answered", "closed", "spam"] as const
+export type RequestState = (typeof requestStates)[number]

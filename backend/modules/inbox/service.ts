@@ -3,11 +3,13 @@ import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { type ModuleContext, transactionOf } from "../../lib/statements"
 import { changeRequest, type RequestChange } from "./change-request"
 import type { Refused } from "./locked-request"
-import { Request as RequestModel } from "./models/request"
-import { RequestNote as RequestNoteModel } from "./models/request-note"
-import { RequestReply as RequestReplyModel } from "./models/request-reply"
+import {
+  Request as RequestModel,
+  RequestNote as RequestNoteModel,
+  RequestReply as RequestReplyModel,
+} from "./models/request"
+import type { RequestKind, RequestState } from "./request-choices"
 import type { RequestFields } from "./request-fields"
-import type { RequestKind, RequestState } from "./request-kinds"
 import { addNote, addReply, type NewNote, type NewReply } from "./written"
 
 const Rows = MedusaService({ Request: RequestModel, RequestNote: RequestNoteModel, RequestReply: RequestReplyModel })
@@ -21,15 +23,13 @@ export interface NewRequest {
   fields: RequestFields
   fingerprint: string
   mailbox: string
-  /** An acknowledgement is among its mails. */
   isAcknowledged: boolean
 }
 
-/** What people write by the shop's forms, and what staff make of it. */
 export class InboxService extends Rows {
   /**
-   * Stores a request together with its mails, in one transaction (ruling 40). Nothing is written when the same was
-   * stored on this day (UTC) already; another call that is storing it is waited for.
+   * Stores request and mails in one transaction (ruling 40). Ignores a repeat on the same day (UTC), also a parallel
+   * one.
    */
   @InjectTransactionManager()
   async receive(
@@ -49,7 +49,6 @@ export class InboxService extends Rows {
     if (rows.length > 0) await insertMails(manager, mails)
   }
 
-  /** How many acknowledgements went to a mailbox in the last 24 hours. */
   @InjectManager()
   async acknowledgementsTo(mailbox: string, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const rows = await context.manager?.execute<{ count: number }[]>(
@@ -59,7 +58,7 @@ export class InboxService extends Rows {
     return rows?.[0]?.count ?? 0
   }
 
-  /** Changes the state or the assignee of a request. Answers why it did not, if so. */
+  /** Returns the reason for a refusal. */
   @InjectTransactionManager()
   async changeRequest(
     id: string,
@@ -70,13 +69,13 @@ export class InboxService extends Rows {
     return changeRequest(transactionOf(context), id, change, actorId)
   }
 
-  /** Notes something about a request, once for its key. Answers why it did not, if so. */
+  /** Idempotent per key. Returns the reason for a refusal. */
   @InjectTransactionManager()
   async note(note: NewNote, @MedusaContext() context: ModuleContext = {}): Promise<Refused | undefined> {
     return addNote(transactionOf(context), note)
   }
 
-  /** Answers a request, once for the reply's key: reply, mail, state and history in one transaction (ruling 40). */
+  /** Idempotent per key; one transaction (ruling 40). */
   @InjectTransactionManager()
   async reply(
     reply: NewReply,

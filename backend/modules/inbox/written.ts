@@ -2,7 +2,6 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { changeState, lockedRequest, type Refused, record } from "./locked-request"
 
-/** What staff write about a request: once for its key, whoever sends it how often. */
 interface Written {
   id: string
   requestId: string
@@ -18,7 +17,6 @@ export interface NewReply extends Written {
   subject: string
 }
 
-/** Adds a note. */
 export async function addNote(manager: EntityManager, note: NewNote): Promise<Refused | undefined> {
   const { id, requestId, authorId, text, requestKey } = note
   if (!(await lockedRequest(manager, requestId))) return "unknown"
@@ -33,7 +31,7 @@ export async function addNote(manager: EntityManager, note: NewNote): Promise<Re
   return undefined
 }
 
-/** Adds a reply with the row of its mail (ruling 40); the request is answered by it. */
+/** Also queues the mail (ruling 40) and marks the request as answered. */
 export async function addReply(
   manager: EntityManager,
   reply: NewReply,
@@ -58,7 +56,7 @@ export async function addReply(
   return "sent"
 }
 
-/** Whether what was kept under the key is this very text: then it was sent before, and there is nothing to do. */
+/** The key belongs to this very text. */
 async function isSame(
   manager: EntityManager,
   table: "inbox_note" | "inbox_reply",

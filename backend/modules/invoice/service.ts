@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import type { InferTypeOf } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -6,7 +7,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { nextPlace, numberOf, seriesOf, takePlace } from "../../lib/document-series"
+import { nextNumber, nextPlace, numberOf, seriesOf } from "../../lib/document-series"
 import { enqueue } from "../../lib/due-work/enqueue"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { InvoiceAccount, InvoiceRefund } from "../../lib/payments/invoice/account"
@@ -14,10 +15,12 @@ import type { InvoiceBook } from "../../lib/payments/invoice/provider"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, runIn, transactionOf } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { Invoice as InvoiceModel } from "./models/invoice"
-import { InvoicePayment as InvoicePaymentModel } from "./models/invoice-payment"
-import { InvoiceRefund as InvoiceRefundModel } from "./models/invoice-refund"
-import { InvoiceSettings as InvoiceSettingsModel } from "./models/invoice-settings"
+import {
+  Invoice as InvoiceModel,
+  InvoicePayment as InvoicePaymentModel,
+  InvoiceRefund as InvoiceRefundModel,
+  InvoiceSettings as InvoiceSettingsModel,
+} from "./models/invoice"
 import { daysOpen, type OfferSettings, settingsAtFirst } from "./settings"
 
 const Rows = MedusaService({
@@ -31,7 +34,6 @@ export type Invoice = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvo
 export type InvoicePayment = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvoicePayment"]>>
 export type InvoiceRefundRow = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvoiceRefund"]>>
 
-/** An invoice that was issued. */
 export type IssuedInvoice = Invoice & {
   number: string
   capture_id: string
@@ -44,29 +46,24 @@ export function isIssued(invoice: Invoice): invoice is IssuedInvoice {
   return invoice.number !== null
 }
 
-/** An invoice as it is drafted, beside the purchase that it asks for. */
 export type InvoiceDraft = Pick<
   Invoice,
   "payment_id" | "request_key" | "environment" | "email" | "amount" | "currency_code" | "days_due" | "content"
 >
 
-/** What staff read on the bank's statement. */
 export interface BankEntry {
   /** `2026-11-23` */
   paidOn: string
   reference: string
-  /** The member of staff. */
+  /** Staff id. */
   actor: string
 }
 
 type ById = { paymentId: string } | { captureId: string }
 
-/**
- * Invoices: their numbers, what staff recorded as paid, and what goes back. What must be there once is held by the
- * database; methods change nothing when they are repeated.
- */
+/** Methods are idempotent; the database keeps rows unique. */
 export class InvoiceService extends Rows implements InvoiceBook {
-  /** Drafts an invoice. The same request again answers the draft that is there. */
+  /** Idempotent per request key. */
   @InjectManager()
   async draft(draft: InvoiceDraft, @MedusaContext() context: ModuleContext = {}): Promise<Invoice> {
     const { payment_id, request_key, environment, email, amount, currency_code, days_due, content } = draft
@@ -85,10 +82,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return drafted
   }
 
-  /**
-   * Gives an invoice its number, its transaction id and its dates, once. The series is counted on and the invoice
-   * written in one transaction, which others wait for; a rollback leaves neither.
-   */
+  /** Assigns number, transaction id and dates in one transaction, once. */
   @InjectTransactionManager()
   async issue(paymentId: string, @MedusaContext() context: ModuleContext = {}): Promise<InvoiceAccount | undefined> {
     const manager = transactionOf(context)
@@ -97,7 +91,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     if (!isIssued(draft)) {
       const series = seriesOf("pro-forma", draft.environment)
       const place = await nextPlace(context, "invoice_series", series)
-      await takePlace(context, "invoice_series", series, place)
+      await nextNumber(context, "invoice_series", series, place)
       await runIn(
         context,
         `update invoice set series = ?, place = ?, number = ?, capture_id = ?, issued_at = now(),
@@ -116,7 +110,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return account(context, invoice)
   }
 
-  /** How many invoices of an address are neither paid nor at their end. */
+  /** Neither paid nor ended. */
   @InjectManager()
   async countOpen(
     { email, environment }: { email: string; environment: string },
@@ -131,10 +125,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return counted?.count ?? 0
   }
 
-  /**
-   * Records what arrived, once, with what staff did, and that its purchase is to be carried on. Returns the payment that
-   * stands, which may be an earlier one.
-   */
+  /** Records the payment once and resumes the purchase. Returns the first payment recorded. */
   @InjectTransactionManager()
   async recordPayment(
     { id, environment }: Pick<Invoice, "id" | "environment">,
@@ -198,7 +189,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return found && shown(found)
   }
 
-  /** Writes that money went back by bank, once, with what staff did. False where it was written before. */
+  /** False if already recorded. */
   @InjectTransactionManager()
   async payBack(
     id: string,
@@ -221,7 +212,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return true
   }
 
-  /** Writes that the buyer was reminded, with the mail, once. */
+  /** Records the reminder and queues its mail, once. */
   @InjectTransactionManager()
   async remind(id: string, mails: readonly QueuedMail[], @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const reminded = await runIn(
@@ -232,7 +223,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     if (reminded.length > 0) await insertMails(transactionOf(context), mails)
   }
 
-  /** Ends an invoice that is past its end, unless it was paid. Whether it did: the database's clock may be behind. */
+  /** False if paid, or not past its end by the database's clock. */
   @InjectManager()
   async end(id: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const ended = await runIn(
@@ -244,14 +235,16 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return ended.length > 0
   }
 
-  /** What staff set; as it is at first, while nobody has. */
   @InjectManager()
   async offer(@MedusaContext() context: ModuleContext = {}): Promise<OfferSettings> {
-    const [row] = await runIn<SettingsRow>(context, "select * from invoice_settings where id = ?", [onlyRow])
+    const [row] = await runIn<InferTypeOf<typeof InvoiceSettingsModel>>(
+      context,
+      "select * from invoice_settings where id = ?",
+      [onlyRow],
+    )
     return row ? settingsIn(row) : settingsAtFirst
   }
 
-  /** Changes what staff set, and writes down who did. */
   @InjectTransactionManager()
   async changeOffer(
     settings: OfferSettings,
@@ -287,19 +280,7 @@ export const onlyRow = "invoice-settings"
 /** Milliseconds. */
 const day = 24 * 60 * 60_000
 
-interface SettingsRow {
-  is_on: boolean
-  most_amount: number
-  most_open: number
-  days_due: number
-  account_holder: string
-  account: string
-  bic: string
-  bank: string
-  note: string
-}
-
-function settingsIn(row: SettingsRow): OfferSettings {
+function settingsIn(row: InferTypeOf<typeof InvoiceSettingsModel>): OfferSettings {
   const { is_on, most_amount, most_open, days_due, account_holder, account, bic, bank, note } = row
   return {
     isOn: is_on,
@@ -312,7 +293,7 @@ function settingsIn(row: SettingsRow): OfferSettings {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-/** A transaction id in the contract's form, which nobody guesses: 20 of 36 letters and digits, 103 bits. */
+/** Transaction id of 20 letters and digits, 103 random bits. */
 function drawnId(): string {
   return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join("")
 }

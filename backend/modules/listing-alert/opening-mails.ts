@@ -1,13 +1,9 @@
-/** The mail that says that a listing is open. */
 export const openingTemplate = "listing-open"
 
-/** Before an alert's id, the key of that mail: it is written once. */
+/** Key prefix before the alert's id. */
 export const openingKey = "listing-open:"
 
-/**
- * SQL for a row of `notification` that says that a listing is open, and must not go out: staff closed the listing again,
- * or the alert was ended, or told already. It asks for both themselves, at the moment of sending.
- */
+/** SQL: an opening mail that is void, since the listing closed again or the alert ended. Checked when sending. */
 export const isPremature = `(template = '${openingTemplate}' and not exists (
   select 1 from listing_alert alert join product_category category on category.handle = alert.listing
   where alert.id = notification.resource_id and alert.confirmed_at is not null and category.deleted_at is null

@@ -5,7 +5,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { confirmationSeconds } from "../../lib/alert-times"
+import { confirmationSeconds } from "../../lib/alert-token"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { type ModuleContext, runIn, transactionOf } from "../../lib/statements"
 import { ListingAlert as ListingAlertModel } from "./models/listing-alert"
@@ -13,7 +13,7 @@ import { openingKey } from "./opening-mails"
 
 const Rows = MedusaService({ ListingAlert: ListingAlertModel })
 
-export interface NewAlert {
+interface NewAlert {
   listing: string
   email: string
   mailbox: string
@@ -26,15 +26,11 @@ export interface AskedAlert {
   expires_at: Date
 }
 
-/** More mails with a link to confirm go to no mailbox in the time that such links last, from whatever networks. */
+/** Confirmation mails per mailbox while links are valid. */
 const mostMails = 5
 
-/** Who waits for which listing. */
 export class ListingAlertService extends Rows {
-  /**
-   * Keeps that somebody asks, once for each address and listing, with the mail that asks for a confirmation. None is
-   * written where it is confirmed, or where the mailbox has had too many. Call it with the mailbox's lock held.
-   */
+  /** Writes no mail if confirmed or over `mostMails`. Call under the mailbox's lock. */
   @InjectTransactionManager()
   async ask(
     { listing, email, mailbox }: NewAlert,
@@ -59,7 +55,7 @@ export class ListingAlertService extends Rows {
     await insertMails(transactionOf(context), asked.map(mailOf))
   }
 
-  /** Confirms it, also again. Answers whether it is there still, and in time. */
+  /** Idempotent. False if gone or too late. */
   @InjectManager()
   async confirm(id: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const confirmed = await runIn(
@@ -76,7 +72,6 @@ export class ListingAlertService extends Rows {
     await runIn(context, "delete from listing_alert where id = ?", [id])
   }
 
-  /** The listings that somebody waits for. */
   @InjectManager()
   async awaited(@MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ listing: string }>(
@@ -86,7 +81,6 @@ export class ListingAlertService extends Rows {
     return rows.map(({ listing }) => listing)
   }
 
-  /** How many wait for a listing. */
   @InjectManager()
   async waitingFor(listing: string, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const sql = "select count(*)::int as count from listing_alert where listing = ? and confirmed_at is not null"
@@ -94,7 +88,7 @@ export class ListingAlertService extends Rows {
     return row?.count ?? 0
   }
 
-  /** Writes the mails to those who wait for a listing and have none yet, a batch of them. Returns how many. */
+  /** Mails one batch of those not mailed yet; returns the number. */
   @InjectTransactionManager()
   async tell(
     listing: string,

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { frozen, textOrNull } from "./frozen"
 
-/** Whom a receipt is made out to, beside the e-mail address: what the buyer said at the checkout. */
 export const buyerDetails = z.object({
   company: textOrNull,
   taxNumber: textOrNull,
@@ -12,7 +11,6 @@ export type BuyerDetails = z.infer<typeof buyerDetails>
 
 export const frozenBuyer = frozen(buyerDetails)
 
-/** Null where nothing was said. */
 export function buyerOf({ buyer }: { buyer: unknown }): BuyerDetails | null {
   return buyer === null ? null : frozenBuyer.read(buyer)
 }

@@ -23,7 +23,7 @@ const card: PurchaseLine = {
   quantity: 1,
   giftCard: { type: "self", value: 50, code: null, from: null, to: null, recipientEmail: null, message: null },
 }
-/** As the database gives it back. */
+/** As read from the database. */
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 it("is read as it was written", () => {

@@ -2,9 +2,8 @@ import { enqueued, type NewWork } from "../../lib/due-work/enqueue"
 import type { Statement } from "../../lib/statements"
 
 /**
- * A statement that writes a row, and the work that follows from it, and answers the row as the database has it. What is
- * undefined is left to the database; what is an object is JSON. `beside`: parts of the statement, each with a name
- * (`name as (...)`), that are carried out with it, all of it or nothing.
+ * Statement that inserts a row and its work and returns the row. Undefined: database default; objects: JSON. `beside`:
+ * further parts (`name as (...)`).
  */
 export function insertWithWork(
   table: string,
@@ -12,7 +11,7 @@ export function insertWithWork(
   work: NewWork,
   beside?: Statement,
 ): Statement {
-  // The names are keys of our own types, never a text from outside.
+  // Names are keys of our own types, never input.
   const written = Object.entries(row).filter(([, value]) => value !== undefined)
   const follows = enqueued(work, "made")
   return {

@@ -1,5 +1,5 @@
-/** Why a capture is not delivered by itself. */
 export const mismatchKinds = [
+  "payee",
   "amount",
   "currency",
   "items",

@@ -8,9 +8,6 @@ import { type CauseOf, moveInSql } from "./states"
 
 const refunded = moveInSql("mismatch_refunded")
 
-/** The statements that list captures for staff, and close them: each states what must be true before it. */
-
-/** A capture that is not delivered, with the reason. */
 export interface NewMismatch {
   capture_id: string
   environment: string
@@ -20,7 +17,7 @@ export interface NewMismatch {
   payment_provider: PaymentProviderId
   payment_id: string | null
   email: string | null
-  /** JSON: what it was presented for; see `WantedBasket`. */
+  /** JSON of `ClaimedBasket`. */
   wanted: string | null
   /** Cents of `currency_code`. */
   amount: Cents
@@ -41,12 +38,12 @@ const columns = [
   "currency_code",
 ] as const satisfies readonly (keyof NewMismatch)[]
 
-/** What staff have not decided yet says what is known last. */
+/** Updates a row while it is open. */
 export function listMismatch(row: NewMismatch): Statement {
   return insert(row, "capture_mismatch.state = 'open'")
 }
 
-/** A capture without a purchase becomes what it is first presented for; whoever presents it next changes nothing. */
+/** Updates only an `unknown` row: the first claim counts. */
 export function listUnlessListed(row: NewMismatch): Statement {
   return insert(
     row,
@@ -66,14 +63,12 @@ function insert(row: NewMismatch, updatedWhen: string): Statement {
   }
 }
 
-/** Staff's decision about a mismatch. */
 export interface Resolution {
-  /** The id of a member of staff. */
+  /** Staff id. */
   by: string
   note: string | null
 }
 
-/** Staff decided: its purchase's id is known by then, where it has one. */
 export function resolveMismatch(
   id: string,
   state: "refunding" | "released",
@@ -87,7 +82,7 @@ export function resolveMismatch(
   }
 }
 
-/** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
+/** Purchases in another currency get no cents. */
 export function refundedMismatchStatements(
   id: string,
   purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
@@ -103,7 +98,7 @@ export function refundedMismatchStatements(
       values: [id, purchaseId],
     },
     ofMismatch: {
-      // What is still open is given back by nobody of the shop's: its note is of a try that was refused.
+      // An open row was refunded outside the shop; its note is of a failed try.
       sql: `update capture_mismatch set state = 'refunded', updated_at = now(),
               resolved_at = case when state = 'refunding' then resolved_at else now() end,
               resolved_by = case when state = 'refunding' then resolved_by else 'provider' end,

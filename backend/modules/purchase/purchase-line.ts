@@ -1,12 +1,9 @@
 import * as z from "zod"
-import type { GiftCardAmount } from "../../lib/gift-card-amounts"
+import type { GiftCardAmount } from "../../lib/gift-card-limits"
 import type { RatePpm, TaxedLine } from "../../lib/totals"
 import { cents, frozen, textOrNull, units } from "./frozen"
 
-/**
- * Under which rate a line was sold, its tax, and what a promotion took off. Older purchases have none of them: see
- * `taxedLinesOf`.
- */
+/** Absent in old purchases: see `taxedLinesOf`. */
 const frozenTax = { taxRate: z.number().int().optional(), tax: cents.optional(), reduction: cents.optional() }
 
 const fileLine = z.object({
@@ -22,17 +19,16 @@ const fileLine = z.object({
   ...frozenTax,
 })
 
-/** What was asked for when a gift card was bought. */
 export const giftCardWish = z.object({
   type: z.enum(["self", "gift"]),
-  /** Dollars. Cards are sold for some amounts, which may be others by now. */
+  /** Dollars; cards may be sold for other amounts now. */
   value: z.custom<GiftCardAmount>((value) => typeof value === "number"),
-  /** A code that was reserved for it; claimed only once it is paid. */
+  /** Reserved code, used once paid. */
   code: textOrNull,
-  /** Of a card for someone else; null for one's own. */
+  /** Null for one's own card. */
   from: textOrNull,
   to: textOrNull,
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   recipientEmail: textOrNull,
   message: textOrNull,
 })
@@ -42,7 +38,7 @@ const giftCardLine = z.object({
   giftCard: giftCardWish,
   name: z.string(),
   unitPrice: cents,
-  /** Each is a card of its own (ruling 15). */
+  /** Each card has its own line (ruling 15). */
   quantity: z.literal(1),
   ...frozenTax,
 })
@@ -51,7 +47,7 @@ export type FileLine = z.infer<typeof fileLine>
 export type GiftCardWish = z.infer<typeof giftCardWish>
 export type GiftCardLine = z.infer<typeof giftCardLine>
 
-/** A line of a purchase as it was frozen. The names and ids outlive every later change of the catalogue. */
+/** Names and ids outlive changes of the catalogue. */
 export type PurchaseLine = FileLine | GiftCardLine
 
 export const frozenLines = frozen(z.array(z.discriminatedUnion("kind", [fileLine, giftCardLine])))
@@ -64,7 +60,7 @@ export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
   return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
 }
 
-/** The lines with their rates: before lines had one of their own, the purchase had one for all. */
+/** Old lines take the purchase's rate. */
 export function taxedLinesOf(purchase: { lines: unknown; tax_rate: RatePpm }): (PurchaseLine & TaxedLine)[] {
   return linesOf(purchase).map((line) => ({ ...line, taxRate: line.taxRate ?? purchase.tax_rate }))
 }

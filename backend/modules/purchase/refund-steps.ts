@@ -9,32 +9,23 @@ import { type CauseOf, moveInSql } from "./states"
 const booked = moveInSql("refund_booked")
 const failed = moveInSql("refund_failed")
 
-/**
- * Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins
- * in.
- */
+/** Call within a transaction. Each step changes nothing in another state. */
 
 export interface FixedPrice {
   lines: RefundedLine[]
   wallet: Cents
   card: Cents
   tax: Cents
-  /** What staff should know of it. */
   problem: string | null
 }
 
-/** A refund, and the lock of the purchase that it is of. */
 interface RefundInHand {
   id: string
   purchaseId: PurchaseLock<CauseOf<"refund_booked" | "refund_failed">>
 }
 
-/** `planned` to `priced`, booked on the purchase: the database refuses more than was paid. */
-export async function price(
-  manager: EntityManager,
-  { id, purchaseId }: RefundInHand,
-  fixed: FixedPrice,
-): Promise<PurchaseRefund> {
+/** Books it on the purchase; the database refuses more than was paid. */
+export async function price(manager: EntityManager, { id, purchaseId }: RefundInHand, fixed: FixedPrice) {
   const { lines, wallet, card, tax, problem } = fixed
   const refund = await changed(
     manager,
@@ -43,7 +34,7 @@ export async function price(
     [JSON.stringify(frozenRefundedLines.write(lines)), wallet, card, tax, problem, id, purchaseId],
   )
   await book(manager, refund, 1)
-  // What is not delivered yet never will be: nothing settles a refunded purchase.
+  // A refunded purchase is never delivered.
   if (refund.scope === "whole") {
     const moved = await manager.execute<unknown[]>(
       `update purchase set ${booked.set}, updated_at = now() where id = ? and ${booked.where} returning id`,
@@ -54,7 +45,6 @@ export async function price(
   return refund
 }
 
-/** `priced` to `paid`. */
 export function pay(manager: EntityManager, id: string, providerRefundId: string | null): Promise<PurchaseRefund> {
   return changed(
     manager,
@@ -64,12 +54,8 @@ export function pay(manager: EntityManager, id: string, providerRefundId: string
   )
 }
 
-/** To `failed`: what was booked is given back, and what was to be delivered can be. */
-export async function fail(
-  manager: EntityManager,
-  { id, purchaseId }: RefundInHand,
-  problem: string,
-): Promise<PurchaseRefund> {
+/** Undoes the booking, so the purchase can be delivered. */
+export async function fail(manager: EntityManager, { id, purchaseId }: RefundInHand, problem: string) {
   const [before] = await manager.execute<PurchaseRefund[]>(
     "select * from purchase_refund where id = ? and purchase_id = ? and state in ('planned', 'priced') for update",
     [id, purchaseId],

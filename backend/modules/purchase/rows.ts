@@ -1,18 +1,17 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
-import { PaymentEvent as PaymentEventModel } from "./models/payment-event"
+import { PaymentAccount as PaymentAccountModel, PaymentEvent as PaymentEventModel } from "./models/payment-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
 import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
 
-/** Medusa's methods for the tables. */
 export const PurchaseRows = MedusaService({
   Purchase: PurchaseModel,
   PurchaseRefund: PurchaseRefundModel,
   CaptureMismatch: CaptureMismatchModel,
   PaymentEvent: PaymentEventModel,
+  PaymentAccount: PaymentAccountModel,
 })
 
-/** A row of the purchase record. */
 export type Purchase = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrievePurchase"]>>
 
 export type PurchaseRefund = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrievePurchaseRefund"]>>

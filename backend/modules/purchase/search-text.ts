@@ -1,5 +1,5 @@
-/** SQL for what staff find a purchase by, any part of it: it is so in the index too. */
+/** Must equal the index's expression. */
 export const searchedInPurchase = `(email || ' ' || coalesce(transaction_id, '') || ' ' || coalesce(payment_id, '') || ' ' || coalesce(order_id, ''))`
 
-/** The same of a capture that does not match. */
+/** Must equal the index's expression. */
 export const searchedInMismatch = `(capture_id || ' ' || coalesce(email, '') || ' ' || coalesce(payment_id, ''))`

@@ -2,7 +2,7 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
 import { leftToCaller } from "../../lib/due-work/kinds"
-import { insertMails, mailParts, type QueuedMail } from "../../lib/mail-queue"
+import { insertMails, mailParts, type QueuedMail, type TeamNotice } from "../../lib/mail-queue"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
@@ -23,7 +23,7 @@ import { type Cause, type CauseOf, type EventBy, type PurchaseEvent, type Purcha
 
 export type { CaptureMismatch, PaymentEvent, Purchase, PurchaseRefund } from "./rows"
 
-/** What changes after a purchase was frozen; what was asked for never does. */
+/** Frozen columns never change. */
 export type PurchaseChanges = Partial<
   Pick<
     Purchase,
@@ -35,24 +35,22 @@ export type PurchaseChanges = Partial<
     | "order_id"
     | "completed_at"
     | "fulfilment"
-    | "problem"
   >
->
+> & {
+  /** Only `flag` and `moveByCapture` set a problem, and notify staff. */
+  problem?: null
+}
 
-/** What changes with a move. */
 export type MoveChanges = PurchaseChanges & {
-  /** How long until it is looked at again, in milliseconds; null: nothing is left to be done. */
+  /** Milliseconds until the next check; null: none. */
   check?: number | null
 }
 
 export class PurchaseService extends PurchaseRows {
-  /** Changes that Medusa's own method makes ask for no lock: see `change`. */
+  /** Hidden, since it needs no lock; use `change`. */
   declare updatePurchases: never
 
-  /**
-   * Changes a purchase and returns it. One statement, where `updatePurchases` reads, compares and writes in a transaction
-   * of four: it lies twice on the way of every payment.
-   */
+  /** One statement; `updatePurchases` takes four, and every payment calls this twice. */
   @InjectManager()
   async change(
     id: PurchaseLock,
@@ -62,11 +60,7 @@ export class PurchaseService extends PurchaseRows {
     return change(context.manager, id, changes)
   }
 
-  /**
-   * Writes a purchase that was frozen, and that it is looked at after so many milliseconds. It takes a use of its
-   * promotion, and the same buyer's earlier ones that nobody has asked to capture give theirs back. Throws
-   * `PromotionUsedUp`. `beside`: see `insertWithWork`.
-   */
+  /** `check`: milliseconds. Takes no promotion use before payment (ruling 59). `beside`: see `insertWithWork`. */
   @InjectManager()
   async freeze(
     purchase: FrozenPurchase,
@@ -76,22 +70,16 @@ export class PurchaseService extends PurchaseRows {
   ): Promise<Purchase> {
     const manager = managerOf(context)
     const id = generateEntityId(undefined, "purch")
-    const { promotion_id, email, environment } = purchase
-    const row = { id, ...purchase, promotion_use: promotion_id ? "taken" : null }
+    const { promotion_id, environment } = purchase
+    const row = { id, ...purchase, promotion_use: promotion_id ? "given_back" : null }
     const work = { kind: "purchase", subject: id, environment, wait: check } as const
     const { sql, values } = insertWithWork("purchase", row, work, beside)
-    const insert = (database: EntityManager) => database.execute<Purchase[]>(sql, values).catch(asUsedUp)
-    const [frozen] = promotion_id
-      ? await manager.transactional(async (transaction) => {
-          await giveBackUnasked(transaction, { promotion_id, email })
-          return insert(transaction)
-        })
-      : await insert(manager)
+    const [frozen] = await manager.execute<Purchase[]>(sql, values)
     if (!frozen) throw new Error("PostgreSQL answered no row that it has just written.")
     return frozen
   }
 
-  /** Takes the use of its promotion that was given back. Throws `PromotionUsedUp`, when somebody else has the last one. */
+  /** Idempotent. Throws `PromotionUsedUp`. */
   @InjectManager()
   async takePromotionUse(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const sql = `update purchase set promotion_use = 'taken', updated_at = now()
@@ -99,7 +87,6 @@ export class PurchaseService extends PurchaseRows {
     await managerOf(context).execute(sql, [id]).catch(asUsedUp)
   }
 
-  /** Nothing was captured, or nothing is delivered. */
   @InjectManager()
   async givePromotionUseBack(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const sql = `update purchase set promotion_use = 'given_back', updated_at = now()
@@ -107,7 +94,6 @@ export class PurchaseService extends PurchaseRows {
     await managerOf(context).execute(sql, [id])
   }
 
-  /** Moves a purchase on by the table of states, and writes along what changes with that. Returns it. */
   @InjectManager()
   async move<By extends Cause>(
     purchase: LockedPurchase<By>,
@@ -118,7 +104,7 @@ export class PurchaseService extends PurchaseRows {
     return move(context.manager, purchase, event, changes)
   }
 
-  /** The same, with the mails that follow from it, in one statement (ruling 40). */
+  /** One statement (ruling 40). */
   @InjectManager()
   async moveAndTell<By extends Cause>(
     purchase: LockedPurchase<By>,
@@ -130,7 +116,7 @@ export class PurchaseService extends PurchaseRows {
     return move(context.manager, purchase, event, changes, { mails })
   }
 
-  /** Changes a purchase and queues the mails that follow from it, in one statement (ruling 40). */
+  /** One statement (ruling 40). */
   @InjectManager()
   async changeAndTell(
     id: PurchaseLock,
@@ -141,40 +127,54 @@ export class PurchaseService extends PurchaseRows {
     return change(context.manager, id, changes, mails)
   }
 
-  /**
-   * Moves a purchase on by what was captured for it. A capture that was listed as nobody's is claimed by that; one
-   * that is not what was asked for (`mismatch`) is listed. One statement, all of it or nothing.
-   */
+  /** Notifies staff in the same statement. */
+  @InjectManager()
+  async flag(
+    id: PurchaseLock,
+    problem: string,
+    notice: TeamNotice,
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<LockedPurchase> {
+    return change(context.manager, id, { problem }, [notice])
+  }
+
+  /** Claims an unclaimed capture or lists a mismatch (`listed`), in one statement. */
   @InjectManager()
   async moveByCapture<By extends Cause>(
     purchase: LockedPurchase<By>,
     event: EventBy<By>,
     changes: MoveChanges & { transaction_id: string },
-    mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
+    listed: { mismatch: NewMismatch; notice: TeamNotice } | undefined,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     const capture = { capture_id: changes.transaction_id, purchase_id: purchase.id }
-    const beside = mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture)
-    return move(context.manager, purchase, event, changes, { beside })
+    const beside = listed ? listMismatch(listed.mismatch) : claimed(capture)
+    const problem = listed?.mismatch.reason ?? null
+    return move(
+      context.manager,
+      purchase,
+      event,
+      { ...changes, problem },
+      { beside, mails: listed ? [listed.notice] : [] },
+    )
   }
 
-  /** Writes that the confirmation went out. Nothing under the lock decides by what it overwrites, so it asks for none. */
+  /** Needs no lock: nothing decides by `confirmed_at`. */
   @InjectManager()
   async noteConfirmed(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await context.manager?.execute("update purchase set confirmed_at = now(), updated_at = now() where id = ?", [id])
   }
 
-  /** Lists a capture for staff, once: what is listed stays as it is, except that an unclaimed capture gets an owner. */
+  /** Lists a capture once; only an unclaimed one is updated. */
   @InjectManager()
-  async listCapture(row: NewMismatch, @MedusaContext() context: ModuleContext = {}): Promise<void> {
-    const { sql, values } = listUnlessListed(row)
-    await context.manager?.execute(sql, values)
+  async listCapture(row: NewMismatch, notice: TeamNotice, @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    const listed = listUnlessListed(row)
+    const parts = [{ sql: `listed as (${listed.sql})`, values: listed.values }, mailParts([notice], "listed")]
+    const { sql, values } = inOneStatement(parts)
+    await managerOf(context).execute(`with ${sql} select`, values)
   }
 
-  /**
-   * Writes that staff release a mismatch, and moves its purchase on, where it has one. Throws `not_allowed` when it is
-   * not open.
-   */
+  /** Throws `not_allowed` if not open. */
   @InjectTransactionManager()
   async recordMismatchRelease(
     mismatchId: string,
@@ -187,10 +187,7 @@ export class PurchaseService extends PurchaseRows {
     if (released) await move(manager, released.purchase, "released", released.changes)
   }
 
-  /**
-   * Writes that staff give a mismatch back, before the provider is asked to, and that it is carried on a minute later,
-   * should the provider not have answered. Throws `not_allowed` when it is not open.
-   */
+  /** Before asking the provider; a worker retries after a minute. Throws `not_allowed` if not open. */
   @InjectTransactionManager()
   async beginMismatchRefund(
     { id, environment }: Pick<CaptureMismatch, "id" | "environment">,
@@ -202,10 +199,7 @@ export class PurchaseService extends PurchaseRows {
     await enqueue(manager, { kind: "mismatch-refund", subject: id, environment, wait: leftToCaller })
   }
 
-  /**
-   * Closes a mismatch whose money went back whole: so did its purchase's, and its shopper is told. Nothing changes when it
-   * was decided before. `purchaseId` is null where it has no purchase.
-   */
+  /** Ignores a mismatch decided before. `purchaseId`: null without a purchase. */
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
@@ -221,7 +215,21 @@ export class PurchaseService extends PurchaseRows {
     if (closed.length > 0) await insertMails(manager, mails)
   }
 
-  /** Keeps an event of a payment provider, once, and that it is to be worked off. */
+  /** Returns the first account stored. */
+  @InjectManager()
+  async keepAccount(account: NewPaymentAccount, @MedusaContext() context: ModuleContext = {}): Promise<string> {
+    const { payment_provider, environment, credentials, account_id } = account
+    const [kept] = await managerOf(context).execute<{ account_id: string }[]>(
+      `insert into payment_account (id, payment_provider, environment, credentials, account_id) values (?, ?, ?, ?, ?)
+       on conflict (payment_provider, environment, credentials) where deleted_at is null
+       do update set updated_at = payment_account.updated_at returning account_id`,
+      [generateEntityId(undefined, "payacc"), payment_provider, environment, credentials, account_id],
+    )
+    if (!kept) throw new Error("PostgreSQL answered no row that it has just written.")
+    return kept.account_id
+  }
+
+  /** Idempotent. */
   @InjectTransactionManager()
   async storeEvent(event: NewPaymentEvent, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const manager = transactionOf(context)
@@ -235,7 +243,7 @@ export class PurchaseService extends PurchaseRows {
     if (rows.length > 0) await enqueue(manager, { kind: "payment-event", subject: id, environment, wait })
   }
 
-  /** Plans a refund, and that it is carried on after so many milliseconds, should nobody have done so. */
+  /** `wait`: milliseconds until a worker continues it. */
   @InjectManager()
   async planRefund(
     refund: NewRefund,
@@ -250,7 +258,7 @@ export class PurchaseService extends PurchaseRows {
     return planned
   }
 
-  /** Fixes what a planned refund pays, and books it on its purchase. Throws when that is more than was paid. */
+  /** Throws if more than was paid. */
   @InjectTransactionManager()
   async priceRefund(
     purchaseId: PurchaseLock<CauseOf<"refund_booked">>,
@@ -261,7 +269,7 @@ export class PurchaseService extends PurchaseRows {
     return price(transactionOf(context), { id, purchaseId }, fixed)
   }
 
-  /** Writes that the money went back, with the mails that follow from it, in one transaction (ruling 40). */
+  /** One transaction (ruling 40). */
   @InjectTransactionManager()
   async payRefund(
     id: string,
@@ -275,28 +283,30 @@ export class PurchaseService extends PurchaseRows {
     return paid
   }
 
-  /**
-   * Gives up a refund that did not come about; what it had booked is given back. `undo` takes back in the same
-   * transaction what other modules did for it.
-   */
+  /** `undo`: reverts other modules in the same transaction. */
   @InjectTransactionManager()
   async failRefund(
     purchaseId: PurchaseLock<CauseOf<"refund_failed">>,
     id: string,
-    { problem, undo }: { problem: string; undo: (context: ModuleContext) => Promise<void> },
+    { problem, notice, undo }: Refusal,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
     const manager = transactionOf(context)
+    await insertMails(manager, [notice])
     await undo({ transactionManager: manager })
     return fail(manager, { id, purchaseId }, problem)
   }
 }
 
-/** A refund as it is planned; the rest of it follows. */
+interface Refusal {
+  problem: string
+  notice: TeamNotice
+  undo: (context: ModuleContext) => Promise<void>
+}
+
 export type NewRefund = Pick<PurchaseRefund, "purchase_id" | "origin" | "scope" | "asked" | "actor"> &
   Partial<Pick<PurchaseRefund, "request_key" | "reason" | "wallet" | "provider_refund_id" | "problem">>
 
-/** A purchase as it is frozen. */
 export type FrozenPurchase = Pick<
   Purchase,
   | "environment"
@@ -321,16 +331,22 @@ export type FrozenPurchase = Pick<
   | "transaction_id"
 >
 
+export interface NewPaymentAccount {
+  payment_provider: PaymentProviderId
+  environment: string
+  credentials: string
+  account_id: string
+}
+
 export interface NewPaymentEvent
   extends Pick<PaymentEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
   provider: PaymentProviderId
   /** JSON. */
   payload: string
-  /** How long it waits before it is worked off. Milliseconds. */
+  /** Milliseconds. */
   wait: number
 }
 
-/** Writes staff's decision, and that it was theirs. */
 async function resolve(
   manager: EntityManager,
   id: string,
@@ -348,7 +364,6 @@ async function resolve(
   })
 }
 
-/** The last use of a promotion was taken by somebody else. */
 export class PromotionUsedUp extends Error {
   override readonly name = "PromotionUsedUp"
 }
@@ -358,18 +373,6 @@ function asUsedUp(error: unknown): never {
   throw new PromotionUsedUp("The promotion is used up.", { cause: error })
 }
 
-async function giveBackUnasked(
-  manager: EntityManager,
-  { promotion_id, email }: { promotion_id: string; email: string },
-): Promise<void> {
-  await manager.execute(
-    `update purchase set promotion_use = 'given_back', updated_at = now()
-     where promotion_id = ? and email = ? and promotion_use = 'taken' and status = 'frozen' and capture_asked_at is null`,
-    [promotion_id, email],
-  )
-}
-
-/** A part of a statement that does something beside it. */
 function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id: string }) {
   return {
     sql: `update capture_mismatch set state = 'claimed', purchase_id = ?, resolved_at = now(), updated_at = now()
@@ -378,10 +381,12 @@ function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id:
   }
 }
 
+type WrittenChanges = Omit<PurchaseChanges, "problem"> & { problem?: string | null }
+
 async function change(
   manager: EntityManager | undefined,
   id: PurchaseLock,
-  changes: PurchaseChanges,
+  changes: WrittenChanges,
   mails: readonly QueuedMail[] = [],
 ): Promise<LockedPurchase> {
   const follows = mailParts(mails, "moved")
@@ -390,7 +395,6 @@ async function change(
   return changed
 }
 
-/** What is carried out with a move, all of it or nothing: a statement, and the mails that follow. */
 interface WithMove {
   beside?: Statement
   mails?: readonly QueuedMail[]
@@ -400,7 +404,7 @@ async function move<By extends Cause>(
   manager: EntityManager | undefined,
   purchase: LockedPurchase<By>,
   event: PurchaseEvent,
-  { check, ...changes }: MoveChanges,
+  { check, ...changes }: WrittenChanges & Pick<MoveChanges, "check">,
   { beside, mails = [] }: WithMove = {},
 ): Promise<LockedPurchase<By>> {
   const { id, status } = purchase
@@ -412,10 +416,10 @@ async function move<By extends Cause>(
   return { ...moved, id }
 }
 
-/** What nobody waits for leaves the first moments after a payment to who paid. Milliseconds. */
+/** Milliseconds in which the buyer's requests go first. */
 const afterTheBuyer = 20_000
 
-/** What is to be done after a move: parts of a statement that write it where the purchase was `moved`. */
+/** Statement parts, run if the purchase was `moved`. */
 function followingWork(
   { id: subject, status, environment }: LockedPurchase,
   next: PurchaseStatus,
@@ -428,7 +432,6 @@ function followingWork(
     const goesFirst = next === "captured"
     follow("look", enqueued({ kind: "purchase", subject, environment, wait: check, goesFirst }, "moved"))
   }
-  // Medusa's order says that it is delivered, or that the delivery was taken back.
   if (next === "completed" || status === "completed") {
     follow("fulfilment", enqueued({ kind: "fulfilment", subject, environment, wait: afterTheBuyer }, "moved"))
   }
@@ -437,11 +440,11 @@ function followingWork(
 
 async function update(
   manager: EntityManager | undefined,
-  changes: PurchaseChanges & { status?: PurchaseStatus },
+  changes: WrittenChanges & { status?: PurchaseStatus },
   where: Statement,
   { beside, follows = [] }: { beside?: Statement | undefined; follows?: readonly Statement[] } = {},
 ): Promise<LockedPurchase | undefined> {
-  // The names are keys of our own type, never a text from outside.
+  // Names are keys of our own type, never input.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
   const { sql, values } = inOneStatement([
     ...(beside ? [{ sql: `beside as (${beside.sql})`, values: beside.values }] : []),

@@ -1,7 +1,4 @@
-/**
- * The states of a purchase, and the moves between them: the one table that the code moves by, that the database holds
- * (`purchase_moves`, `purchase_fits_status`), and that the documents draw.
- */
+/** State table for code, database (`purchase_moves`, `purchase_fits_status`) and documents. */
 
 type Column = "transaction_id" | "captured_at" | "completed_at" | "order_id" | "captured_amount" | "problem"
 
@@ -13,37 +10,37 @@ export interface State {
 
 export const states = {
   frozen: {
-    means: "Prices are fixed and a payment is asked for, or a free order's id; nothing is captured as far as is known.",
+    means: "Prices are fixed and a payment is requested; no capture is known.",
     has: [],
     lacks: ["captured_at", "completed_at", "order_id", "captured_amount"],
   },
   pending: {
-    means: "Captured, but not settled: there is an order, whose files and gift cards wait.",
+    means: "The payment is not settled yet: an unpaid order exists; files and gift cards wait.",
     has: ["transaction_id"],
     lacks: ["captured_at", "completed_at", "captured_amount"],
   },
   captured: {
-    means: "The money is here, or nothing was to pay; order, entitlements and mail follow.",
+    means: "The money is here, or nothing was due; delivery follows.",
     has: ["transaction_id", "captured_at"],
     lacks: ["completed_at"],
   },
   completed: {
-    means: "All of that is done.",
+    means: "Delivered.",
     has: ["transaction_id", "captured_at", "completed_at", "order_id"],
     lacks: [],
   },
   declined: {
-    means: "The payment fell through, or the gift card of a free order; nothing was charged.",
+    means: "The payment failed or was closed, or a free order's gift card was spent; the shop captures nothing.",
     has: [],
     lacks: ["captured_at", "completed_at", "captured_amount"],
   },
   mismatched: {
-    means: "Captured, but not what was asked; staff decide.",
+    means: "The capture differs from the request; staff decide.",
     has: ["transaction_id", "captured_at", "problem"],
     lacks: ["completed_at", "captured_amount"],
   },
   refunded: {
-    means: "All of it went back, before delivery or after it.",
+    means: "All money went back, before or after delivery.",
     has: ["transaction_id"],
     lacks: [],
   },
@@ -51,16 +48,11 @@ export const states = {
 
 export type PurchaseStatus = keyof typeof states
 
-/** In the order of the table, for the model. */
 export const statuses = Object.keys(states) as PurchaseStatus[] // its keys, which the type of `keys` loses
 
-/**
- * Who causes a move: the buyer's browser, the provider's side, the shop by its clock, or staff. Whoever takes a purchase's
- * lock says which of them it is, and the lock's type carries it to the move.
- */
+/** Cause of a move, carried by the lock's type. */
 export type Cause = "buyer" | "provider" | "clock" | "staff"
 
-/** Who takes what was paid back, and what was paid too late: no buyer does. */
 export type NoBuyer = Exclude<Cause, "buyer">
 
 export interface Move {
@@ -78,13 +70,13 @@ export const moves = {
     from: ["frozen", "pending"],
     to: "captured",
     by: anyone,
-    when: "what was asked for was taken",
+    when: "the requested amount was taken",
   },
   capture_pending: {
     from: ["frozen", "pending"],
     to: "pending",
     by: anyone,
-    when: "it was taken, and is not settled",
+    when: "the payment is not settled yet",
   },
   capture_mismatched: {
     from: ["frozen", "pending"],
@@ -95,22 +87,33 @@ export const moves = {
   paid_late: {
     from: ["declined"],
     to: "mismatched",
-    by: noBuyer,
-    when: "the money came after all, when nobody waited for it any more",
+    by: anyone,
+    when: "money came after the payment had ended",
   },
-  capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: anyone, when: "it had gone back already" },
-  capture_declined: { from: ["pending"], to: "declined", by: anyone, when: "the payment fell through" },
+  capture_refunded: {
+    from: ["frozen", "pending"],
+    to: "refunded",
+    by: anyone,
+    when: "the money had already gone back",
+  },
+  capture_declined: { from: ["pending"], to: "declined", by: anyone, when: "the pending payment failed" },
+  closed: {
+    from: ["frozen"],
+    to: "declined",
+    by: anyone,
+    when: "nobody approved it, or it cannot be captured",
+  },
   card_held: {
     from: ["frozen"],
     to: "captured",
     by: ["buyer", "clock"],
-    when: "nothing is to pay, and the gift card's amount is held",
+    when: "nothing is due, and the gift card's amount is held",
   },
   card_spent: {
     from: ["frozen"],
     to: "declined",
     by: ["buyer", "clock"],
-    when: "nothing is to pay, and the gift card was spent elsewhere",
+    when: "nothing is due, and the gift card was spent elsewhere",
   },
   delivered: {
     from: ["captured"],
@@ -122,52 +125,50 @@ export const moves = {
     from: ["frozen", "mismatched"],
     to: "captured",
     by: ["staff"],
-    when: "staff take what was paid for what was asked",
+    when: "staff accept the paid amount",
   },
   refund_booked: {
     from: ["captured"],
     to: "refunded",
     by: noBuyer,
-    when: "all of it is to go back before it is delivered",
+    when: "a full refund begins before delivery",
   },
   refund_failed: {
     from: ["refunded"],
     to: "captured",
     by: noBuyer,
-    when: "that refund was refused: it is delivered after all",
+    when: "that refund was refused; delivery follows",
   },
   all_refunded: {
     from: ["completed"],
     to: "refunded",
     by: noBuyer,
-    when: "all of it went back after delivery",
+    when: "all money went back after delivery",
   },
   mismatch_refunded: {
     from: ["mismatched"],
     to: "refunded",
     by: noBuyer,
-    when: "what did not match went back",
+    when: "the mismatched money went back",
   },
 } as const satisfies Readonly<Record<string, Move>>
 
 export type PurchaseEvent = keyof typeof moves
 
-/** Who may cause an event. */
 export type CauseOf<Event extends PurchaseEvent> = (typeof moves)[Event]["by"][number]
 
-/** What these may cause, each of them. */
+/** Events that all these causes may trigger. */
 export type EventBy<By extends Cause> = {
   [Event in PurchaseEvent]: [By] extends [CauseOf<Event>] ? Event : never
 }[PurchaseEvent]
 
-/** What becomes of a purchase. Throws for a move that the table does not know: a fault of ours, never of who asks. */
+/** Throws if the table has no such move, which is a bug. */
 export function stateAfter(status: PurchaseStatus, event: PurchaseEvent): PurchaseStatus {
   const { from, to }: Move = moves[event]
   if (!from.includes(status)) throw new Error(`A purchase that is ${status} cannot become ${to} by ${event}.`)
   return to
 }
 
-/** The same within a statement: what it sets, and the rows that it may touch. */
 export function moveInSql(event: PurchaseEvent): { set: string; where: string } {
   const { from, to }: Move = moves[event]
   return { set: `status = '${to}'`, where: `purchase.status in (${from.map((status) => `'${status}'`).join(", ")})` }

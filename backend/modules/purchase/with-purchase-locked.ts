@@ -6,10 +6,7 @@ import type { Purchase } from "./service"
 import type { Cause } from "./states"
 
 /**
- * Runs the work when nobody else works on the purchase, among all servers. Throws what the work throws, `LockBusy` when
- * the lock was not free in time, and at once when the caller holds it already.
- *
- * @param _by who causes what the work does: moves that the table of states does not give to them do not compile
+ * Runs alone among all servers. Throws `LockBusy`, also the work's errors. `_by`: other causes' moves do not compile.
  */
 export function withPurchaseLocked<T, By extends Cause>(
   container: MedusaContainer,
@@ -22,7 +19,6 @@ export function withPurchaseLocked<T, By extends Cause>(
     .run(purchaseId, async () => work(await readPurchase(container, purchaseId as PurchaseLock<By>)))
 }
 
-/** A purchase as it is now; read by its lock, it is a locked one. */
 export async function readPurchase<Id extends string>(
   container: MedusaContainer,
   id: Id,

@@ -1,9 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/**
- * Holds the table in which `backend/lib/rate-limits` counts when there is no Redis. Nobody asks the module for
- * anything: it exists so that the table comes and goes with the other migrations.
- */
+/** Only for its table, used by `backend/lib/rate-limits` without Redis. */
 class RateLimitService {}
 
 export default Module("rate_limit", { service: RateLimitService })

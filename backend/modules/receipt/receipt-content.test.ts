@@ -28,7 +28,7 @@ const severalRates: ReceiptContent = {
   reason: "Bought twice.",
   invoice: "CD-P000003",
 }
-/** As the database gives it back. */
+/** As read from the database. */
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 it.each([

@@ -5,12 +5,11 @@ import { cents, frozen, textOrNull, units } from "../purchase/frozen"
 
 const rate = z.number().int()
 
-/** Its name is the company, or the e-mail address where none was given. */
+/** `name`: company, else e-mail address. */
 const party = z.object({
   name: z.string(),
   email: z.string(),
   taxNumber: textOrNull,
-  /** Line by line. */
   address: z.array(z.string()),
 })
 export type Party = z.infer<typeof party>
@@ -20,38 +19,36 @@ const receiptLine = z.object({
   quantity: units,
   unitPrice: cents,
   amount: cents,
-  /** Its own rate and tax, where there are several rates. */
+  /** Only with several rates. */
   taxRate: rate.optional(),
   tax: cents.optional(),
 })
 export type ReceiptLine = z.infer<typeof receiptLine>
 
-/** What is on a receipt or a credit note, beside its number and date: frozen as it was issued. */
 export const receiptContent = z.object({
   seller: party,
   buyer: party,
   lines: z.array(receiptLine),
   subtotal: cents,
-  /** What a promotion took off, before tax; left out where none did. A credit note's lines are without it. */
+  /** Before tax; absent in credit notes. */
   reduction: z.object({ amount: cents, code: z.string() }).optional(),
-  /** What a gift card paid, before tax; of a credit note, what went back to it. */
+  /** Before tax; in a credit note, returned to the card. */
   discount: z.object({ amount: cents, cardEnding: z.string() }).nullable(),
-  /** Null where lines have rates of their own. */
+  /** Null with several rates. */
   taxRate: rate.nullable(),
   tax: cents,
-  /** What was paid beside a gift card; of a credit note, what of it went back. */
+  /** Without the gift card's part. */
   total: cents,
   transactionId: z.string(),
-  /** ISO 8601, UTC. Of a credit note: when it went back. */
+  /** ISO 8601, UTC; in a credit note, of the refund. */
   paidAt: z.string(),
-  /** Of a credit note: the number of the receipt, and why, where staff said so. */
+  /** Credit note: receipt number and reason. */
   refersTo: textOrNull,
   reason: textOrNull,
-  /** Who took the money; null where nothing was to pay. Older ones do not say it. */
+  /** Null: nothing to pay. Absent in old receipts. */
   paymentProvider: z.enum(paymentProviders).nullish(),
-  /** The number of the invoice that was paid; left out where there is none. */
   invoice: z.string().optional(),
-  /** Of a pro-forma: where to pay, line by line, and until when. */
+  /** Pro-forma only. */
   payTo: z.object({ bank: z.array(z.string()), dueAt: z.string() }).optional(),
   simulated: z.boolean(),
 })
@@ -59,12 +56,12 @@ export type ReceiptContent = z.infer<typeof receiptContent>
 
 export const frozenReceipt = frozen(receiptContent)
 
-/** Receipts of before are the content alone and say no version, and nothing may change them: theirs is the first. */
+/** Old receipts have no version and cannot change. */
 export function contentOf({ content }: { content: Record<string, unknown> }): ReceiptContent {
   return "version" in content ? frozenReceipt.read(content) : receiptContent.parse(content)
 }
 
-/** The tax of a receipt, a row for each rate, the lowest first. An amount that stands for no line has no rate to name. */
+/** One row per rate, lowest first; null: no rate applies. */
 export function taxRows({
   taxRate,
   tax,
@@ -81,7 +78,7 @@ export function taxRows({
     .map(([rate, amount]) => ({ percent: percentOf(rate), amount }))
 }
 
-/** The one rate that all lines have; null where they differ. */
+/** Null if they differ. */
 export function oneRate(lines: readonly { taxRate: RatePpm }[]): RatePpm | null {
   const rate = lines[0]?.taxRate
   return rate !== undefined && lines.every(({ taxRate }) => taxRate === rate) ? rate : null

@@ -12,18 +12,14 @@ export interface ReceiptToIssue {
   kind: ReceiptKind
   environment: string
   purchaseId: string
-  /** Of a credit note. */
+  /** Credit note only. */
   refundId: string | null
   email: string
   content: ReceiptContent
 }
 
-/** Receipts and credit notes: issued once, numbered without gaps, never changed. */
 export class ReceiptService extends Rows {
-  /**
-   * Issues the receipt of a purchase, or the credit note of a refund, once: the same call again answers the same one.
-   * The series is counted on and the receipt written in one statement, which others wait for; what fails leaves neither.
-   */
+  /** Idempotent. Numbers and writes in one statement, so there are no gaps. */
   @InjectManager()
   async issue(input: ReceiptToIssue, @MedusaContext() context: ModuleContext = {}): Promise<Receipt> {
     const once = async () => (await write(context, input)) ?? (await issuedBefore(context, input))
@@ -36,7 +32,7 @@ export class ReceiptService extends Rows {
   }
 }
 
-/** Undefined where it is issued already, or where its series has not begun. */
+/** Undefined if already issued or without a series row. */
 async function write(
   context: ModuleContext,
   { kind, environment, purchaseId, refundId, email, content }: ReceiptToIssue,
@@ -61,7 +57,7 @@ async function write(
       JSON.stringify(frozenReceipt.write(content)),
     ],
   ).catch((error: unknown) => {
-    // Issued by whoever had the series a moment before: the database allows one.
+    // Another call issued it a moment before.
     if (oneOfEach.has((error as { constraint?: string }).constraint ?? "")) return []
     throw error
   })
@@ -70,10 +66,7 @@ async function write(
 
 const oneOfEach: ReadonlySet<string> = new Set(["IDX_receipt_one_of_a_purchase", "IDX_receipt_refund_id_unique"])
 
-async function issuedBefore(
-  context: ModuleContext,
-  { kind, purchaseId, refundId }: ReceiptToIssue,
-): Promise<Receipt | undefined> {
+async function issuedBefore(context: ModuleContext, { kind, purchaseId, refundId }: ReceiptToIssue) {
   const [issued] = await runIn<Receipt>(
     context,
     "select * from receipt where kind = ? and purchase_id = ? and refund_id is not distinct from ?",

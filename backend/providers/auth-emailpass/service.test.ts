@@ -1,17 +1,24 @@
+import { availableParallelism } from "node:os"
 import { beforeEach, expect, it } from "vitest"
 import { EvenEmailPass } from "./service"
 
-/** Counts what its passwords cost; hashes cheaply, as `hashConfig` allows. */
+/** Counts hashing costs; hashes cheaply, as `hashConfig` allows. */
 class Counting extends EvenEmailPass {
   hashed: string[] = []
+  private running = 0
+  most = 0
 
-  protected override hashPassword(password: string): Promise<string> {
+  protected override async hashPassword(password: string): Promise<string> {
     this.hashed.push(password)
-    return super.hashPassword(password)
+    this.running++
+    this.most = Math.max(this.most, this.running)
+    const hash = await super.hashPassword(password)
+    this.running--
+    return hash
   }
 }
 
-/** Keeps identities as Medusa's auth module does, in memory. */
+/** Medusa's auth module in memory. */
 function identities() {
   const kept = new Map<string, object>()
   return {
@@ -58,4 +65,13 @@ it("knows an address in every form of it", async () => {
 
 it.each([[7], [null], [{ $ne: "" }], [["ada@example.com"]]])("refuses %j as an address", async (email) => {
   expect(await provider.authenticate(request(email, "right"), identities())).toMatchObject({ success: false })
+})
+
+it("hashes with half of the cores at most, however many ask", async () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    provider.authenticate(request(`a${n}@x.example`, "any"), identities()),
+  )
+  await Promise.all(many)
+  expect(provider.hashed).toHaveLength(12)
+  expect(provider.most).toBe(Math.max(1, Math.floor(availableParallelism() / 2)))
 })

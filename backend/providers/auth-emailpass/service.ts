@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { EmailPassAuthService } from "@medusajs/auth-emailpass/dist/services/emailpass"
 import type {
   AuthenticationInput,
@@ -5,18 +6,52 @@ import type {
   AuthIdentityProviderService,
 } from "@medusajs/framework/types"
 import { normalEmail } from "../../lib/email"
+import { requester } from "../../lib/log/request-context"
+import { WorkQueue } from "../../lib/work-queue"
+
+/** A hash takes 0.1 s of a core and 32 MB; half of the cores stay free. */
+const hashing = new WorkQueue({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  mostOfOne: 50,
+  most: 500,
+})
+
+/** Each call hashes at most one password at a time. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return hashing.run({ by: requester() }, work)
+}
 
 /**
- * Medusa's passwords, with two rules added for everybody who signs in, by whichever route: an address has one form
- * (ruling 27), and an unknown one costs the same hashing as a known one, so that nobody learns from the clock who has
- * an account (ruling 24).
+ * Medusa's passwords with normalized addresses (ruling 27), equal time for unknown ones (ruling 24) and queued hashing.
+ * Throws `TooBusy`.
  */
 export class EvenEmailPass extends EmailPassAuthService {
-  override async authenticate(
+  override authenticate(
     input: AuthenticationInput,
     identities: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
-    const normal = normalised(input)
+    return inTurn(() => this.authenticateEvenly(normalised(input), identities))
+  }
+
+  asKept(password: string): Promise<string> {
+    return inTurn(() => this.hashPassword(password))
+  }
+
+  override register(
+    input: AuthenticationInput,
+    identities: AuthIdentityProviderService,
+  ): Promise<AuthenticationResponse> {
+    return inTurn(() => super.register(normalised(input), identities))
+  }
+
+  override update(...input: Parameters<EmailPassAuthService["update"]>): ReturnType<EmailPassAuthService["update"]> {
+    return inTurn(() => super.update(...input))
+  }
+
+  private async authenticateEvenly(
+    input: AuthenticationInput,
+    identities: AuthIdentityProviderService,
+  ): Promise<AuthenticationResponse> {
     let isUnknown = false
     const watched: AuthIdentityProviderService = {
       ...identities,
@@ -26,21 +61,9 @@ export class EvenEmailPass extends EmailPassAuthService {
           throw error
         }),
     }
-    const answer = await super.authenticate(normal, watched)
-    if (isUnknown) await this.hashPassword(normal.body?.password ?? "")
+    const answer = await super.authenticate(input, watched)
+    if (isUnknown) await this.hashPassword(input.body?.password ?? "")
     return answer
-  }
-
-  /** As it is kept. */
-  asKept(password: string): Promise<string> {
-    return this.hashPassword(password)
-  }
-
-  override register(
-    input: AuthenticationInput,
-    identities: AuthIdentityProviderService,
-  ): Promise<AuthenticationResponse> {
-    return super.register(normalised(input), identities)
   }
 }
 

@@ -1,10 +1,7 @@
 import { seal, unseal } from "../../lib/sealed"
 import type { TemplateName } from "./templates"
 
-/**
- * What is in these mails lets whoever reads it into an account, or is as good as money. Notifications stand in the
- * database, for staff to see.
- */
+/** These mails open an account or are worth money, but staff can see notifications. */
 const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "verify-email",
   "reset-password",
@@ -23,13 +20,13 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "listing-open",
 ])
 
-/** What a notification keeps of a mail's data: sealed for this address when there is a secret in it. */
+/** Sealed for this address if it holds a secret. */
 export function storedData(to: string, template: TemplateName, data: object, secret: string): Record<string, unknown> {
   if (!secretTemplates.has(template)) return { ...data }
   return { sealed: seal(JSON.stringify(data), { secret, context: contextOf(to) }) }
 }
 
-/** The data as it was before {@link storedData}. Throws when it was sealed for another address or with another secret. */
+/** Throws if sealed for another address or secret. */
 export function openedData(to: string, data: Record<string, unknown> | null | undefined, secret: string): unknown {
   if (typeof data?.sealed !== "string") return data
   return JSON.parse(unseal(data.sealed, { secret, context: contextOf(to) }))

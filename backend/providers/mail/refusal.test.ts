@@ -7,7 +7,7 @@ import { refusalIn } from "./refusal"
 
 const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
-/** What nodemailer throws when it sends a mail to a server of these manners. */
+/** Returns nodemailer's error. */
 async function failure(manners: SMTPServerOptions, auth?: { user: string; pass: string }): Promise<unknown> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], ...manners })
   server.on("error", () => {})

@@ -5,32 +5,32 @@ import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
 import { brand } from "../../lib/brand"
+import { withoutHidden } from "../../lib/characters"
 import { kinds } from "../../lib/due-work/kinds"
 import { invalidData } from "../../lib/refusals"
 import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
 import { refusalIn } from "./refusal"
+import type { Templates } from "./templates/index"
 import { isTemplateName } from "./templates/template-names"
 
 interface MailOptions {
   /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
   smtpUrl: string | undefined
   from: string
-  /** How the shop is reached, as mails say it. */
   contact: ShopContact
-  /** The folder for `.eml` files. */
+  /** Folder for `.eml` files. */
   outbox: string
-  /** Opens what is sealed in a notification: COOKIE_SECRET. */
+  /** COOKIE_SECRET. */
   secret: string | undefined
 }
 
-/** So that a mail server that says nothing ends an attempt. Milliseconds. */
+/** Milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 60_000 }
 
-/** Connections go on to the next mail, as many as mails are sent side by side; one that waits in vain is closed. */
+/** Reuses connections; closes idle ones. */
 const pool = { pool: true, maxConnections: kinds.mail.atOnce, idleTimeout: 15_000 } as const
 
-/** Medusa's notifications as mails: a template, rendered as HTML and plain text, handed to a mail server. */
 export class MailNotificationProvider extends AbstractNotificationProviderService {
   static override identifier = "smtp"
   private readonly transport: Transporter | undefined
@@ -52,11 +52,11 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     if (!isTemplateName(template)) {
       throw invalidData(`There is no mail template "${template}".`)
     }
-    // React and the templates are needed with the first mail only, not to start.
+    // Lazy: only the first mail needs React.
     const { renderMail } = await import("./templates/index.js")
     const opened = openedData(to, data, this.options.secret ?? "")
-    // Who creates a notification fills its data; the template's type is checked there.
-    const { replyTo, ...mail } = await renderMail(template, opened as never, this.options.contact)
+    // The template's type is checked where the notification is created.
+    const { replyTo, ...mail } = await renderMail(template, opened as Templates[typeof template], this.options.contact)
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
       from: senderOf(this.options.from),
@@ -64,16 +64,14 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       ...(replyTo ? { replyTo: oneAddress(replyTo) } : {}),
       messageId,
       ...mail,
+      subject: withoutHidden(mail.subject),
     }
     if (this.transport) await this.handOver(this.transport, message, notification)
     else await this.writeToOutbox(message)
     return { id: messageId }
   }
 
-  /**
-   * Medusa passes nothing of a provider's error on but its message, and writes the notification's fields to its row
-   * together with the failure: so a refusal for good is put there.
-   */
+  /** Medusa keeps only the error's message but saves the notification's fields, so a final refusal goes there. */
   private async handOver(
     transport: Transporter,
     message: SendMailOptions,
@@ -95,24 +93,24 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     await fs.mkdir(this.options.outbox, { recursive: true })
     const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`
     const file = path.join(this.options.outbox, name)
-    // Under its own name only when it is whole: somebody may be watching the folder.
+    // Renamed once complete, since others may watch the folder.
     await fs.writeFile(`${file}.part`, eml as Buffer)
     await fs.rename(`${file}.part`, file)
   }
 }
 
-/** `A name <hello@example.com>` or an address alone. */
+/** `A name <hello@example.com>` or only an address. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
   return { name: name.replace(/^"(.*)"$/, "$1").trim(), address: address.trim() }
 }
 
-/** As a text, an address like `a,b@example.com` would be read as a list, and the mail would go to somebody else. */
+/** As a string, `a,b@example.com` would be read as a list. */
 function oneAddress(address: string): { name: string; address: string } {
   return { name: "", address }
 }
 
-/** The same notification always carries the same Message-ID, so that a repeat is recognised as one (ruling 40). */
+/** One Message-ID per notification, so repeats are recognized (ruling 40). */
 function messageIdOf(idempotencyKey: string | null | undefined): string {
   const local = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32) : randomUUID()
   return `<${local}@${brand.domain}>`

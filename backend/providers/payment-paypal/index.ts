@@ -1,4 +1,10 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils"
-import { PaypalPaymentProvider } from "./service"
+import { BookingProvider } from "../booking-provider"
+
+/** Intent CAPTURE. */
+export class PaypalPaymentProvider extends BookingProvider {
+  static override identifier = "paypal"
+  protected readonly of = "paypal"
+}
 
 export default ModuleProvider(Modules.PAYMENT, { services: [PaypalPaymentProvider] })

@@ -6,13 +6,10 @@ import { lifeOf } from "../../lib/token-life"
 import { durationOf } from "../../providers/mail/templates/moments"
 import { queuedMail } from "../mail/queue-mails"
 
-/** Mails to the owners of accounts, as rows: they are written with what they follow from (`change-and-mail.ts`). */
-
 function address({ publicUrl }: Settings, path: string, query?: Record<string, string>): string {
   return `${publicUrl}${path}${query ? `?${new URLSearchParams(query)}` : ""}`
 }
 
-/** The link that verifies an address (ruling 24). */
 export function verificationMail(settings: Settings, to: string, code: string, endsAt: Date): QueuedMail {
   return queuedMail(settings, {
     key: `verify-email:${hashOf(code)}`,
@@ -24,10 +21,8 @@ export function verificationMail(settings: Settings, to: string, code: string, e
   })
 }
 
-/** Where a new password is chosen: shoppers in the shop, staff in the dashboard, which reads `token` alone. */
 const resetPages = { customer: "/reset-password", user: "/app/reset-password" } as const
 
-/** The link to a new password (ruling 26). */
 export function resetMail(settings: Settings, to: string, actor: keyof typeof resetPages, token: string): QueuedMail {
   const { seconds, endsAt } = lifeOf(token)
   return queuedMail(settings, {
@@ -40,7 +35,7 @@ export function resetMail(settings: Settings, to: string, actor: keyof typeof re
   })
 }
 
-/** Whoever signs up with a taken address learns nothing; its owner does (ruling 24). */
+/** Tells only the owner that somebody signed up again (ruling 24). */
 export function accountExistsMail(settings: Settings, to: string): QueuedMail {
   return queuedMail(settings, {
     key: `account-exists:${randomUUID()}`,
@@ -51,12 +46,7 @@ export function accountExistsMail(settings: Settings, to: string): QueuedMail {
   })
 }
 
-/** The owner of an account learns that its password was changed, whoever did it. */
-export function passwordChangedMail(
-  settings: Settings,
-  to: string,
-  { isStaff = false }: { isStaff?: boolean } = {},
-): QueuedMail {
+export function passwordChangedMail(settings: Settings, to: string, { isStaff = false }: { isStaff?: boolean } = {}) {
   return queuedMail(settings, {
     key: `password-changed:${randomUUID()}`,
     to,

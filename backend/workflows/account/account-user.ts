@@ -12,26 +12,23 @@ export interface AccountUser {
 
 export interface SignedIn {
   user: AccountUser
-  /** For the session's cookie. */
   secret: string
 }
 
 interface NewSession extends Session {
-  /** When the password, or the link, was found right. */
   provedAt: Date
-  /** Of the session that the browser has so far: it ends. */
   earlierSecret: string | undefined
   seen: Seen
 }
 
-/** Starts a session and keeps the time. Undefined when the password was changed since it was found right. */
+/** Undefined if the password changed after `provedAt`. */
 export async function startSession(container: MedusaContainer, start: NewSession): Promise<SignedIn | undefined> {
   const { provedAt, earlierSecret, seen, ...session } = start
   const sessions = container.resolve(Shop.SESSIONS)
   if (earlierSecret) await sessions.end(earlierSecret)
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(session.customerId)
   const secret = await sessions.start(session, seen)
-  // After the session is there: whoever changes the password from now on finds it, and ends it.
+  // A later password change finds this session and ends it.
   const account = await container.resolve(ACCOUNT).keep(session.authIdentityId, { last_login_at: new Date() })
   if (account.tokens_valid_from && account.tokens_valid_from > provedAt) {
     await sessions.end(secret)
@@ -40,7 +37,7 @@ export async function startSession(container: MedusaContainer, start: NewSession
   return { user: { name: wholeName(customer), email: session.email }, secret }
 }
 
-/** Signs out every browser but one, and voids Medusa's bearer tokens (ruling 26). */
+/** Voids Medusa's bearer tokens, too (ruling 26). */
 export async function signOutElsewhere(
   container: MedusaContainer,
   { authIdentityId, customerId }: { authIdentityId: string; customerId: string },

@@ -9,16 +9,13 @@ import { voidResetTokens } from "./reset-token"
 
 interface PasswordChange {
   session: Session
-  /** Of the session that stays; the others end (ruling 26). */
+  /** Session that stays (ruling 26). */
   secret: string | undefined
   currentPassword: string
   newPassword: string
 }
 
-/**
- * @returns false when the current password is not right; nothing has changed then
- * @throws WeakPassword
- */
+/** False if the current password is wrong. Throws `WeakPassword`. */
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<boolean> {
   const { session, secret } = change
   const { email } = session
@@ -27,8 +24,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     if (!check.isRight || check.authIdentityId !== session.authIdentityId) return false
     const identity = await findIdentity(container, email)
     if (identity) requireGoodPassword(identity, change.newPassword)
-    // Before the change, so that a crash in between leaves nobody signed in by the old password; and after it, for who
-    // signed in by it meanwhile.
+    // Before the change, in case of a crash; after it, for sessions started meanwhile.
     await signOutElsewhere(container, session, secret)
     await setPassword(container, email, change.newPassword, [
       passwordChangedMail(container.resolve(Shop.SETTINGS), email),

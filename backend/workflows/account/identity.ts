@@ -1,24 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** Medusa's provider of addresses with passwords. Staff and shoppers share it, and so do their addresses. */
+/** Shared by staff and shoppers. */
 export const provider = "emailpass"
 
-/** An address with a password, as Medusa's auth module knows it. */
 export interface Identity {
-  /** Of the auth identity. */
   id: string
   providerIdentityId: string
   email: string
-  /** The name that was typed at signup. */
   name: string
-  /** Set once the account is open: until then nobody has proved to own the address and to have chosen the password. */
+  /** Set once the account is open: address proved, password chosen by its owner. */
   customerId: string | undefined
-  /** Whether it is somebody's of the staff. */
   isStaff: boolean
 }
 
-/** `email` in its normal form. */
+/** `email` must be normalised. */
 export async function findIdentity(container: MedusaContainer, email: string): Promise<Identity | undefined> {
   return identityWhere(container, { entity_id: email, provider })
 }
@@ -52,7 +48,6 @@ export function customerIdIn(appMetadata: Record<string, unknown> | null | undef
   return typeof id === "string" ? id : undefined
 }
 
-/** One thing at a time for an address: signups, links and passwords of it never cross. */
 export function accountLock(email: string): string {
   return `account:${email}`
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { verificationSeconds } from "../../lib/account-times"
 import { Shop } from "../../lib/shop"
 import type { ModuleContext } from "../../lib/statements"
 import { verificationMail } from "./account-mails"
@@ -10,7 +11,7 @@ import type { Identity } from "./identity"
 const entityType = "email"
 const codeProvider = "token"
 
-/** Sends a new link that verifies the address (ruling 24); it is written with its mail. Every earlier one is void. */
+/** Voids earlier links (ruling 24). */
 export async function sendVerificationLink(container: MedusaContainer, identity: Identity): Promise<void> {
   const { id: auth_identity_id, email: entity_id } = identity
   await changeAndMail(container, async (auth, context) => {
@@ -22,35 +23,34 @@ export async function sendVerificationLink(container: MedusaContainer, identity:
   })
 }
 
-/** Medusa makes no link for an address that it holds verified: what was verified before belongs to another password. */
-export async function voidVerification(
-  container: MedusaContainer,
-  { id }: Identity,
-  context: ModuleContext = {},
-): Promise<void> {
-  const auth = container.resolve(Modules.AUTH)
+/** Medusa makes no link for a verified address. An earlier verification belongs to another password. */
+export async function voidVerification(container: MedusaContainer, { id }: Identity, context: ModuleContext = {}) {
+  const auth = container.resolve(Modules.AUTH) as IAuthModuleService & VerificationRows
   const earlier = await auth.listAuthVerifications({ auth_identity_id: id }, {}, context)
   const ids = earlier.flatMap((verification) => verification.id ?? [])
   if (ids.length === 0) return
-  // The module has it, as for all of its models; its type leaves it out.
-  const { deleteAuthVerifications } = auth as unknown as {
-    deleteAuthVerifications(ids: string[], context: ModuleContext): Promise<void>
-  }
-  await deleteAuthVerifications.call(auth, ids, context)
+  await auth.deleteAuthVerifications(ids, context)
 }
 
-/** Whose link it is, by the code in it; undefined when it is unknown or was used. */
+/** Missing from the module's type. */
+interface VerificationRows {
+  deleteAuthVerifications(ids: string[], context: ModuleContext): Promise<void>
+}
+
+/** Undefined for an unknown, used or expired code. */
 export async function ownerOfLink(container: MedusaContainer, code: string): Promise<string | undefined> {
-  // As Medusa keeps and finds it.
+  // Medusa's own hash.
   const token_hash = createHash("sha256").update(code).digest("hex")
   const [verification] = await container
     .resolve(Modules.AUTH)
-    .listAuthVerifications({ provider_metadata: { token_hash } } as never)
-  return verification && !verification.verified_at ? verification.auth_identity_id : undefined
+    .listAuthVerifications({ provider_metadata: { token_hash } } as object)
+  if (!verification?.requested_at || verification.verified_at) return undefined
+  const endsAt = new Date(verification.requested_at).getTime() + verificationSeconds * 1_000
+  return endsAt > container.resolve(Shop.CLOCK).now() ? verification.auth_identity_id : undefined
 }
 
-/** Takes the link's code: once, and only in its time. */
-export async function takeLink(container: MedusaContainer, code: string): Promise<boolean> {
+/** Uses the code up. False if used or expired. */
+export async function redeemLink(container: MedusaContainer, code: string): Promise<boolean> {
   try {
     await container.resolve(Modules.AUTH).confirmAuthVerification({ code, code_provider: codeProvider })
     return true
@@ -60,11 +60,11 @@ export async function takeLink(container: MedusaContainer, code: string): Promis
   }
 }
 
-/** Holds the address verified: whoever came by a link that was mailed to it has proved it. */
+/** Call it only for whoever opened a mailed link. */
 export async function markVerified(container: MedusaContainer, identity: Identity): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const request = { auth_identity_id: identity.id, entity_id: identity.email, entity_type: entityType }
   const { code } = await auth.requestAuthVerification({ ...request, code_provider: codeProvider })
-  // Medusa answers no code for what is verified already.
+  // Medusa returns no code for a verified address.
   if (code) await auth.confirmAuthVerification({ code, code_provider: codeProvider })
 }

@@ -2,11 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { staffPasswordFault } from "../../lib/staff/password-rule"
-import { hashedPassword } from "../../providers/auth-emailpass/hashed-password"
+import { TooBusy, tooBusy } from "../../lib/work-queue"
+import { EvenEmailPass } from "../../providers/auth-emailpass/service"
 import { changeAndMail } from "./change-and-mail"
 import { type Identity, provider } from "./identity"
 
-/** What Medusa's auth module reads of a request. */
 const credentials = (email: string, password: string) => ({
   url: "",
   headers: {},
@@ -21,17 +21,18 @@ type PasswordCheck =
       isRight: true
       authIdentityId: string
       appMetadata: Record<string, unknown> | undefined
-      /** Medusa wants a second factor, which the shop's own login does not ask for. */
+      /** The shop's login has no second factor. */
       needsSecondFactor: boolean
     }
 
-/** Costs the same hashing for every address, known or not (providers/auth-emailpass). */
+/** Takes the same time for unknown addresses (providers/auth-emailpass). Throws `TooBusy`. */
 export async function checkPassword(
   container: MedusaContainer,
   email: string,
   password: string,
 ): Promise<PasswordCheck> {
   const answer = await container.resolve(Modules.AUTH).authenticate(provider, credentials(email, password))
+  throwIfBusy(answer)
   if (!answer.success || !answer.authIdentity) return { isRight: false }
   const { id, app_metadata: appMetadata } = answer.authIdentity
   return {
@@ -42,24 +43,30 @@ export async function checkPassword(
   }
 }
 
-/** Makes an identity. Throws when the address has one. */
+/** Throws if the address has an identity, and `TooBusy`. */
 export async function registerPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
-  const { success, error } = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
+  const answer = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
+  throwIfBusy(answer)
+  const { success, error } = answer
   if (!success) throw new Error(`An identity could not be made: ${error}`)
 }
 
-/** A password that is not good enough for staff, who share the shop's provider of passwords with shoppers. */
+/** Medusa turns every error into a failed answer. */
+function throwIfBusy({ success, error }: { success: boolean; error?: string }): void {
+  if (!success && error === tooBusy) throw new TooBusy()
+}
+
 export class WeakPassword extends Error {
   override readonly name = "WeakPassword"
 }
 
-/** Ruling 53, also where staff change it as shoppers. Throws {@link WeakPassword}. */
+/** Ruling 53. Throws `WeakPassword`. */
 export function requireGoodPassword({ isStaff, email }: Pick<Identity, "isStaff" | "email">, password: string): void {
   const fault = isStaff ? staffPasswordFault(password, [email]) : undefined
   if (fault) throw new WeakPassword(fault)
 }
 
-/** Sets the password of an address, and writes the mails about it in the same commit. */
+/** Writes password and mails in one transaction. */
 export async function setPassword(
   container: MedusaContainer,
   email: string,
@@ -74,4 +81,11 @@ export async function setPassword(
     await auth.updateProviderIdentities({ id: row.id, provider_metadata }, context)
     return [...mails]
   })
+}
+
+const passwords = new EvenEmailPass({ logger: console } as never, {})
+
+/** Hash as Medusa's provider stores it. */
+function hashedPassword(password: string): Promise<string> {
+  return passwords.asKept(password)
 }

@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import type { Session } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
-import { wholeName } from "./names"
+import type { AccountUser } from "./account-user"
+import { nameParts, wholeName } from "./names"
 
 interface Profile {
   name: string
   email: string
-  /** When the account was opened. */
   createdAt: Date
   lastLogin: Date | undefined
 }
@@ -23,4 +24,14 @@ export async function profileOf(container: MedusaContainer, session: Session): P
     createdAt: new Date(customer.created_at),
     lastLogin: account?.last_login_at ?? undefined,
   }
+}
+
+export async function changeName(
+  container: MedusaContainer,
+  { customerId, email }: Pick<Session, "customerId" | "email">,
+  name: string,
+): Promise<AccountUser> {
+  const update = nameParts(name)
+  await updateCustomersWorkflow(container).run({ input: { selector: { id: customerId }, update } })
+  return { name: wholeName(update), email }
 }

@@ -5,7 +5,6 @@ import { resetSeconds } from "../../lib/account-times"
 import type { ModuleContext } from "../../lib/statements"
 import { provider } from "./identity"
 
-/** What Medusa's own reset tokens carry, too. */
 interface ResetClaims {
   entity_id: string
   provider: string
@@ -21,14 +20,10 @@ interface ResetOf {
   actor: "customer" | "user"
 }
 
-/** How long a link works. Staff's is as Medusa's own. Seconds. */
+/** Seconds; staff's as in Medusa. */
 const validFor = { customer: resetSeconds, user: 15 * 60 } as const
 
-/**
- * A token that sets a new password, once and in its time: an hour for shoppers (ruling 26). Medusa's own workflow makes
- * the same with 15 minutes fixed; the row that makes it work once, and keeps its hash alone, is Medusa's. Every earlier
- * token is void.
- */
+/** Single use; voids earlier tokens (ruling 26). Medusa's workflow fixes 15 minutes; its row stores only a hash. */
 export async function makeResetToken(
   container: MedusaContainer,
   { email, actor }: ResetOf,
@@ -38,20 +33,23 @@ export async function makeResetToken(
     .resolve(Modules.AUTH)
     .createPasswordResetToken({ entity_id: email, provider, ttl_seconds: validFor[actor] }, context)
   const { secret, jwtOptions } = jwtSettings(container)
-  return generateJwtToken({ entity_id: email, ...claims, actor_type: actor }, {
-    secret,
-    expiresIn: validFor[actor],
-    jwtOptions: { ...jwtOptions, jwtid: jti },
-  } as never)
+  return generateJwtToken(
+    { entity_id: email, ...claims, actor_type: actor },
+    {
+      secret,
+      expiresIn: validFor[actor],
+      jwtOptions: { ...jwtOptions, jwtid: jti },
+    },
+  )
 }
 
-/** The address that a token is for; undefined when it is none of ours, or too old. It is not taken yet. */
+/** Undefined if invalid. Does not use the token up. */
 export function addressOfResetToken(container: MedusaContainer, token: string): string | undefined {
   return read(container, token)?.entity_id
 }
 
-/** Takes the token. False when it was taken before, was replaced by another, or is too old. */
-export async function takeResetToken(container: MedusaContainer, token: string): Promise<boolean> {
+/** False if used, replaced or expired. */
+export async function redeemResetToken(container: MedusaContainer, token: string): Promise<boolean> {
   const read_ = read(container, token)
   if (!read_) return false
   try {
@@ -64,10 +62,9 @@ export async function takeResetToken(container: MedusaContainer, token: string):
   }
 }
 
-/** Voids what was mailed and not used. */
 export async function voidResetTokens(container: MedusaContainer, email: string): Promise<void> {
-  // Medusa keeps one for an identity: the newest.
-  await takeResetToken(container, await makeResetToken(container, { email, actor: "customer" }))
+  // Medusa keeps only the newest token.
+  await redeemResetToken(container, await makeResetToken(container, { email, actor: "customer" }))
 }
 
 function read(container: MedusaContainer, token: string): ResetClaims | undefined {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../lib/log/log"
 import { hashOf, newSecret } from "../../lib/session-secret"
 import type { Seen } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
@@ -12,19 +13,17 @@ type SignInAnswer =
   | ({ outcome: "signed-in" } & SignedIn)
   | { outcome: "wrong" }
   | { outcome: "second-factor" }
-  /** A fresh link is on its way; the secret is for this browser, which knows the password. */
+  /** The secret proves that this browser knows the password. */
   | { outcome: "unverified"; browserSecret: string }
 
 interface SignIn {
-  /** Normalised. */
   email: string
   password: string
-  /** Of the session that the browser has so far. */
   earlierSecret: string | undefined
   seen: Seen
 }
 
-/** Signs in with address and password, to an account that is open (ruling 24). */
+/** Needs an open account (ruling 24). */
 export async function signIn(
   container: MedusaContainer,
   { email, password, earlierSecret, seen }: SignIn,
@@ -45,7 +44,7 @@ async function sendFreshLink(container: MedusaContainer, email: string, password
   const browserSecret = newSecret()
   return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
-    // Another signup may have taken the place of this one while it waited: then the password is not the one any more.
+    // A sign-up meanwhile may have replaced the password.
     if (!identity || !(await checkPassword(container, email, password)).isRight) return { outcome: "wrong" }
     if (!identity.customerId) {
       await container.resolve(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
@@ -53,4 +52,32 @@ async function sendFreshLink(container: MedusaContainer, email: string, password
     }
     return { outcome: "unverified", browserSecret }
   })
+}
+
+/** The password was right for `second_factor_asked`, `unverified` and `weak_password`. */
+export type SignInOutcome =
+  | "signed_in"
+  | "second_factor_asked"
+  | "wrong_password"
+  | "wrong_code"
+  | "weak_password"
+  | "unverified"
+
+interface TriedSignIn {
+  actorType: string
+  outcome: SignInOutcome
+  identityId?: string | undefined
+  userId?: string | undefined
+  /** Never logged (ruling 41). */
+  email?: string | undefined
+}
+
+/** Call it after the answer: the lookup takes time. */
+export async function logSignIn(container: MedusaContainer, tried: TriedSignIn): Promise<void> {
+  const { actorType, outcome, userId, email } = tried
+  const known = tried.identityId || !email ? undefined : await findIdentity(container, email)
+  const identity = tried.identityId ?? known?.id
+  const details = { actorType, ...(identity && { identity }), ...(userId && { user: userId }) }
+  if (outcome === "signed_in") return log.info("signed_in", details)
+  log.info("sign_in_refused", { ...details, reason: identity ? outcome : "unknown_account" })
 }

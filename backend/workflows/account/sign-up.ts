@@ -11,17 +11,13 @@ import { checkPassword, registerPassword, setPassword } from "./passwords"
 
 interface SignUp {
   name: string
-  /** Normalised. */
   email: string
   password: string
 }
 
 /**
- * Keeps name and password, and mails a link that verifies the address (ruling 24). For an address that has an account
- * it costs the same hashing, changes nothing, and tells the owner by mail. A signup of an address that is not verified
- * yet takes the place of the one before, whose links are void.
- *
- * @returns the secret for the browser: with it, it can later show that it chose this password.
+ * Mails a verification link (ruling 24). For an existing account it takes as long, changes nothing and mails the owner.
+ * Returns the browser's secret, which proves who chose the password.
  */
 export async function signUp(container: MedusaContainer, wanted: SignUp): Promise<string> {
   const browserSecret = newSecret()
@@ -37,7 +33,7 @@ async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSec
     return queueMails(container, [accountExistsMail(container.resolve(Shop.SETTINGS), email)])
   }
   if (known) {
-    // First of all the old links: one that is opened meanwhile must not open an account with this password.
+    // An old link must not open an account with this password.
     await voidVerification(container, known)
     await setPassword(container, email, password)
   } else {

@@ -8,11 +8,9 @@ export interface ShownSession {
   signed_in_at: string
   last_used_at: string
   ends_at: string
-  /** An IPv4 address, or the /64 of an IPv6 address. */
+  /** IPv4 address, or /64 of an IPv6 address. */
   network: string | null
-  /** "Firefox on Windows". */
   browser: string | null
-  /** Whether it is the one that asks. */
   is_current: boolean
 }
 
@@ -22,12 +20,8 @@ interface Row extends Omit<ShownSession, "signed_in_at" | "last_used_at" | "ends
   ends_at: Date
 }
 
-/** The browsers that a member of staff is signed in with, the one used last first. `currentId` is a hash. */
-export async function ownSessions(
-  container: MedusaContainer,
-  userId: string,
-  currentId: string | undefined,
-): Promise<ShownSession[]> {
+/** Current session first. `currentId` is a hash. */
+export async function listSessions(container: MedusaContainer, userId: string, currentId: string | undefined) {
   const condition = isSignInValid({ signedIn: "session.signed_in_at", userId: "session.user_id" })
   const rows = await run<Row>(
     container,
@@ -46,7 +40,7 @@ export async function ownSessions(
   }))
 }
 
-/** Ends one of one's own sessions. False when there is none of that id. */
+/** False if there is none of that id. */
 export async function endOwnSession(container: MedusaContainer, userId: string, id: string): Promise<boolean> {
   const ended = await run(container, "delete from staff_session where id = ? and user_id = ? returning id", [
     id,
@@ -55,11 +49,6 @@ export async function endOwnSession(container: MedusaContainer, userId: string, 
   return ended.length > 0
 }
 
-/** Ends all of one's own sessions but the one that asks. */
-export async function endOtherSessions(
-  container: MedusaContainer,
-  userId: string,
-  currentId: string | undefined,
-): Promise<void> {
+export async function endOtherSessions(container: MedusaContainer, userId: string, currentId: string | undefined) {
   await run(container, "delete from staff_session where user_id = ? and id <> ?", [userId, currentId ?? ""])
 }

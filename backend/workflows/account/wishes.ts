@@ -8,20 +8,15 @@ import { changeAndMail } from "./change-and-mail"
 import { findIdentity, type Identity } from "./identity"
 import { makeResetToken } from "./reset-token"
 
-/**
- * Keeps that somebody asked for a link to a new password, and answers: that takes equally long and does the same for
- * known and unknown addresses (ruling 26).
- *
- * @param email normalised
- */
+/** `email` is normalised. Known and unknown addresses behave alike (ruling 26). */
 export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
   await container.resolve(ACCOUNT).keepWish(kind, email)
 }
 
-/** Whoever waited for so long asks again. Milliseconds. */
+/** Milliseconds. */
 const outlives = 24 * 60 * 60_000
 
-/** Writes the mail with the link, and ends the wish in the same commit; nothing is mailed to an unknown address. */
+/** Mails nothing to unknown addresses. */
 export function grantWish(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async (): Promise<Outcome> => {
     const wish = await container.resolve(ACCOUNT).findWish(id)
@@ -46,7 +41,6 @@ export function grantWish(container: MedusaContainer, id: string): Promise<Outco
   })
 }
 
-/** A link to the dashboard is for staff alone. */
 function mayReset({ isStaff }: Identity, { kind }: AccountWish): boolean {
   return kind === "shopper-reset" || isStaff
 }

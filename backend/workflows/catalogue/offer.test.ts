@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { lacksOf, type OfferRow, offerOf, ownOffer } from "./offer"
+import { lacksOf, offerOf, ownOffer } from "./offer"
+import type { OfferRow } from "./product-rows"
 
 const current = [{ is_current: true }]
 

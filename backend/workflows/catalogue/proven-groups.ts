@@ -2,25 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
 import type { Session } from "../../lib/sessions"
 
-/** A customer group of Medusa's. */
 export interface CustomerGroup {
   id: string
-  /** As staff wrote it; its members read it. */
   name: string
 }
 
 declare const proven: unique symbol
 
-/** Groups whose member was seen to own the address that a purchase is for: made by `provenGroups` alone. */
+/** Only `provenGroups` makes them. */
 export type ProvenGroups = readonly CustomerGroup[] & { readonly [proven]: true }
 
-/** Of whoever showed nothing. */
 export const noGroups = [] as readonly CustomerGroup[] as ProvenGroups
 
 /**
- * The groups that count for a purchase of this address. None without a session of the same address: an address that
- * somebody typed proves nothing. They are those of the address, whichever of Medusa's customers carries it: staff may put
- * it into a group before it has an account, and Medusa makes another customer when it gets one.
+ * None unless signed in with the buyer's address. Includes guests' groups: staff may add an address before it has an
+ * account.
  */
 export async function provenGroups(
   container: MedusaContainer,

@@ -1,31 +1,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { log } from "../../lib/log/log"
 import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { clearAssets } from "../../lib/storefront-assets"
+import { weekOf } from "../../lib/web-vitals"
 import { GIFT_CARD } from "../../modules/gift-card"
-import { clearVitals } from "../web-vitals/clear-vitals"
-import { clearAlertMails, clearAlerts } from "./clear-alerts"
+import type { TemplateName } from "../../providers/mail/templates"
+import { accountLock, provider } from "../account/identity"
+import { type FeedFile, keyOf } from "../export/exported-file"
 import { clearCarts } from "./clear-carts"
-import { clearExports } from "./clear-exports"
-import { clearSignups } from "./clear-signups"
 
-/** Rows of a kind that go together, so that no lock is held for long. */
 const batch = 200
-/** The rest waits for the next hour. */
 const mostBatches = 50
 
 type Clear = (limit: number) => Promise<number>
 
-/**
- * Takes away what strangers left and nobody came back for: abandoned carts, signups that were never opened, codes of gift
- * cards that nobody paid for, alerts that nobody confirmed, sessions that have ended, files of builds that nobody serves any more, counts of visits of long ago; and exports that
- * staff had a week to save. Each deletion says in SQL what it must not touch. What cannot be taken away holds up nothing else.
- */
+/** A failing kind does not stop the others. */
 export async function clearAway(container: MedusaContainer): Promise<void> {
   const { carts, signups, reservations } = container.resolve(Shop.SETTINGS).clearAfterDays
   const giftCards = container.resolve(GIFT_CARD)
   const kinds: Record<string, Clear> = {
+    // Before carts, which purchases reference.
+    purchases: (limit) => clearPurchases(container, carts, limit),
     carts: (limit) => clearCarts(container, carts, limit),
     signups: (limit) => clearSignups(container, signups, limit),
     reservations: (limit) => giftCards.clearReservations(reservations, limit),
@@ -60,6 +57,146 @@ async function clearSessions(container: MedusaContainer, limit: number): Promise
     `delete from account_session where id in (select id from account_session where expires_at < now() limit ?)
      returning id`,
     [limit],
+  )
+  return gone.length
+}
+
+/** Closed, without any trace of money (ruling 67). Parameter: days. */
+const unpaid = `
+  purchase.status = 'declined'
+  and greatest(purchase.created_at, purchase.updated_at) < now() - ? * interval '1 day'
+  and num_nonnulls(
+    purchase.transaction_id, purchase.captured_at, purchase.captured_amount, purchase.order_id, purchase.completed_at) = 0
+  and not exists (
+    select 1 from capture_mismatch listed where purchase.id = listed.purchase_id or purchase.payment_id = listed.payment_id)
+  and not exists (select 1 from purchase_refund refund where refund.purchase_id = purchase.id)
+  and not exists (select 1 from receipt where receipt.purchase_id = purchase.id)
+  and not exists (select 1 from gift_card_transaction entry where entry.purchase_id = purchase.id)
+  and not exists (select 1 from gift_card card where card.purchase_id = purchase.id)
+  and not exists (select 1 from payment where payment.payment_session_id = purchase.payment_session_id)
+  and not exists (
+    select 1 from invoice where invoice.payment_id = purchase.payment_id and invoice.number is not null)
+  and not exists (select 1 from due_work work where work.subject = purchase.id)
+  and not exists (
+    select 1 from staff_action action where action.subject_type = 'purchase' and action.subject_id = purchase.id)`
+
+async function clearPurchases(container: MedusaContainer, days: number, limit: number): Promise<number> {
+  const gone = await run(
+    container,
+    `with gone as (
+       delete from purchase where id in (
+         select id from purchase where ${unpaid} order by created_at limit ? for update skip locked)
+       returning payment_id
+     ), drafts as (
+       delete from invoice where number is null and payment_id in (select payment_id from gone)
+     )
+     select payment_id from gone`,
+    [days, limit],
+  )
+  return gone.length
+}
+
+/** Parameters: days, twice. */
+const unopened = `
+  identity.id = sign_up.auth_identity_id and sign_up.provider = '${provider}'
+  and greatest(identity.updated_at, sign_up.updated_at) < now() - ? * interval '1 day'
+  and not exists (
+    select 1 from jsonb_object_keys(coalesce(identity.app_metadata, '{}')) as actor (name) where actor.name like '%id')
+  and not exists (
+    select 1 from provider_identity other where other.auth_identity_id = identity.id and other.id <> sign_up.id)
+  and not exists (
+    select 1 from auth_verification verification where verification.auth_identity_id = identity.id
+    and (verification.verified_at is not null or verification.requested_at >= now() - ? * interval '1 day'))
+  and not exists (select 1 from account where account.id = identity.id and account.last_login_at is not null)
+  and not exists (select 1 from "user" member where lower(member.email) = lower(sign_up.entity_id))
+  and not exists (
+    select 1 from invite where lower(invite.email) = lower(sign_up.entity_id) and invite.deleted_at is null)`
+
+async function clearSignups(container: MedusaContainer, days: number, limit: number): Promise<number> {
+  const found = await run<{ id: string; email: string }>(
+    container,
+    `select identity.id, sign_up.entity_id as email from auth_identity identity, provider_identity sign_up
+     where ${unopened} order by identity.updated_at limit ?`,
+    [days, days, limit],
+  )
+  let count = 0
+  // The lock orders it with sign-ups and opened links.
+  for (const { id, email } of found)
+    count += await container.resolve(Shop.LOCKS).run(accountLock(email), () => clear(container, id, days))
+  return count
+}
+
+/** Passwords, links and codes are deleted by cascade. */
+async function clear(container: MedusaContainer, id: string, days: number): Promise<number> {
+  const gone = await run(
+    container,
+    `delete from auth_identity identity using provider_identity sign_up where identity.id = ? and ${unopened}
+     returning identity.id`,
+    [id, days, days],
+  )
+  if (gone.length > 0) await run(container, "delete from account where id = ?", [id])
+  return gone.length
+}
+
+const templates: readonly TemplateName[] = ["confirm-listing-alert", "listing-open"]
+
+/** Days; longer than mails are retried. */
+const keptMails = 8
+
+async function clearAlerts(container: MedusaContainer, limit: number): Promise<number> {
+  const gone = await run(
+    container,
+    `delete from listing_alert where id in (
+       select id from listing_alert where confirmed_at is null and expires_at < now() limit ?) returning id`,
+    [limit],
+  )
+  return gone.length
+}
+
+async function clearAlertMails(container: MedusaContainer, limit: number): Promise<number> {
+  const gone = await run(
+    container,
+    `with gone as (
+       delete from notification where id in (
+         select id from notification where template = any(?) and created_at < now() - ? * interval '1 day'
+           and not exists (select 1 from listing_alert where listing_alert.id = resource_id)
+           and not exists (
+             select 1 from due_work where kind = 'mail' and subject = notification.id and state = 'waiting')
+         limit ?)
+       returning id
+     ), dropped as (delete from due_work where kind = 'mail' and subject in (select id from gone))
+     select id from gone`,
+    [templates, keptMails, limit],
+  )
+  return gone.length
+}
+
+/** Days. Exports hold customers' data. */
+const exportDays = 7
+
+async function clearExports(container: MedusaContainer, limit: number): Promise<number> {
+  const old = await run<{ id: string; file: FeedFile | null }>(
+    container,
+    `select id, data -> 'file' as file from notification
+     where channel = 'feed' and created_at < now() - ? * interval '1 day' order by created_at limit ?`,
+    [exportDays, limit],
+  )
+  const keys = old.flatMap(({ file }) => (file ? [keyOf(file)] : []))
+  // Files first: a remaining row leads the next run to its file, which may be gone.
+  if (keys.length > 0) await container.resolve(Modules.FILE).deleteFiles(keys)
+  await run(container, "delete from notification where channel = 'feed' and id = any(?)", [old.map(({ id }) => id)])
+  return old.length
+}
+
+/** Weeks beside the current one. */
+const vitalWeeks = 26
+
+async function clearVitals(container: MedusaContainer, limit: number): Promise<number> {
+  const first = weekOf(container.resolve(Shop.CLOCK).now(), vitalWeeks)
+  const gone = await run(
+    container,
+    `delete from web_vital where ctid in (select ctid from web_vital where week < ?::date limit ?) returning 1`,
+    [first, limit],
   )
   return gone.length
 }

@@ -8,10 +8,7 @@ interface AbandonedCart {
   billing_address_id: string | null
 }
 
-/**
- * A cart that nobody changed for long and that nothing hangs on: no purchase was frozen from it (ruling 17), no order came
- * of it, nothing was paid, and it is no account's. Its value is the number of days.
- */
+/** Parameter: days. */
 const abandoned = `
   greatest(cart.updated_at, (select max(line.updated_at) from cart_line_item line where line.cart_id = cart.id))
     < now() - ? * interval '1 day'
@@ -24,7 +21,6 @@ const abandoned = `
     join payment on payment.payment_collection_id = link.payment_collection_id
     where link.cart_id = cart.id)`
 
-/** Takes away a batch of abandoned carts, with what belongs to them alone. Returns how many. */
 export function clearCarts(container: MedusaContainer, days: number, limit: number): Promise<number> {
   return together(container, async (transaction) => {
     const found = await transaction.execute(
@@ -48,7 +44,6 @@ export function clearCarts(container: MedusaContainer, days: number, limit: numb
   })
 }
 
-/** Of payments that were begun and came to nothing. */
 async function dropPayments(transaction: Statements, cartIds: readonly string[]): Promise<void> {
   const collections = "(select payment_collection_id from cart_payment_collection where cart_id = any(?))"
   await transaction.execute(`delete from payment_session where payment_collection_id in ${collections}`, [cartIds])

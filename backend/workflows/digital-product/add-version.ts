@@ -1,35 +1,60 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { notAllowed } from "../../lib/refusals"
+import { notAllowed, notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import { dropUpload } from "./drop-uploads"
+import { digitalProductWithFiles } from "./digital-product-of"
+import { type ShownVersion, versionView } from "./list-versions"
 import { readVersions } from "./read-versions"
-import type { StoredVersion } from "./store-version"
+import { dropUpload, type StoredVersion } from "./store-version"
 
-export interface AboutVersion {
+interface AboutVersion {
   changelog: string | null
-  /** Whether buyers get it from now on. */
-  isDelivered: boolean
-  /** Medusa's user. */
+  /** "true": deliver unless buyers would lose something. */
+  deliver: "true" | "false" | "anyway"
   actorId: string
 }
 
-/** Makes a version of what is stored, and returns its id. Whatever it throws, the stored file is gone. */
+/** Deletes the stored file if no version results. */
 export async function addVersion(
   container: MedusaContainer,
   { product, ...stored }: StoredVersion,
-  about: AboutVersion,
+  { deliver, ...about }: AboutVersion,
+): Promise<ShownVersion | undefined> {
+  const id = await add(container, { product, ...stored }, about)
+  await readVersions(container, id)
+  const added = await versionView(container, id)
+  if (deliver === "false" || (deliver === "true" && added?.worse.length)) return added
+  const wanted = { digitalProductId: product.id, fileId: id, actorId: about.actorId }
+  await container.resolve(DIGITAL_PRODUCT).deliverVersion(wanted)
+  return versionView(container, id)
+}
+
+async function add(
+  container: MedusaContainer,
+  { product, ...stored }: StoredVersion,
+  about: Omit<AboutVersion, "deliver">,
 ): Promise<string> {
   const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const wanted = { ...stored, ...about, digitalProductId: product.id, filename: product.filename }
   try {
     const id = await digitalProducts.addVersion(wanted)
-    if (id) {
-      await readVersions(container, id)
-      return id
-    }
+    if (id) return id
   } catch (error) {
     await dropUpload(container, stored.uploadId)
     throw error
   }
   throw notAllowed("The upload was interrupted for too long. Please upload it again.")
+}
+
+interface DeliverVersionInput {
+  productId: string
+  fileId: string
+  actorId: string
+}
+
+/** All buyers get this version (ruling 31). Throws `not_found`. */
+export async function deliverVersion(container: MedusaContainer, input: DeliverVersionInput): Promise<void> {
+  const { productId, fileId, actorId } = input
+  const { id } = await digitalProductWithFiles(container, productId)
+  const isDelivered = await container.resolve(DIGITAL_PRODUCT).deliverVersion({ digitalProductId: id, fileId, actorId })
+  if (!isDelivered) throw notFound("This product has no such version.")
 }

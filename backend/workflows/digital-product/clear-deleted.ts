@@ -12,19 +12,13 @@ const ofDeletedProducts = `select digital.id from digital_product digital
   join product on product.id = link.product_id
   where digital.deleted_at is null`
 
-/**
- * Clears away what the shop added to a product that staff deleted: its film, which everybody may see, and its names and
- * versions, unless somebody bought it or is about to (ruling 31). A product that Medusa brought back stays as it is.
- */
+/** Clears a deleted product. Keeps sold products (ruling 31) and products that Medusa restored. */
 export async function clearDeletedProduct(container: MedusaContainer, productId: string): Promise<void> {
   const condition = "product.deleted_at is not null and product.id = ?"
   await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`, [productId]))
 }
 
-/**
- * The same for all whose deletion nobody heard of; and takes away the files of those that were cleared a day ago. What
- * was deleted within the hour waits: Medusa may bring it back when something else of the same call fails.
- */
+/** Catches up; deletes files a day later. Waits an hour: Medusa may restore a product when its call fails. */
 export async function clearDeletedProducts(container: MedusaContainer): Promise<void> {
   const condition = "product.deleted_at < now() - interval '1 hour'"
   await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`))
@@ -50,7 +44,6 @@ async function dropFiles(container: MedusaContainer, id: string): Promise<void> 
   log.info("deleted_product_files_dropped")
 }
 
-/** One that cannot be cleared away does not keep the others; the job comes back to it. */
 async function unlessItFails(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.warn("deleted_product_stays", { error }))
 }

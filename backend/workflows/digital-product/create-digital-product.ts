@@ -8,13 +8,12 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
-import { readDownload } from "../../lib/definition/read-download"
+import { readDownload } from "../../lib/definition/read-definition"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import { storedReading } from "../../modules/digital-product/stored-reading"
 
-export interface CreateDigitalProductInput extends PageFacts {
-  /** Medusa's product that it belongs to. */
+interface CreateDigitalProductInput extends PageFacts {
   productId: string
   cartId: string
   filename: string
@@ -34,7 +33,7 @@ const createDigitalProductStep = createStep(
     const created = await digitalProducts.createDigitalProducts({
       cart_id: cartId,
       ...texts,
-      // Lists are JSON, which the model's type takes for an object.
+      // The model types a list as an object.
       features: texts.features as unknown as Record<string, unknown>,
       requirement: texts.requirement ? { ...texts.requirement } : null,
       demo: texts.demo ? { ...texts.demo } : null,
@@ -60,15 +59,6 @@ const createDigitalProductStep = createStep(
   },
 )
 
-/**
- * Adds to a Medusa product what makes it a digital product of the shop: the facts of its page, and the first version of
- * its file, which is put into the private store with its checksum.
- *
- * @example
- * await createDigitalProductWorkflow(container).run({
- *   input: { productId: "prod_1", cartId: "line-clean", filename: "LineCleanPro.zip", ..., file: { version: "1.0.0", content, mimeType: "application/zip" } },
- * })
- */
 export const createDigitalProductWorkflow = createWorkflow(
   "create-digital-product",
   (input: CreateDigitalProductInput) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { textsOf } from "../../modules/digital-product/page-facts"
+import type { DigitalProductRow } from "../catalogue/product-rows"
 import { factChanges } from "./fact-changes"
-import type { DigitalProductRow } from "./product-with-facts"
 
 const before: DigitalProductRow = {
   id: "digi_1",

@@ -1,56 +1,70 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
+import { readerVersion } from "../../modules/digital-product/stored-reading"
+import { type ComparedVersion, worseThan } from "./worse-version"
 
 export interface ShownVersion {
   id: string
-  /** The name under which it is delivered, or was last. */
   filename: string
   version: string
   changelog: string | null
   /** Bytes. */
   size: number
   sha256: string
-  /** Whether buyers get this one. */
   is_current: boolean
-  /** The name or the address of who uploaded it; null when nobody of the present staff did. */
+  /** Null if not a current member of staff. */
   by: string | null
   created_at: string
+  /** Sentences about losses for buyers. */
+  worse: string[]
 }
 
-// PostgreSQL gives a bigint as a text; a float8 holds every size there is to the byte.
-const columns = `id, filename, version, changelog, size::float8 as size, sha256, is_current,
-  ${staffName("uploaded_by")} as by, created_at`
+type VersionRow = Omit<ShownVersion, "worse"> & ComparedVersion
 
-/** The versions of a product's file, and how many there are. */
+// PostgreSQL returns a bigint as text; a float8 is exact for every file size.
+const columns = `id, filename, version, changelog, size::float8 as size, sha256, is_current,
+  ${staffName("uploaded_by")} as by, created_at,
+  coalesce((definition ->> 'version')::int = ${readerVersion}, false) as is_read,
+  definition -> 'value' ->> 'host' as host, definition -> 'contents' as contents`
+
 export async function listVersions(
   container: MedusaContainer,
   digitalProductId: string,
   page: Page<"created_at" | "-created_at">,
 ): Promise<Counted & { files: ShownVersion[] }> {
-  const { rows, counted } = await pageOfRows<ShownVersion>(container, {
+  const current = await currentRow(container, digitalProductId)
+  const { rows, counted } = await pageOfRows<VersionRow>(container, {
     table: "digital_file",
     columns,
     conditions: [["digital_product_id = ?", digitalProductId]],
     page,
   })
-  return { files: rows, ...counted }
+  return { files: rows.map((row) => compared(row, current)), ...counted }
 }
 
-export async function shownVersion(container: MedusaContainer, id: string): Promise<ShownVersion | undefined> {
-  const [file] = await run<ShownVersion>(container, `select ${columns} from digital_file where id = ?`, [id])
-  return file
+export async function versionView(container: MedusaContainer, id: string): Promise<ShownVersion | undefined> {
+  const sql = `select ${columns}, digital_product_id from digital_file where id = ?`
+  const [found] = await run<VersionRow & { digital_product_id: string }>(container, sql, [id])
+  if (!found) return undefined
+  const { digital_product_id: digitalProductId, ...row } = found
+  return compared(row, await currentRow(container, digitalProductId))
 }
 
-/** The version that buyers get now, wherever in the list it is. */
-export async function currentVersion(
-  container: MedusaContainer,
-  digitalProductId: string,
-): Promise<ShownVersion | undefined> {
-  const [file] = await run<ShownVersion>(
+function compared({ is_read, host, contents, ...shown }: VersionRow, current: VersionRow | undefined): ShownVersion {
+  return { ...shown, worse: shown.is_current ? [] : worseThan(current, { size: shown.size, is_read, host, contents }) }
+}
+
+export async function currentVersion(container: MedusaContainer, digitalProductId: string) {
+  const row = await currentRow(container, digitalProductId)
+  return row && compared(row, row)
+}
+
+async function currentRow(container: MedusaContainer, digitalProductId: string): Promise<VersionRow | undefined> {
+  const [row] = await run<VersionRow>(
     container,
     `select ${columns} from digital_file where digital_product_id = ? and is_current and deleted_at is null`,
     [digitalProductId],
   )
-  return file
+  return row
 }

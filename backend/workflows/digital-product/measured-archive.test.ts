@@ -7,7 +7,6 @@ import { MeasuredArchive } from "./measured-archive"
 const head = Buffer.from("PK\u0003\u0004 and more")
 const longestComment = 65_535
 
-/** The last record of an archive, with a comment of so many bytes. */
 function end(comment = 0): Buffer {
   const record = Buffer.alloc(22 + comment)
   record.write("PK\u0005\u0006", "latin1")
@@ -23,10 +22,10 @@ async function passed(chunks: Buffer[], most = 1_000) {
   return { measured, bytes: await buffer(Readable.from(chunks).pipe(measured)) }
 }
 
-/** One byte after the other, as a slow line may bring them. */
+/** Byte by byte, as over a slow line. */
 const drops = (bytes: Buffer) => [...bytes].map((byte) => Buffer.from([byte]))
 
-/** As they come through a socket. */
+/** Socket-sized chunks. */
 const pieces = (bytes: Buffer, length = 16_384) =>
   Array.from({ length: Math.ceil(bytes.length / length) }, (_, n) => bytes.subarray(n * length, (n + 1) * length))
 

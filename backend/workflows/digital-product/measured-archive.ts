@@ -1,10 +1,10 @@
 import type { TransformCallback } from "node:stream"
+import { Tail } from "../../lib/file-ends"
 import { Measured } from "../../lib/measured"
 import { invalidData } from "../../lib/refusals"
-import { Tail } from "../../lib/tail"
-import { hasZipEnd, longestEnd, tooLarge, zipHead } from "./version-rules"
+import { hasZipEnd, longestEnd, tooLarge, zipHead } from "./check-version"
 
-/** Measures what may become a version; ends with a refusal as soon as it cannot be one. */
+/** Fails as soon as the upload cannot be a ZIP archive. */
 export class MeasuredArchive extends Measured {
   private readonly tail = new Tail(longestEnd)
 

@@ -3,27 +3,21 @@ import { duplicate } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 import { proposedCartIds, proposedFilenames } from "./proposed-names"
 
-/** How the contract and the storefront's cart know a product. */
 export interface ProductNames {
   cart_id: string
   filename: string
 }
 
-/** Names for a product that has none yet, which no other product has. */
-export async function proposedNames(
-  container: MedusaContainer,
-  { title, handle }: { title: string; handle: string },
-): Promise<ProductNames> {
+export async function proposedNames(container: MedusaContainer, { title, handle }: { title: string; handle: string }) {
   return {
     cart_id: await firstFree(proposedCartIds(handle), (id) => isCartIdTaken(container, id)),
     filename: await firstFree(proposedFilenames(title, handle), (name) => isFilenameTaken(container, name)),
   }
 }
 
-const whyForGood = "One that was sold keeps its names, also when it is deleted."
+const whyForGood = "A product that was sold keeps its names, even when it is deleted."
 
-/** Throws when one of the names belongs to another product than `ownId`. */
-export async function refuseTaken(
+export async function checkNamesAreFree(
   container: MedusaContainer,
   names: Partial<ProductNames>,
   ownId: string | undefined,
@@ -38,7 +32,7 @@ export async function refuseTaken(
   }
 }
 
-/** Whether somebody bought the product, or is about to: from then on tickets and carts know it by its names. */
+/** Tickets and carts use a sold product's names. */
 export async function wasEverSold(container: MedusaContainer, digitalProductId: string): Promise<boolean> {
   const [answer] = await run<{ sold: boolean }>(
     container,
@@ -58,7 +52,7 @@ async function isCartIdTaken(container: MedusaContainer, cartId: string, ownId =
   return rows.length > 0
 }
 
-/** Ruling 10: with and without `Pro` a name means the same file; and no machine should have to tell a from A. */
+/** With and without `Pro` it is the same file (ruling 10). Case is ignored. */
 async function isFilenameTaken(container: MedusaContainer, filename: string, ownId = ""): Promise<boolean> {
   const rows = await run(
     container,

@@ -3,23 +3,23 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import type { ReadableStream } from "node:stream/web"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { notFound } from "../../lib/refusals"
+import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { StoreAway } from "../../lib/store-away"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import { digitalProductWithFiles } from "./digital-product-of"
 
-/** Until the store begins to answer. Milliseconds. */
+/** Milliseconds until the store must begin to answer. */
 const PATIENCE = 4_000
 
-/** First and last byte, both included. */
+/** Inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/**
- * Reads a file for sale, or a part of it. On this machine it is a file that Medusa's local provider stored outside every
- * public folder; in S3 it is read through a signed address that never leaves the server. Rejects with
- * {@link StoreAway} when the store does not begin to answer.
- */
+/** The signed S3 address stays on the server. Rejects with `StoreAway`. */
 export async function openPrivateFile(
   container: MedusaContainer,
   storageKey: string,
@@ -31,7 +31,7 @@ export async function openPrivateFile(
   const response = await ask(await signedAddress(settings.s3, { key: storageKey }), range)
   if (response.status >= 500) throw new StoreAway(`The file store answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`The file store answered ${response.status}.`)
-  // Node's fetch gives the web's own stream type, which differs from node:stream/web in name only.
+  // Node's two stream types differ only in name.
   return Readable.fromWeb(response.body as ReadableStream)
 }
 
@@ -43,7 +43,7 @@ async function ask(url: string, { start, end }: ByteRange): Promise<Response> {
   } catch (cause) {
     throw new StoreAway("The file store does not answer.", { cause })
   } finally {
-    // Once it has begun, a file takes as long as it takes.
+    // No limit once the transfer has begun.
     clearTimeout(patience)
   }
 }
@@ -53,4 +53,45 @@ async function openLocalFile(folder: string, storageKey: string, range: ByteRang
   if (path.dirname(file) !== path.resolve(folder)) throw new Error("A storage key names a file in the private folder.")
   const handle = await fs.promises.open(file)
   return handle.createReadStream({ start: range.start, end: range.end })
+}
+
+interface VersionContent {
+  /** Contains the version. */
+  filename: string
+  /** Bytes. */
+  size: number
+  content: Readable
+}
+
+/** Throws `not_found`. */
+export async function versionContent(
+  container: MedusaContainer,
+  productId: string,
+  fileId: string,
+): Promise<VersionContent> {
+  const product = await digitalProductWithFiles(container, productId)
+  const [file] = await container
+    .resolve(DIGITAL_PRODUCT)
+    .listDigitalFiles({ id: fileId, digital_product_id: product.id })
+  if (!file) throw notFound("This product has no such version.")
+  const size = Number(file.size)
+  const { name, ext } = path.parse(file.filename)
+  const content = await openPrivateFile(container, file.storage_key, { start: 0, end: size - 1 })
+  return { filename: `${name}-${file.version}${ext}`, size, content }
+}
+
+/** Deleted rows count too. */
+const keepers = ["digital_file", "digital_upload", "course_file", "course_version"]
+
+const known = keepers.map((table) => `select 1 from ${table} where storage_key = ?`).join(" union all ")
+
+/** Local keys say whether a file is private; for a bucket only the rows tell. */
+export async function isPrivateFile(container: MedusaContainer, key: string): Promise<boolean> {
+  if (key.startsWith("private-")) return true
+  const rows = await run(
+    container,
+    known,
+    keepers.map(() => key),
+  )
+  return rows.length > 0
 }

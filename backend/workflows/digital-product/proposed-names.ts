@@ -1,12 +1,11 @@
 import { longest } from "../../modules/digital-product/fact-rules"
 
-/** The names that a new product's file may get, one after the other: "RoomTag Center: Pro" proposes RoomTagCenter.zip. */
+/** "RoomTag Center: Pro" proposes RoomTagCenter.zip. */
 export function* proposedFilenames(title: string, handle: string): Generator<string> {
   const base = pascalCase(title.split(":")[0] ?? "") || pascalCase(handle) || "Product"
   for (const suffix of numbered()) yield `${base.slice(0, longest.filename - 10)}${suffix}.zip`
 }
 
-/** What a new product may be called in carts, one after the other: as in its page's address. */
 export function* proposedCartIds(handle: string): Generator<string> {
   const base =
     plain(handle)
@@ -29,7 +28,6 @@ function pascalCase(text: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
 }
 
-/** Without accents. */
 function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "")
 }

@@ -1,18 +1,15 @@
 import { buffer } from "node:stream/consumers"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { nothingRead, readDownload } from "../../lib/definition/read-download"
+import { nothingRead, readDownload } from "../../lib/definition/read-definition"
 import { log } from "../../lib/log/log"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { UnreadFile } from "../../modules/digital-product/service"
 import { openPrivateFile } from "./open-private-file"
 
-/** Larger archives are not read: a definition with its examples is far smaller. Bytes. */
+/** Bytes. */
 const largest = 16_000_000
 
-/**
- * Finds what is inside of versions that this version of the reader has not read, or of one of them, and keeps it with
- * them: so page and file are of the same version. What cannot be read now, the job tries again. Throws nothing.
- */
+/** Logs failures; the job retries. */
 export async function readVersions(container: MedusaContainer, id?: string): Promise<void> {
   const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const failed = (error: unknown) => log.warn("version_not_read", { error })

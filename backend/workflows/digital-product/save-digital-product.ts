@@ -14,19 +14,18 @@ import { Shop } from "../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { pageTextNames } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
-import { noteProduct } from "../product-history/note-product"
+import type { DigitalProductRow } from "../catalogue/product-rows"
+import { noteProduct } from "../product-history/note-changes"
 import { type DigitalProductChanges, factChanges } from "./fact-changes"
-import { type ProductNames, proposedNames, refuseTaken, wasEverSold } from "./names"
-import { type DigitalProductRow, productWithFacts } from "./product-with-facts"
+import { checkNamesAreFree, proposedNames, wasEverSold } from "./names"
+import { productWithFacts } from "./product-with-facts"
 
 interface SaveInput {
-  /** Medusa's product. */
   productId: string
   changes: DigitalProductChanges
 }
 
 interface Wanted {
-  /** As it is now; null: it is to be made. */
   before: DigitalProductRow | null
   changes: DigitalProductChanges
 }
@@ -43,7 +42,7 @@ const checkChangesStep = createStep("check-changes-of-digital-product", async (i
   const before = product.digital_product
   const changes = before ? input.changes : { ...(await proposedNames(container, product)), ...input.changes }
   const names = newNames(before, changes)
-  await refuseTaken(container, names, before?.id)
+  await checkNamesAreFree(container, names, before?.id)
   if (before && Object.keys(names).length > 0 && (await wasEverSold(container, before.id))) throw alreadySold()
   return new StepResponse<Wanted>({ before, changes })
 })
@@ -56,7 +55,7 @@ const writeDigitalProductStep = createStep(
       await update(digitalProducts, before.id, changes)
       return new StepResponse<Written, ToUndo>({ id: before.id, isNew: false }, { id: before.id, before })
     }
-    const { id } = await digitalProducts.createDigitalProducts(asRow({ features: [], ...changes }) as never)
+    const { id } = await digitalProducts.createDigitalProducts(asRow({ features: [], ...changes }) as object)
     return new StepResponse<Written, ToUndo>({ id, isNew: true }, { id, before })
   },
   async (written, { container }) => {
@@ -67,15 +66,8 @@ const writeDigitalProductStep = createStep(
   },
 )
 
-/**
- * Changes what shoppers see of a product. One that has nothing of the kind yet, since it was made in Medusa's dashboard
- * alone, gets it, with names that nobody has; without a file it is not sold. Refuses names of another product, and new
- * ones for what was sold.
- *
- * @example
- * await saveDigitalProductWorkflow(container).run({ input: { productId: "prod_1", changes: { badge: "NEW" } } })
- */
-export const saveDigitalProductWorkflow = createWorkflow("save-digital-product", (input: SaveInput) => {
+/** Creates the digital product with free names if missing. Refuses taken names, and new names for a sold product. */
+const saveDigitalProductWorkflow = createWorkflow("save-digital-product", (input: SaveInput) => {
   const wanted = checkChangesStep(input)
   const written = writeDigitalProductStep(wanted)
   when("digital-product-is-new", written, ({ isNew }) => isNew).then(() => {
@@ -90,10 +82,7 @@ export const saveDigitalProductWorkflow = createWorkflow("save-digital-product",
   return new WorkflowResponse(written)
 })
 
-/**
- * The workflow, one at a time: two first saves make one digital product, and no two get the same names. Who changed what
- * is recorded.
- */
+/** Serialised, so that names stay unique. */
 export async function saveDigitalProduct(
   container: MedusaContainer,
   productId: string,
@@ -111,20 +100,16 @@ export async function saveDigitalProduct(
   })
 }
 
-/** Of the names only those that are different. */
-function newNames(
-  before: DigitalProductRow | null,
-  { cart_id, filename }: DigitalProductChanges,
-): Partial<ProductNames> {
+function newNames(before: DigitalProductRow | null, { cart_id, filename }: DigitalProductChanges) {
   return {
     ...(cart_id !== undefined && cart_id !== before?.cart_id && { cart_id }),
     ...(filename !== undefined && filename !== before?.filename && { filename }),
   }
 }
 
-/** What goes out from now on goes out under the new name; a version that went out before keeps the one it had. */
+/** Older versions keep their name. */
 async function update(service: DigitalProductService, id: string, changes: DigitalProductChanges): Promise<void> {
-  await service.updateDigitalProducts({ id, ...asRow(changes) } as never)
+  await service.updateDigitalProducts({ id, ...asRow(changes) } as object)
   const { filename } = changes
   if (filename === undefined) return
   const [current] = await service.listDigitalFiles({ digital_product_id: id, is_current: true }, { select: ["id"] })
@@ -133,7 +118,6 @@ async function update(service: DigitalProductService, id: string, changes: Digit
 
 const columns = [...pageTextNames, "cart_id", "filename", "features", "requirement"] as const
 
-/** The columns of what there is: also of a whole row, which has more. */
 function asRow(facts: DigitalProductChanges): DigitalProductChanges {
   return Object.fromEntries(columns.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])))
 }

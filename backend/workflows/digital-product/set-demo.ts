@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type MedusaError, Modules } from "@medusajs/framework/utils"
+import { checkContent } from "../../lib/check-content"
 import { log } from "../../lib/log/log"
 import type { MediaKind } from "../../lib/media-kind"
+import { keysOfPicture, storePicture } from "../../lib/pictures/store-picture"
 import { invalidData } from "../../lib/refusals"
 import { Shop } from "../../lib/shop"
 import { clearAfter } from "../../lib/store-away"
@@ -9,20 +11,20 @@ import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
 import { demoOf } from "../../modules/digital-product/stored-facts"
-import { noteProduct } from "../product-history/note-product"
+import { noteProduct } from "../product-history/note-changes"
 import { productWithFacts } from "./product-with-facts"
 import { saveDigitalProduct } from "./save-digital-product"
 
-/** A file on this machine; the caller takes it away afterwards. */
+/** Local file; the caller deletes it. */
 export interface Media {
   path: string
   kind: MediaKind
 }
 
 interface DemoMedia {
-  /** Left out: the film stays, and gets another poster. */
+  /** Without it the film stays and gets a new poster. */
   film?: Media
-  /** Left out: a new film has none, and the film that stays keeps its own. */
+  /** Without it a new film has none. */
   poster?: Media
 }
 
@@ -31,15 +33,11 @@ interface Stored {
   poster?: StoredFile
 }
 
-/** Sets the demo of one of Medusa's products; its films before are taken away once the new one is there. */
-export async function setDemo(
-  container: MedusaContainer,
-  productId: string,
-  media: DemoMedia,
-  actorId: string,
-): Promise<void> {
+/** Throws `invalid_data` for an unplayable film or a poster that is no picture. */
+export async function setDemo(container: MedusaContainer, productId: string, media: DemoMedia, actorId: string) {
   const { digital_product: known } = await productWithFacts(container, productId)
   if (!media.film && !known?.demo) throw posterAlone()
+  if (media.film) await checkContent(media.film.path, media.film.kind.mimeType)
   const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}, actorId))
   await container.resolve(Shop.LOCKS).run(`demo of ${digitalProductId}`, async () => {
     const gone = await writeDemo(container, digitalProductId, media)
@@ -49,7 +47,7 @@ export async function setDemo(
   })
 }
 
-/** Returns the keys of the files that are not shown any more. When it throws, nothing new stays in the store. */
+/** Returns keys to delete. Stores nothing if it throws. */
 async function writeDemo(container: MedusaContainer, id: string, { film, poster }: DemoMedia): Promise<string[]> {
   const service = container.resolve(DIGITAL_PRODUCT)
   const stored: Stored = {}
@@ -66,7 +64,6 @@ async function writeDemo(container: MedusaContainer, id: string, { film, poster 
   }
 }
 
-/** Takes the demo of one of Medusa's products away, also from the store; a product without one stays as it is. */
 export async function removeDemo(container: MedusaContainer, productId: string, actorId: string): Promise<void> {
   const known = (await productWithFacts(container, productId)).digital_product
   if (!known?.demo) return
@@ -74,7 +71,6 @@ export async function removeDemo(container: MedusaContainer, productId: string, 
   await noteProduct(container, productId, actorId, "remove_demo")
 }
 
-/** The same for a digital product, whether or not Medusa's product is still there. */
 export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {
   const service = container.resolve(DIGITAL_PRODUCT)
   await container.resolve(Shop.LOCKS).run(`demo of ${id}`, async () => {
@@ -85,8 +81,8 @@ export async function removeDemoOf(container: MedusaContainer, id: string): Prom
   })
 }
 
-/** Everybody may read it. */
 function storePublic(container: MedusaContainer, { path, kind }: Media): Promise<StoredFile> {
+  if (kind.use === "poster") return storePicture(container, path, kind.mimeType)
   return storeFile(container, path, { ...kind, access: "public" })
 }
 
@@ -113,10 +109,10 @@ function keysOf(stored: Stored): string[] {
 }
 
 async function remove(container: MedusaContainer, keys: string[]): Promise<void> {
-  if (keys.length > 0) await container.resolve(Modules.FILE).deleteFiles(keys)
+  if (keys.length > 0) await container.resolve(Modules.FILE).deleteFiles(keys.flatMap(keysOfPicture))
 }
 
-/** Nobody is shown these any more: what stays of them is for the log, not for staff. */
+/** Failures are only logged. */
 async function removeLater(container: MedusaContainer, keys: string[]): Promise<void> {
   await remove(container, keys).catch((error) => log.warn("demo_file_stays", { error }))
 }

@@ -4,7 +4,6 @@ import { notFound } from "../../lib/refusals"
 
 interface ImageText {
   id: string
-  /** What is to be seen on it; empty: the page says which picture of which product it is. */
   alt: string
 }
 
@@ -13,18 +12,14 @@ interface ImageRow {
   metadata: Record<string, unknown> | null
 }
 
-/** Medusa makes these methods for each of its models, and leaves them out of the type. */
+/** Missing from Medusa's type. */
 interface ImageRows {
   listProductImages(filters: { product_id: string; id: string[] }): Promise<ImageRow[]>
   updateProductImages(rows: ImageRow[]): Promise<unknown>
 }
 
-/** Says what is to be seen on pictures of a product, for those who cannot see them. */
-export async function setImageTexts(
-  container: MedusaContainer,
-  productId: string,
-  images: readonly ImageText[],
-): Promise<void> {
+/** Throws `not_found` if a picture is gone. */
+export async function setImageTexts(container: MedusaContainer, productId: string, images: readonly ImageText[]) {
   const products = container.resolve(Modules.PRODUCT) as IProductModuleService & ImageRows
   const texts = new Map(images.map(({ id, alt }) => [id, alt]))
   const rows = await products.listProductImages({ product_id: productId, id: [...texts.keys()] })
@@ -34,7 +29,7 @@ export async function setImageTexts(
   )
 }
 
-/** What is left out would stay as it is: Medusa merges. */
+/** Null deletes the text: Medusa merges. */
 function withText(metadata: ImageRow["metadata"], alt: string): Record<string, unknown> {
   return { ...metadata, alt: alt || null }
 }

@@ -1,6 +1,8 @@
 import path from "node:path"
 import type { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { checkArchive } from "../../lib/archive/check-archive"
 import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
 import { duplicate } from "../../lib/refusals"
@@ -10,19 +12,17 @@ import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { heartbeat } from "../../modules/digital-product/service"
 import { checkVersion } from "./check-version"
 import type { NamedDigitalProduct } from "./digital-product-of"
-import { dropDeadUploads, dropUpload } from "./drop-uploads"
 import { MeasuredArchive } from "./measured-archive"
+import { openPrivateFile } from "./open-private-file"
 
-export interface IncomingVersion {
-  /** Medusa's product. */
+interface IncomingVersion {
   productId: string
   version: string
-  /** The name that the file has on the sender's machine. */
   name: string
   content: Readable
 }
 
-/** What is stored, and is no version yet: `addVersion` makes one of it, `dropUpload` takes it away. */
+/** `addVersion` makes a version of it; `dropUpload` deletes it. */
 export interface StoredVersion {
   uploadId: string
   product: NamedDigitalProduct
@@ -32,10 +32,7 @@ export interface StoredVersion {
   sha256: string
 }
 
-/**
- * Puts a version into the private store while it arrives, so that its size costs no memory. Whatever it throws, nothing
- * of it stays; when the server dies, `dropDeadUploads` clears up.
- */
+/** Streams and checks a version. Stores nothing if it throws; after a crash `dropDeadUploads` cleans up. */
 export async function storeVersion(container: MedusaContainer, incoming: IncomingVersion): Promise<StoredVersion> {
   const { productId, version, name, content } = incoming
   const product = await checkVersion(container, { productId, version, name })
@@ -45,6 +42,10 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   try {
     const measured = new MeasuredArchive(largestVersion.bytes)
     await fill(file, content, measured)
+    await checkArchive({
+      size: measured.size,
+      open: (range) => openPrivateFile(container, file.key, range),
+    })
     return { uploadId, product, version, size: measured.size, sha256: measured.sha256() }
   } catch (error) {
     await closed(file)
@@ -55,7 +56,7 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   }
 }
 
-/** Opens a place in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
+/** Notes the upload before its first byte, to be able to delete it. */
 async function begin(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
   const ending = path.extname(product.filename)
   const file = await openFile(container, { mimeType: "application/zip", ending, access: "private" })
@@ -76,4 +77,21 @@ function sayAlive(container: MedusaContainer, uploadId: string): void {
     .resolve(DIGITAL_PRODUCT)
     .keepUploadAlive(uploadId)
     .catch((error: unknown) => log.warn("upload_not_kept_alive", { error }))
+}
+
+/** Keeps what became a version. Repeatable. */
+export async function dropUpload(container: MedusaContainer, uploadId: string): Promise<void> {
+  await container
+    .resolve(DIGITAL_PRODUCT)
+    .dropUpload(uploadId, (storageKey) => container.resolve(Modules.FILE).deleteFiles([storageKey]))
+}
+
+/** Deletes uploads left by crashed servers. */
+export async function dropDeadUploads(container: MedusaContainer): Promise<void> {
+  for (const { id } of await container.resolve(DIGITAL_PRODUCT).deadUploads()) {
+    await dropUpload(container, id).then(
+      () => log.info("dead_upload_dropped"),
+      (error: unknown) => log.warn("dead_upload_stays", { error }),
+    )
+  }
 }

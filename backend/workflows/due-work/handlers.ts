@@ -3,21 +3,20 @@ import type { Handler } from "../../lib/due-work/work-off"
 import { grantWish } from "../account/wishes"
 import { lookAtInvoice } from "../invoice/due-invoice"
 import { sendDueMail } from "../mail/send-due-mail"
-import { fulfilPurchase } from "../purchase/follow-up/fulfil-purchase"
+import { fulfilPurchase } from "../purchase/commands/fulfil-order"
 import { lookAtPurchase } from "../purchase/follow-up/look-at-purchase"
-import { takeMissedEvents } from "../purchase/follow-up/payment-events/receive-event"
+import { receiveMissedEvents } from "../purchase/follow-up/payment-events/receive-event"
 import { workOffEvent } from "../purchase/follow-up/payment-events/work-off-event"
 import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
-import { carryOnDueRefund } from "../purchase/refund/due-refund"
+import { carryOnDueRefund } from "../purchase/refund/run-refund"
 
-/** What does the work of each kind. */
 export const handlers: Readonly<Record<WorkKind, Handler>> = {
   "account-wish": grantWish,
   fulfilment: fulfilPurchase,
   invoice: lookAtInvoice,
   mail: sendDueMail,
   "mismatch-refund": carryOnMismatchRefund,
-  "missed-events": takeMissedEvents,
+  "missed-events": receiveMissedEvents,
   "payment-event": workOffEvent,
   purchase: lookAtPurchase,
   refund: carryOnDueRefund,

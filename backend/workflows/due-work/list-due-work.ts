@@ -2,25 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { WorkKind } from "../../lib/due-work/kinds"
 import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 
-/** `stuck`: the last try failed, and it is tried again; `dead`: given up. */
+/** `stuck`: the last try failed. `dead`: given up. */
 export const workStates = ["stuck", "waiting", "dead"] as const
 export type WorkState = (typeof workStates)[number]
 
-/** Something that is to be done, as staff see it. */
 export interface ShownWork {
   id: string
   kind: WorkKind
-  /** What of its kind: the template of a mail, the type of an event. */
+  /** Template of a mail, type of an event. */
   detail: string | null
   state: WorkState
-  /** Where it belongs to payments; in another environment it waits. */
+  /** Payment environment; in another one the work waits. */
   environment: string | null
   tries: number
-  /** When it is tried next; null when it is given up. */
   due_at: string | null
-  /** Why the last try failed. */
   why: string | null
-  /** The row of ours that it is about. */
   about: { type: string; id: string } | null
   created_at: string
 }
@@ -51,7 +47,6 @@ interface WorkFilter extends Page {
   state?: readonly WorkState[] | undefined
 }
 
-/** What is to be done, and how many there are. */
 export async function listDueWork(
   container: MedusaContainer,
   { kind, state: wanted, ...page }: WorkFilter,
@@ -68,8 +63,8 @@ export async function listDueWork(
   return { due_work: rows, ...counted }
 }
 
-/** Undefined when it is done. */
-export async function shownWork(container: MedusaContainer, id: string): Promise<ShownWork | undefined> {
+/** Undefined when done. */
+export async function workView(container: MedusaContainer, id: string): Promise<ShownWork | undefined> {
   const sql = `select ${columns} from due_work where id = ? and deleted_at is null`
   const [work] = await run<ShownWork>(container, sql, [id])
   return work

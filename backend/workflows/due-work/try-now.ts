@@ -7,18 +7,11 @@ import { paymentEnvironment } from "../../lib/shop"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { sendNow } from "../staff-mails/send-now"
 import { handlers } from "./handlers"
-import { type ShownWork, shownWork } from "./list-due-work"
+import { type ShownWork, workView } from "./list-due-work"
 
-/**
- * Tries at once what waits or was given up, because staff want it, and records who did, on what it is about. Returns it
- * as it is then; null when it is done. Throws MedusaError when there is no such work any more, or it waits for
- * another environment, and of a mail what `sendNow` throws.
- */
-export async function tryNow(
-  container: MedusaContainer,
-  { id, actor }: { id: string; actor: string },
-): Promise<ShownWork | null> {
-  const shown = await shownWork(container, id)
+/** Null when done. Throws `MedusaError`, and the errors of `sendNow`. */
+export async function tryNow(container: MedusaContainer, { id, actor }: { id: string; actor: string }) {
+  const shown = await workView(container, id)
   const [work] = await run<{ kind: WorkKind; subject: string }>(
     container,
     "select kind, subject from due_work where id = ?",
@@ -45,10 +38,10 @@ export async function tryNow(
     })
     await workOffNow(container, kind, subject, handlers[kind])
   }
-  return (await shownWork(container, id)) ?? null
+  return (await workView(container, id)) ?? null
 }
 
-/** These credentials have no access to money of another environment (ruling 19). */
+/** Ruling 19. */
 function refuseElsewhere({ environment }: ShownWork, here: string): void {
   if (environment === null || environment === here) return
   throw notAllowed(`This belongs to the environment ${environment}, and waits until the shop takes money there.`)

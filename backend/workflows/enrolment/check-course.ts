@@ -7,26 +7,20 @@ import { courseEndings, courseKindOf, largestCourse } from "../../modules/enrolm
 import type { EnrolmentService } from "../../modules/enrolment/service"
 import { noCourse } from "./refusals"
 
-/** A file that staff are about to upload. */
 export interface AnnouncedCourse {
-  /** The name that it has on the sender's machine. */
   name: string
-  /** The course that it is a new version of; undefined: a new course, which gets its name. */
+  /** Undefined for a new course. */
   courseFileId?: string | undefined
-  /** Bytes, where the sender says how many there will be. */
+  /** Bytes, if the sender states them. */
   size?: number | undefined
 }
 
-/** The name under which a course is delivered, and what it is. */
 export interface NamedCourse {
   filename: string
   mimeType: string
 }
 
-/**
- * All that can be told of a course before its first byte. Throws `invalid_data`, `not_found`, or `duplicate_error` for a
- * name that is taken.
- */
+/** Checks before the first byte. Throws `invalid_data`, `not_found`, `duplicate_error`. */
 export async function checkCourse(container: MedusaContainer, announced: AnnouncedCourse): Promise<NamedCourse> {
   const { name, courseFileId, size = 0 } = announced
   const courses = container.resolve(ENROLMENT)
@@ -36,7 +30,8 @@ export async function checkCourse(container: MedusaContainer, announced: Announc
   return course
 }
 
-async function newCourse(courses: EnrolmentService, filename: string): Promise<NamedCourse> {
+async function newCourse(courses: EnrolmentService, name: string): Promise<NamedCourse> {
+  const filename = name.normalize("NFC")
   const kind = courseKindOf(filename)
   if (!kind) throw notACourse(filename)
   if (!fileNamePattern.test(filename) || filename.length > longestFileName) throw noName()
@@ -45,7 +40,6 @@ async function newCourse(courses: EnrolmentService, filename: string): Promise<N
   return { filename, mimeType: kind.mimeType }
 }
 
-/** Its ending must be the course's: learners know it by that. */
 async function versionOf(courses: EnrolmentService, id: string, name: string): Promise<NamedCourse> {
   const [course] = await courses.listCourseFiles({ id })
   if (!course) throw noCourse()

@@ -1,19 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ENROLMENT } from "../../modules/enrolment"
-import { noCourse, noCustomer } from "./refusals"
+import { noCourse, noCustomer, noEnrolment } from "./refusals"
 
-export interface EnrolCustomerInput {
+interface EnrolCustomerInput {
   customerId: string
   courseFileId: string
-  /** The member of staff; undefined for the seed. */
+  /** Undefined for the seed. */
   actorId?: string | undefined
 }
 
-/**
- * Lets a customer open a course, and returns the enrolment's id: the one that is there when the customer is enrolled
- * already. Throws `not_found` for an unknown customer or course file.
- */
+/** Returns the id, also of an existing enrolment. Throws `not_found`. */
 export async function enrolCustomer(container: MedusaContainer, input: EnrolCustomerInput): Promise<string> {
   const courses = container.resolve(ENROLMENT)
   const [[customer], [courseFile]] = await Promise.all([
@@ -23,4 +20,16 @@ export async function enrolCustomer(container: MedusaContainer, input: EnrolCust
   if (!customer) throw noCustomer()
   if (!courseFile) throw noCourse()
   return courses.enrol(input)
+}
+
+interface EndEnrolmentInput {
+  enrolmentId: string
+  customerId: string
+  actorId: string
+}
+
+/** Throws `not_found` if the enrolment is another customer's. */
+export async function endEnrolment(container: MedusaContainer, input: EndEnrolmentInput): Promise<void> {
+  const isEnded = await container.resolve(ENROLMENT).endEnrolment(input)
+  if (!isEnded) throw noEnrolment()
 }

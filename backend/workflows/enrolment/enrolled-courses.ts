@@ -13,15 +13,9 @@ export interface EnrolledCourse {
   sha256: string
 }
 
-/** Whose courses are asked for. */
 export type Learner = Pick<Session, "customerId" | "email">
 
-/** The courses of who is signed in, or the one of that name; newest first. */
-export async function enrolledCourses(
-  container: MedusaContainer,
-  learner: Learner,
-  filename?: string,
-): Promise<EnrolledCourse[]> {
+export async function enrolledCourses(container: MedusaContainer, learner: Learner, filename?: string) {
   const enrolments = await container.resolve(ENROLMENT).listEnrolments(
     {
       customer_id: await customersOf(container, learner),
@@ -44,10 +38,7 @@ export async function enrolledCourses(
   return [...courses.values()]
 }
 
-/**
- * The account's customer, and the guest that Medusa keeps beside it for purchases without an account: staff may have
- * enrolled that one. Nobody can change a guest's address, so it belongs to the account of the same address (ruling 27).
- */
+/** Staff may have enrolled the guest of the same address, which nobody can change (ruling 27). */
 async function customersOf(container: MedusaContainer, { customerId, email }: Learner): Promise<string[]> {
   const guests = await container
     .resolve(Modules.CUSTOMER)

@@ -1,25 +1,23 @@
 import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { checkContent } from "../../lib/check-content"
+import { headOf } from "../../lib/file-ends"
 import { Measured } from "../../lib/measured"
-import { duplicate } from "../../lib/refusals"
+import { duplicate, invalidData } from "../../lib/refusals"
 import { storeFile } from "../../lib/store-file"
 import { ENROLMENT } from "../../modules/enrolment"
+import { courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { StoredCourse } from "../../modules/enrolment/service"
 import { checkCourse, courseExists, type NamedCourse } from "./check-course"
 
-/** A file of staff's. */
 export interface CourseUpload {
-  /** The name that it has on its sender's machine. */
   name: string
-  /** The file on this machine that holds the bytes; the caller takes it away afterwards. */
+  /** Local file; the caller deletes it. */
   source: string
 }
 
-/**
- * Puts a course into the private store, with its checksum, and returns its id. It is delivered under the name of the
- * upload. Refuses names that are no course and names that are taken, since the contract asks for a course by its name.
- */
+/** Refuses unreadable files and taken names: the contract identifies courses by name. */
 export async function uploadCourse(
   container: MedusaContainer,
   { name, source, actorId }: CourseUpload & { /** Undefined for the seed. */ actorId?: string | undefined },
@@ -32,10 +30,7 @@ export async function uploadCourse(
   })
 }
 
-/**
- * Puts a new version in the place of a course's file: whoever is enrolled gets it from now on, under the same name. The
- * version before stays in the store.
- */
+/** The former version stays stored. */
 export async function replaceCourse(
   container: MedusaContainer,
   { courseFileId, name, source, actorId }: CourseUpload & { courseFileId: string; actorId: string },
@@ -43,17 +38,28 @@ export async function replaceCourse(
   const course = await checkCourse(container, { courseFileId, name })
   await withStored(container, source, course, async (stored) => {
     const isNew = await container.resolve(ENROLMENT).replaceCourse(courseFileId, stored, actorId)
-    if (!isNew) throw duplicate("This is what is delivered already, byte by byte. Nothing was changed.")
+    if (!isNew) throw duplicate("This is exactly the file that is already delivered. Nothing was changed.")
   })
 }
 
-/** Puts a file into the private store and measures it. When `keep` throws, nothing of it stays there. */
+async function checkFile(source: string, { filename, mimeType }: NamedCourse): Promise<void> {
+  const head = (await headOf(source, 1_024)).toString("latin1")
+  if (head === "") throw invalidData("The file is empty.")
+  const ending = path.extname(filename).toLowerCase()
+  if (!courseKindOf(filename)?.isHead(head))
+    throw invalidData(`The file is not a ${ending} file, whatever its name says.`)
+  await checkContent(source, mimeType)
+}
+
+/** Deletes the stored file if `keep` throws. */
 async function withStored<T>(
   container: MedusaContainer,
   source: string,
-  { filename, mimeType }: NamedCourse,
+  course: NamedCourse,
   keep: (stored: StoredCourse) => Promise<T>,
 ): Promise<T> {
+  await checkFile(source, course)
+  const { filename, mimeType } = course
   const measured = new Measured()
   const kind = { mimeType, ending: path.extname(filename), access: "private" } as const
   const { key: storageKey } = await storeFile(container, source, kind, measured)

@@ -1,34 +1,42 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
+import { recordStaffAction } from "../../lib/staff-actions"
 import { type Cents, usd } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { ByStaff } from "../../modules/gift-card/by-staff"
-import { issuedCard } from "./issued-card"
+import type { GiftCard } from "../../modules/gift-card/service"
+import { noGiftCard } from "./gift-card-facts"
 
-/**
- * Sets what a card holds, from what staff saw of it. Throws MedusaError when it holds something else by now, when less
- * would be left than is held for payments under way, and for a code that nobody has paid for.
- */
-export async function adjustGiftCard(
-  container: MedusaContainer,
-  input: ByStaff & { from: Cents; to: Cents },
-): Promise<void> {
+/** Throws `MedusaError` if the balance changed meanwhile, for less than the held amount, or for an unpaid code. */
+export async function adjustGiftCard(container: MedusaContainer, input: ByStaff & { from: Cents; to: Cents }) {
   await issuedCard(container, input.cardId)
   const came = await container.resolve(GIFT_CARD).adjust(input)
   if (came === "adjusted") return
   const { balance, held } = await issuedCard(container, input.cardId)
   const message =
     came === "held"
-      ? `Payments under way hold ${usd(held)} of this card; no less can be left on it.`
+      ? `Payments in progress hold ${usd(held)} of this card, so its balance cannot be lower.`
       : `The card now holds ${usd(balance)}. Look at it again before you change that.`
   throw notAllowed(message)
 }
 
-/** Stops a card, or lets it pay again; one that is so already stays as it is. Throws MedusaError like `adjustGiftCard`. */
-export async function switchGiftCard(
-  container: MedusaContainer,
-  input: ByStaff & { to: "active" | "disabled" },
-): Promise<void> {
+/** Repeatable. Throws `MedusaError`. */
+export async function switchGiftCard(container: MedusaContainer, input: ByStaff & { to: "active" | "disabled" }) {
   await issuedCard(container, input.cardId)
   await container.resolve(GIFT_CARD).switchCard(input)
+}
+
+/** Records it before returning the code. */
+export async function revealGiftCard(container: MedusaContainer, { cardId, actor }: { cardId: string; actor: string }) {
+  const { code } = await issuedCard(container, cardId)
+  await recordStaffAction(container, { actorId: actor, action: "reveal", subject: { type: "gift_card", id: cardId } })
+  return code
+}
+
+/** Throws `MedusaError` if missing or unpaid. */
+export async function issuedCard(container: MedusaContainer, id: string): Promise<GiftCard> {
+  const [card] = await container.resolve(GIFT_CARD).listGiftCards({ id })
+  if (!card) throw noGiftCard(id)
+  if (card.status === "active" || card.status === "disabled") return card
+  throw notAllowed("Nobody has paid for this code, so it is not a gift card yet.")
 }

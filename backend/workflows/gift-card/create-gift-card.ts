@@ -12,35 +12,29 @@ import { newGiftCardCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../modules/gift-card/service"
 import { giftCardMail } from "./gift-card-mail"
 
-/** A card that staff give. */
-export type StaffGiftCardWish = {
+type StaffGiftCardWish = {
   /** Whole dollars. */
   amount: number
-  actor: string
   reason?: string | undefined
-  /** Sent twice, it is one card. */
-  requestKey: string
-  /** Whether it is mailed now to whom it is for. */
+  /** Repeating a key returns the same card. */
+  request_key: string
   mail: boolean
 } & (
   | { kind: "self"; email: string }
   | {
       kind: "gift"
-      recipientEmail: string
-      recipientName: string
-      senderName: string
+      recipient_email: string
+      recipient_name: string
+      sender_name: string
       message?: string | null | undefined
     }
 )
 
-/**
- * Makes a gift card that nobody paid for; it pays like any other, where this shop's payments do (ruling 19). Returns its
- * id. Throws MedusaError when the request key belongs to another card.
- */
-export async function createGiftCard(container: MedusaContainer, wish: StaffGiftCardWish): Promise<string> {
+/** Valid in this payment environment (ruling 19). Throws `MedusaError` if the key belongs to another card. */
+export async function createGiftCard(container: MedusaContainer, wish: StaffGiftCardWish, actor: string) {
   const card = cardOf(wish, paymentEnvironment(container))
   const mails = wish.mail ? mailsOf(container.resolve(Shop.SETTINGS), card) : []
-  const made = await container.resolve(GIFT_CARD).give(card, mails)
+  const made = await container.resolve(GIFT_CARD).give(card, { actor, reason: wish.reason }, mails)
   if (!isSame(made, card)) {
     throw notAllowed("This request key belongs to another gift card.")
   }
@@ -53,9 +47,7 @@ function cardOf(wish: StaffGiftCardWish, environment: PaymentEnvironment): CardT
     code: newGiftCardCode(),
     value: centsOf(wish.amount),
     environment,
-    requestKey: wish.requestKey,
-    actor: wish.actor,
-    reason: wish.reason,
+    request_key: wish.request_key,
     kind: wish.kind,
     ...peopleOf(wish),
   }
@@ -63,35 +55,22 @@ function cardOf(wish: StaffGiftCardWish, environment: PaymentEnvironment): CardT
 
 function peopleOf(wish: StaffGiftCardWish) {
   if (wish.kind === "self") {
-    return { buyerEmail: wish.email, recipientEmail: null, recipientName: null, senderName: null, message: null }
+    return { buyer_email: wish.email, recipient_email: null, recipient_name: null, sender_name: null, message: null }
   }
-  const { recipientEmail, recipientName, senderName, message } = wish
-  return { buyerEmail: null, recipientEmail, recipientName, senderName, message: message || null }
+  const { recipient_email, recipient_name, sender_name, message } = wish
+  return { buyer_email: null, recipient_email, recipient_name, sender_name, message: message || null }
 }
 
 function mailsOf(settings: Settings, card: CardToGive): QueuedMail[] {
-  const onMail = {
-    ...card,
-    buyer_email: card.buyerEmail,
-    recipient_email: card.recipientEmail,
-    recipient_name: card.recipientName,
-    sender_name: card.senderName,
-  }
-  const mail = giftCardMail(settings, onMail, `gift-card:${card.id}`, "gift_card.created")
+  const mail = giftCardMail(settings, card, `gift-card:${card.id}`, "gift_card.created")
   return mail ? [mail] : []
 }
 
-function isSame(made: GiftCard, wished: CardToGive): boolean {
-  return (
-    made.kind === wished.kind &&
-    made.value === wished.value &&
-    (made.readdressed_at !== null || isForSame(made, wished)) &&
-    made.recipient_name === wished.recipientName &&
-    made.sender_name === wished.senderName &&
-    made.message === wished.message
-  )
-}
+const wished = ["kind", "value", "recipient_name", "sender_name", "message"] as const
+const addresses = ["buyer_email", "recipient_email"] as const
 
-function isForSame(made: GiftCard, wished: CardToGive): boolean {
-  return made.buyer_email === wished.buyerEmail && made.recipient_email === wished.recipientEmail
+/** Staff may have corrected the address since. */
+function isSame(made: GiftCard, card: CardToGive): boolean {
+  const compared = made.readdressed_at === null ? [...wished, ...addresses] : wished
+  return compared.every((name) => made[name] === card[name])
 }

@@ -9,21 +9,18 @@ import { type GiftCardRow, giftCardColumns, type ListedGiftCard, listedGiftCard 
 interface More {
   sender_name: string | null
   message: string | null
-  /** Of a reservation. */
+  /** Only for reserved codes. */
   reserved_until: string | null
-  /** Medusa's order that the card was bought by. */
   order: { id: string; display_id: number } | null
 }
 
-/** All that staff see of a card, except its code. */
 export interface GiftCardFacts extends ListedGiftCard, More {
-  /** The mails that its code is in. */
+  /** Mails that contain the code. */
   mails: ShownMail[]
-  /** What staff did to it. */
   actions: ShownStaffAction[]
 }
 
-/** Throws MedusaError when there is no such card. */
+/** Throws `MedusaError`. */
 export async function giftCardFacts(container: MedusaContainer, id: string): Promise<GiftCardFacts> {
   const [row] = await run<GiftCardRow & More & { purchase_id: string | null }>(
     container,
@@ -42,7 +39,6 @@ export async function giftCardFacts(container: MedusaContainer, id: string): Pro
   return { ...card, ...listedGiftCard(card), mails, actions }
 }
 
-/** The code of one's own card is in the purchase's confirmation, that of a gift is not. */
 function withCodes(kind: GiftCardRow["kind"]) {
   return kind === "self"
     ? (["gift-card", "purchase-confirmation"] as const)

@@ -1,9 +1,12 @@
 import { brand } from "../../lib/brand"
-import type { QueuedMail } from "../../lib/mail-queue"
 import type { Settings } from "../../lib/settings"
+import { dollarsOf } from "../../lib/totals"
 import { addressee } from "../../modules/gift-card/addressee"
+import type { GiftCard } from "../../modules/gift-card/service"
+import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import { queuedMail } from "../mail/queue-mails"
-import { type CardOnMail, giftCardData } from "./gift-card-data"
+
+type CardOnMail = Pick<GiftCard, "value" | "code" | "environment" | "recipient_name" | "sender_name" | "message">
 
 interface CardToMail extends CardOnMail {
   id: string
@@ -12,13 +15,8 @@ interface CardToMail extends CardOnMail {
   recipient_email: string | null
 }
 
-/** The card by mail, because staff want it. One's own comes from the shop. Undefined when nobody's address is known. */
-export function giftCardMail(
-  settings: Settings,
-  card: CardToMail,
-  key: string,
-  trigger: string,
-): QueuedMail | undefined {
+/** Undefined if no address is known. */
+export function giftCardMail(settings: Settings, card: CardToMail, key: string, trigger: string) {
   const to = addressee(card)
   if (!to) return undefined
   const data = giftCardData(settings, card)
@@ -32,13 +30,8 @@ export function giftCardMail(
   })
 }
 
-/** The copy of a gift for who bought it, which says where it went (ruling 23). Undefined when nobody did. */
-export function giftCardCopy(
-  settings: Settings,
-  card: CardToMail,
-  key: string,
-  trigger: string,
-): QueuedMail | undefined {
+/** Copy for the buyer of a gift (ruling 23). Undefined without a buyer. */
+export function giftCardCopy(settings: Settings, card: CardToMail, key: string, trigger: string) {
   const { id, kind, buyer_email: buyer, recipient_email: recipient } = card
   if (kind === "self" || !recipient || !buyer) return undefined
   return queuedMail(settings, {
@@ -49,4 +42,21 @@ export function giftCardCopy(
     trigger,
     about: { type: "gift_card", id },
   })
+}
+
+function giftCardData(settings: Settings, card: CardOnMail): GiftCardData {
+  return {
+    value: faceValue(card),
+    to: card.recipient_name ?? "",
+    from: card.sender_name ?? "",
+    message: card.message ?? "",
+    code: card.code,
+    shopUrl: settings.publicUrl,
+    simulated: card.environment === "local",
+  }
+}
+
+/** Whole dollars: "50". */
+export function faceValue({ value }: Pick<GiftCard, "value">): string {
+  return String(dollarsOf(value))
 }

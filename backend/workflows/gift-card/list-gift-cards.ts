@@ -5,22 +5,21 @@ import { amountOf, type Cents } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import { searchedInGiftCard } from "../../modules/gift-card/search-text"
 
-/** `spent`: an active card with nothing left. `reserved` and `expired` are codes that nobody has paid for. */
+/** `spent`: active, but empty. `reserved` and `expired`: unpaid codes. */
 export const giftCardStates = ["active", "spent", "disabled", "reserved", "expired"] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
-/** What staff's list of cards is sorted by: the column's name there, and here. */
 export const giftCardOrders = { issued_at: "coalesce(issued_at, created_at)", value: "value", balance: "balance" }
 export type GiftCardOrder = keyof typeof giftCardOrders
 
-/** A card as staff see it in a list: without its code. Amounts are dollars with two decimals. */
+/** Dollars with two decimals; never the code. */
 export interface ListedGiftCard {
   id: string
   /** "•••• 5A5B" */
   masked_code: string
   state: GiftCardState
   value: string
-  /** What is on it, with what payments under way hold of it. */
+  /** Includes the held amount. */
   balance: string
   held: string
   environment: string
@@ -28,11 +27,10 @@ export interface ListedGiftCard {
   buyer_email: string | null
   recipient_email: string | null
   recipient_name: string | null
-  /** Of a code that nobody has paid for: when it was given out. */
   issued_at: string
 }
 
-/** As it comes out of the database: whole cents, and the last four characters of the code. */
+/** Cents; last four characters of the code. */
 export type GiftCardRow = Omit<ListedGiftCard, "masked_code" | "value" | "balance" | "held"> & {
   code_end: string
   value: Cents
@@ -45,17 +43,16 @@ const state = `case when status = 'active' and balance = 0 then 'spent' else sta
 export const giftCardColumns = `id, right(code, 4) as code_end, ${state} as state, value, balance, held, environment, kind,
   buyer_email, recipient_email, recipient_name, coalesce(issued_at, created_at) as issued_at`
 
-/** The value is a pattern with a % at either end. */
+/** Pattern with % at both ends. */
 const isCodeEnd = "reverse(code) like reverse(upper(rtrim(?, '%')))"
 
 interface GiftCardFilter extends Page<GiftCardOrder | `-${GiftCardOrder}`> {
-  /** Unless told, cards that were issued: codes are given out for every cart. */
+  /** Issued cards by default: every cart reserves codes. */
   state?: readonly GiftCardState[] | undefined
-  /** A part of an address or of the recipient's name, or the last 4 to 8 characters of a code. */
+  /** Part of an address or name, or the last 4 to 8 characters of a code. */
   q?: string | undefined
 }
 
-/** Gift cards, and how many there are. */
 export async function listGiftCards(
   container: MedusaContainer,
   { state: wanted = ["active", "spent", "disabled"], q, order, ...page }: GiftCardFilter,
@@ -74,14 +71,13 @@ export async function listGiftCards(
   return { gift_cards: rows.map(listedGiftCard), ...counted }
 }
 
-/** Longer ends are not searched for: nobody finds out a code by guessing on, and no whole code is in an address. */
+/** Longer ends would let staff guess the code, or put it into an address. */
 function mayEndCode(q: string): boolean {
   return /^[0-9a-f]{4,8}$/i.test(q)
 }
 
-/** With what is sorted by in the place of its name. */
 function orderByColumn(order: GiftCardFilter["order"]): string {
-  const name = order.replace(/^-/, "") as GiftCardOrder // the two forms are all there are
+  const name = order.replace(/^-/, "") as GiftCardOrder // the only two forms
   return order.replace(name, giftCardOrders[name])
 }
 

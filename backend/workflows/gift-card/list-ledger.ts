@@ -5,18 +5,15 @@ import { amountOf, type Cents } from "../../lib/totals"
 import type { GiftCardTransaction } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
 
-/** An entry of a card's ledger, as staff see it. Amounts are dollars with two decimals, negative where they leave. */
+/** Dollars with two decimals, negative when leaving. */
 export interface ShownEntry {
   id: string
   kind: GiftCardTransaction["kind"]
-  /** What it did to the balance. */
   amount: string
-  /** What it did to the part of it that is held. */
   held: string
   balance_after: string
-  /** Medusa's order of the purchase that it belongs to. */
   order: { id: string; display_id: number } | null
-  /** A name, or the address of one without; null for "shopper" and "shop". */
+  /** Null for shopper and shop. */
   staff: string | null
   actor: "shopper" | "shop" | "staff"
   reason: string | null
@@ -32,7 +29,7 @@ const columns = `id, kind, amount, held, balance_after, ${staffName("actor")} as
    from purchase join "order" placed on placed.id = purchase.order_id
    where purchase.id = gift_card_transaction.purchase_id) as "order"`
 
-/** A page of a card's ledger, and how many entries it has. Throws MedusaError when there is no such card. */
+/** Throws `MedusaError`. */
 export async function listLedger(
   container: MedusaContainer,
   cardId: string,

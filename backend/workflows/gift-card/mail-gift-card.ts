@@ -8,17 +8,16 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import { addressColumn, addressee } from "../../modules/gift-card/addressee"
 import type { Mailed } from "../../modules/gift-card/card-mails"
 import type { GiftCard } from "../../modules/gift-card/service"
+import { issuedCard } from "./change-gift-card"
 import { giftCardCopy, giftCardMail } from "./gift-card-mail"
-import { issuedCard } from "./issued-card"
 
 interface MailWish {
   cardId: string
   actor: string
-  /** The address on the card, as staff saw it. */
+  /** Address that staff saw. */
   from?: string | undefined
-  /** Where it goes from now on; where it went before, unless told. Needs `from`. */
+  /** Defaults to the former address. Needs `from`. */
   to?: string | undefined
-  /** Why that is another address. */
   reason?: string | undefined
 }
 
@@ -32,10 +31,8 @@ const boughtForOneself =
   "This card is its buyer's own, and goes to the address of the purchase. To change it, correct that on the page of its purchase."
 
 /**
- * Mails a card to whom it is for, once more, or to the address that staff correct it to; of a gift that goes to another
- * address its buyer gets a new copy. Throws MedusaError when it does not pay, when no address is known or another one by
- * now, for another address of a card that somebody bought for themselves, and when a mail about it was queued within the
- * last minute.
+ * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that does not pay or was mailed within
+ * a minute. Also throws for an unknown or meanwhile changed address, and for another address of a card bought for oneself.
  */
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {
   const card = await issuedCard(container, wish.cardId)
@@ -46,11 +43,11 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)
   const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
   const came = await container.resolve(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
-  refuseUnlessQueued(came)
+  checkMailIsQueued(came)
 }
 
-/** Throws MedusaError when a card was not mailed, with the reason. */
-export function refuseUnlessQueued(came: Mailed): void {
+/** Throws `MedusaError`. */
+export function checkMailIsQueued(came: Mailed): void {
   if (came !== "queued") throw notAllowed(refusals[came])
 }
 

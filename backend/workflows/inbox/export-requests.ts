@@ -10,18 +10,14 @@ import { isRequest, type ListedRequest, type RequestFilter, requestConditions } 
 type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "email" | "assignee"> & {
   received_at: Date
   acknowledged_at: Date | null
-  /** JSON: see `fieldsOf`. */
   fields: unknown
-  /** The time to the microsecond, which a Date does not hold: where the next rows begin. */
+  /** Microseconds, which a Date lacks. */
   moment: string
 }
 
-/** Rows that are in memory at a time. */
 const atOnce = 500
 
-/**
- * Requests as CSV, all of a filter's, the newest first. It is read page by page as it is sent.
- */
+/** Newest first. */
 export function exportRequests(container: MedusaContainer, filter: RequestFilter): Readable {
   const csv = stringify({ columns, ...safeCsv })
   const rows = Readable.from(rowsOf(container, filter))
@@ -39,12 +35,8 @@ async function* rowsOf(container: MedusaContainer, filter: RequestFilter): Async
   } while (last)
 }
 
-/** By the place of the last row and not by a number of rows: what comes in meanwhile moves nothing. */
-function pageAfter(
-  container: MedusaContainer,
-  filter: RequestFilter,
-  last: ExportedRequest | undefined,
-): Promise<ExportedRequest[]> {
+/** Pages by the last row, so that new requests shift nothing. */
+function pageAfter(container: MedusaContainer, filter: RequestFilter, last: ExportedRequest | undefined) {
   const used = requestConditions(filter).filter(([, value]) => value !== undefined)
   const after = last ? ["(received_at, id) < (?::timestamptz, ?)"] : []
   return run<ExportedRequest>(

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Counted, type Page, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
-import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
+import type { RequestKind, RequestState } from "../../modules/inbox/request-choices"
 
 export interface ListedRequest {
   id: string
@@ -9,9 +9,9 @@ export interface ListedRequest {
   state: RequestState
   name: string
   email: string
-  /** The project's title, or how the message begins. */
+  /** Project title, or the start of the message. */
   summary: string
-  /** A member of staff, and their name or address; a name of null is a former staff member's. */
+  /** A null name belongs to former staff. */
   assignee_id: string | null
   assignee: string | null
   acknowledged_at: string | null
@@ -20,11 +20,10 @@ export interface ListedRequest {
 
 export interface RequestFilter {
   kind?: readonly RequestKind[] | undefined
-  /** Everything but spam, unless told. */
+  /** Everything but spam by default. */
   state?: readonly RequestState[] | undefined
-  /** A member of staff, or nobody. */
   assignee?: string | "nobody" | undefined
-  /** Words, or how they begin, all of which are in the name, the address or what was written. */
+  /** All must match. */
   q?: string | undefined
 }
 
@@ -34,7 +33,6 @@ export const requestColumns = `id, kind, state, name, email, ${summary} as summa
 
 export const isRequest = "deleted_at is null"
 
-/** SQL for what a list of requests is filtered by. */
 export function requestConditions({ kind, state, assignee, q }: RequestFilter): [sql: string, value: unknown][] {
   return [
     ["kind = any(?)", kind],
@@ -45,7 +43,6 @@ export function requestConditions({ kind, state, assignee, q }: RequestFilter): 
   ]
 }
 
-/** Requests, and how many there are. */
 export async function listRequests(
   container: MedusaContainer,
   filter: RequestFilter & Page<"received_at" | "-received_at">,
@@ -60,7 +57,7 @@ export async function listRequests(
   return { requests: rows, ...counted }
 }
 
-/** PostgreSQL's words for a search: every word, by its beginning. Signs are left out, as they are of what is searched. */
+/** Drops signs, as the index does. */
 function allOf(words: string): string {
   const plain = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
   return plain.map((word) => `'${word}':*`).join(" & ")

@@ -1,14 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { QueuedMail } from "../../lib/mail-queue"
+import type { Settings } from "../../lib/settings"
 import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
-import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
-import type { RequestKind } from "../../modules/inbox/request-kinds"
+import type { RequestKind } from "../../modules/inbox/request-choices"
+import { normalisedFields, normalisedText, shownFields, type TypedFields } from "../../modules/inbox/request-fields"
 import type { NewRequest } from "../../modules/inbox/service"
+import { queuedMail } from "../mail/queue-mails"
+import { withBell } from "../mail/team-notice"
 import { fingerprintOf, mailboxOf } from "./fingerprint"
-import { requestMails } from "./request-mails"
 
-/** A form as it was parsed. */
 export interface TypedRequest {
   kind: RequestKind
   name: string
@@ -17,13 +19,10 @@ export interface TypedRequest {
   fields: TypedFields
 }
 
-/** More go to no mailbox in 24 hours, from whatever networks: nobody can fill another's. */
+/** Per mailbox in 24 hours. */
 const mostAcknowledgements = 5
 
-/**
- * Takes what somebody wrote by a form (ruling 30). When it returns, the request and its mails are committed. The same
- * text again on the same day (UTC) changes nothing. What a machine wrote is kept as spam, and nobody is told.
- */
+/** Commits request and mails (ruling 30). The same text on the same UTC day changes nothing. Spam gets no mails. */
 export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
   const mailbox = mailboxOf(normalisedText(typed.email))
   await container.resolve(Shop.LOCKS).run(`request:${mailbox}`, () => store(container, typed, mailbox))
@@ -50,4 +49,39 @@ async function store(container: MedusaContainer, typed: TypedRequest, mailbox: s
     isAcknowledged: !isSpam && (await inbox.acknowledgementsTo(mailbox)) < mostAcknowledgements,
   }
   await inbox.receive(request, isSpam ? [] : requestMails(container.resolve(Shop.SETTINGS), request))
+}
+
+const trigger = "request.received"
+
+const titles: Readonly<Record<NewRequest["kind"], string>> = {
+  services: "A request for a quote",
+  training: "A request for training",
+  contact: "A message",
+}
+
+function requestMails(settings: Settings, { id, kind, name, email, fields, isAcknowledged }: NewRequest): QueuedMail[] {
+  const about = { type: "request", id }
+  const forTeam = queuedMail(settings, {
+    key: `request-for-team:${id}`,
+    to: settings.teamEmail,
+    template: "request-for-team",
+    data: { kind, name, email, fields: shownFields(fields), projectTitle: textOf(fields.projectTitle) },
+    trigger,
+    about,
+  })
+  const toTeam = withBell(forTeam, { title: titles[kind], description: `From ${email}. See it under Requests.` })
+  const toSender = () =>
+    queuedMail(settings, {
+      key: `request-received:${id}`,
+      to: email,
+      template: "request-received",
+      data: { kind },
+      trigger,
+      about,
+    })
+  return isAcknowledged ? [toTeam, toSender()] : [toTeam]
+}
+
+function textOf(value: string | string[] | undefined): string | null {
+  return typeof value === "string" ? value : null
 }

@@ -1,20 +1,13 @@
-import type { QueuedMail } from "../../lib/mail-queue"
 import type { Settings } from "../../lib/settings"
-import type { RequestKind } from "../../modules/inbox/request-kinds"
+import type { RequestKind } from "../../modules/inbox/request-choices"
 import type { NewReply } from "../../modules/inbox/written"
 import { queuedMail } from "../mail/queue-mails"
 
-/** The key of a reply's mail. */
 export function replyMailKey(replyId: string): string {
   return `request-reply:${replyId}`
 }
 
-/** A reply as a mail; what its reader answers reaches the team. */
-export function replyMail(
-  settings: Settings,
-  kind: RequestKind,
-  { id, requestId, to, subject, text }: NewReply,
-): QueuedMail {
+export function replyMail(settings: Settings, kind: RequestKind, { id, requestId, to, subject, text }: NewReply) {
   return queuedMail(settings, {
     key: replyMailKey(id),
     to,

@@ -8,7 +8,7 @@ import { replyMailKey } from "./reply-mail"
 
 export interface ShownNote {
   id: string
-  /** The name or the address of who wrote it; null when that account is gone. */
+  /** Name or address; null if the account is gone. */
   by: string | null
   text: string
   written_at: string
@@ -17,21 +17,19 @@ export interface ShownNote {
 export interface ShownReply extends ShownNote {
   to: string
   subject: string
-  /** What became of its mail; null when that is not kept any more. */
+  /** Null if the mail is no longer kept. */
   mail_state: MailState | null
 }
 
 export interface ShownRequest extends ListedRequest {
   fields: RequestFields
-  /** The same in the words of the form, in the order in which it is read. */
   typed: { label: string; text: string }[]
   notes: ShownNote[]
   replies: ShownReply[]
   history: ShownStaffAction[]
 }
 
-/** A request with all that was written in it and about it, the newest first. */
-export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
+export async function requestView(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
   const [request, notes, replies, history] = await Promise.all([
     requestRow(container, id),
     notesOn(container, id),

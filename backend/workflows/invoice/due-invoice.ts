@@ -7,14 +7,14 @@ import { PURCHASE } from "../../modules/purchase"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
-import { settleByProvider } from "../purchase/follow-up/take-capture"
+import { settleByProvider } from "../purchase/follow-up/record-provider-capture"
 import { invoiceMail } from "../purchase/mails/invoice-mails"
 import { nextStep } from "./next-step"
 
-/** Milliseconds until the database, too, says that an invoice is past its end, or that it was paid. */
+/** Milliseconds until the database's clock agrees, too. */
 const lookAgain = 10_000
 
-/** Looks at an invoice whose time has come: reminds its buyer once, and ends it when nobody has paid. */
+/** Reminds the buyer once, and ends an unpaid invoice. */
 export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
   const invoices = container.resolve(INVOICE)
   const [found] = await invoices.listInvoices({ id })
@@ -23,7 +23,7 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
   return withPurchaseLocked(container, purchase.id, "clock", async (locked) => {
     const invoice = await invoices.retrieveInvoice(id)
     const account = await invoices.accountOf({ paymentId: invoice.payment_id })
-    // What is paid, or at its end, is carried on as a purchase.
+    // A paid or ended invoice is carried on as a purchase.
     if (!isIssued(invoice) || !account || account.paid !== null) return "done"
     if (account.hasEnded) return ended(container, locked)
     const next = nextStep(invoice, container.resolve(Shop.CLOCK).now())
@@ -33,17 +33,12 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
   })
 }
 
-/** Asks the provider, as of any other payment: an invoice at its end is a payment that fell through. */
 async function ended(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<Outcome> {
   await settleByProvider(container, purchase)
   return "done"
 }
 
-async function remind(
-  container: MedusaContainer,
-  purchase: LockedPurchase<NoBuyer>,
-  invoice: IssuedInvoice,
-): Promise<Outcome> {
+async function remind(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>, invoice: IssuedInvoice) {
   const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
   await container.resolve(INVOICE).remind(invoice.id, [mail])
   const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()

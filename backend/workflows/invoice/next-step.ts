@@ -1,15 +1,12 @@
-/** What becomes of an invoice that nobody has paid: pure. */
-
 interface WaitingInvoice {
   due_at: Date | string
   ends_at: Date | string
   reminded_at: Date | string | null
 }
 
-/** `wait`: milliseconds until there is something to do. */
+/** `wait` is in milliseconds. */
 export type NextStep = { step: "end" } | { step: "remind" } | { step: "wait"; wait: number }
 
-/** The buyer is reminded once, when it is due, and it ends at its end. */
 export function nextStep({ due_at, ends_at, reminded_at }: WaitingInvoice, now: number): NextStep {
   const [due, end] = [new Date(due_at).getTime(), new Date(ends_at).getTime()]
   if (now >= end) return { step: "end" }

@@ -8,14 +8,13 @@ import { INVOICE } from "../../modules/invoice"
 import { onlyRow } from "../../modules/invoice/service"
 import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 
-/** What staff see of payment by invoice, and what they did about it. */
 export interface ShownOffer extends OfferSettings {
   actions: ShownStaffAction[]
-  /** Changes with every change of them; whoever changes them says which one they saw. */
+  /** Editors send the version they saw. */
   version: string
 }
 
-/** What shoppers are told of payment by invoice; undefined where the shop takes none. */
+/** Undefined if the shop takes no invoices. */
 export async function invoiceOffer(
   container: MedusaContainer,
 ): Promise<Pick<OfferSettings, "mostAmount" | "daysDue"> | undefined> {
@@ -23,7 +22,7 @@ export async function invoiceOffer(
   return isOn ? { mostAmount, daysDue } : undefined
 }
 
-export async function shownOffer(container: MedusaContainer): Promise<ShownOffer> {
+export async function offerView(container: MedusaContainer): Promise<ShownOffer> {
   const [offer, actions] = await Promise.all([
     container.resolve(INVOICE).offer(),
     staffActionsOn(container, "invoice_settings", onlyRow),
@@ -31,10 +30,7 @@ export async function shownOffer(container: MedusaContainer): Promise<ShownOffer
   return { ...offer, actions, version: versionOf(offer) }
 }
 
-/**
- * Changes how the shop takes payment by invoice, one at a time. Throws MedusaError when nobody would know where to pay,
- * and when it was changed since staff saw it.
- */
+/** Throws `MedusaError` if bank details are missing, or the settings changed meanwhile. */
 export async function changeOffer(
   container: MedusaContainer,
   { version, ...settings }: OfferSettings & { version: string },
@@ -51,5 +47,5 @@ export async function changeOffer(
     }
     await container.resolve(INVOICE).changeOffer(settings, actor)
   })
-  return shownOffer(container)
+  return offerView(container)
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../../lib/rows"
 import { paymentEnvironment, Shop } from "../../lib/shop"
-import { usd } from "../../lib/totals"
+import { type Cents, usd } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
 import { frozenContent } from "../../modules/invoice/invoice-content"
 import { type Invoice, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
@@ -9,17 +10,21 @@ import { type OfferSettings, refusalOfOffer } from "../../modules/invoice/settin
 import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import type { Purchase } from "../../modules/purchase/service"
+import { mailboxOf } from "../inbox/fingerprint"
+import { queueMails } from "../mail/queue-mails"
 import { beginPayment, type NewPayment } from "../purchase/commands/begin-payment"
-import { capturePayment } from "../purchase/commands/capture-payment"
+import { capturePurchase } from "../purchase/commands/capture-payment"
+import { confirmInvoiceMail } from "../purchase/mails/invoice-mails"
 import { cardEndingOf } from "../purchase/receipts/issue-receipt"
 import { receiptContent } from "../purchase/receipts/receipt-content"
 import type { TicketResult } from "../purchase/rules/payment-result"
 import { PurchaseProblem } from "../purchase/rules/problem"
 
 interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
-  /** Whom the invoice is made out to. */
+  /** True if signed in with the address. */
+  isProven: boolean
   buyer: BuyerDetails
-  /** By which the buyer is known again; the same order with the same one is one order. */
+  /** The same order with the same proof is one order. */
   proof: string
 }
 
@@ -27,37 +32,58 @@ export interface PlacedInvoice extends TicketResult {
   invoice: IssuedInvoice
 }
 
+/** Waits for the mailed link. */
+export interface UnconfirmedOrder {
+  unconfirmed: Purchase
+}
+
 /**
- * Freezes a purchase that is paid by invoice, and issues the invoice: from then on the purchase waits for its money, as
- * any payment that is not settled. The same call again answers the same. Throws `invoice_not_offered`,
- * `too_many_invoices`, and what `beginPayment` and `capturePayment` throw.
+ * Repeatable. An unproven address only gets a confirmation link (ruling 60). Throws `invoice_not_offered`,
+ * `too_many_invoices`, and the errors of `beginPayment` and `capturePurchase`.
  */
-export async function placeInvoice(container: MedusaContainer, order: NewInvoice): Promise<PlacedInvoice> {
+export async function placeInvoice(
+  container: MedusaContainer,
+  order: NewInvoice,
+): Promise<PlacedInvoice | UnconfirmedOrder> {
   const invoices = container.resolve(INVOICE)
-  // One at a time for an address: so that what is open is counted right, and two clicks are one order.
-  return container.resolve(Shop.LOCKS).run(`invoices:${order.email}`, async () => {
+  // Serialised, so that open invoices are counted and two clicks make one order.
+  return container.resolve(Shop.LOCKS).run(lockOfInvoices(order.email), async () => {
     const requestKey = keyOf(order)
     const [known] = await invoices.listInvoices({ request_key: requestKey })
-    if (!known || !isIssued(known)) await refuseUnlessOffered(container, order)
+    const isPlaced = known !== undefined && isIssued(known)
+    if (!isPlaced) await checkInvoicesAreOffered(container, order.isProven ? order : { ...order, email: null })
+    if (!known && !order.isProven) await refuseTooManyLinks(container, order.email)
     const { payment_id } = known ?? (await draft(container, order, requestKey))
-    const result = await capturePayment(container, payment_id, { proof: order.proof })
+    const purchase = await purchaseOf(container, payment_id)
+    if (!isPlaced && !order.isProven) {
+      await queueMails(container, [confirmInvoiceMail(container.resolve(Shop.SETTINGS), purchase)])
+      return { unconfirmed: purchase }
+    }
+    const result = await capturePurchase(container, purchase.id, { proof: order.proof })
     const [invoice] = await invoices.listInvoices({ payment_id })
     if (!invoice || !isIssued(invoice)) throw new Error(`The invoice of payment ${payment_id} was not issued.`)
     return { ...result, invoice }
   })
 }
 
-/** Names the order: whoever changes something of it orders something else. */
+export function lockOfInvoices(email: string): string {
+  return `invoices:${email}`
+}
+
 function keyOf(order: NewInvoice): string {
   const { proof, email, buyer, items, giftCards, giftCardCode, promotionCode, expectedTotal } = order
   const named = { proof, email, buyer, items, giftCards, giftCardCode, promotionCode, expectedTotal }
   return createHash("sha256").update(JSON.stringify(named)).digest("hex")
 }
 
-async function refuseUnlessOffered(container: MedusaContainer, { email, expectedTotal: total }: NewInvoice) {
+/** Null for an unproven address, which must not learn about open invoices. */
+export async function checkInvoicesAreOffered(
+  container: MedusaContainer,
+  { email, expectedTotal: total }: { email: string | null; expectedTotal: Cents },
+): Promise<void> {
   const invoices = container.resolve(INVOICE)
   const offer = await invoices.offer()
-  const open = await invoices.countOpen({ email, environment: paymentEnvironment(container) })
+  const open = email === null ? 0 : await invoices.countOpen({ email, environment: paymentEnvironment(container) })
   const refusal = refusalOfOffer(offer, { total, open })
   if (refusal) throw refused(refusal, offer)
 }
@@ -69,23 +95,38 @@ function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: O
     case "amount":
       return new PurchaseProblem(
         "invoice_not_offered",
-        `Up to ${usd(mostAmount)} can be paid by invoice. Please choose another way to pay.`,
+        `Up to ${usd(mostAmount)} can be paid by invoice. Please choose another payment method.`,
       )
     case "open":
       return new PurchaseProblem(
         "too_many_invoices",
         mostOpen === 1
-          ? "An invoice of this address waits for payment. Please pay it first, or choose another way to pay."
-          : `${mostOpen} invoices of this address wait for payment. Please pay them first, or choose another way to pay.`,
+          ? "An invoice for this address is waiting for payment. Please pay it first, or choose another payment method."
+          : `${mostOpen} invoices for this address are waiting for payment. Please pay them first, or choose another payment method.`,
       )
   }
 }
 
-/** Freezes the purchase, and drafts what is on its invoice. */
+/** Per mailbox and day. */
+const mostLinks = 5
+
+async function refuseTooManyLinks(container: MedusaContainer, email: string): Promise<void> {
+  const [sent] = await run<{ count: number }>(
+    container,
+    `select count(*)::int as count from notification
+     where template = 'confirm-invoice' and resource_id = ? and created_at > now() - interval '1 day'`,
+    [mailboxOf(email)],
+  )
+  if ((sent?.count ?? 0) < mostLinks) return
+  throw new PurchaseProblem(
+    "too_many_invoices",
+    `We have sent this address ${mostLinks} links to confirm an order today. Please use one of them, sign in, or choose another payment method.`,
+  )
+}
+
 async function draft(container: MedusaContainer, order: NewInvoice, requestKey: string): Promise<Invoice> {
   const { id: paymentId } = await beginPayment(container, { ...order, provider: "invoice" })
-  const [purchase] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
-  if (!purchase) throw new Error(`There is no purchase of the payment ${paymentId} that was just frozen.`)
+  const purchase = await purchaseOf(container, paymentId)
   const { daysDue, bank } = await container.resolve(INVOICE).offer()
   const { environment, email, total, currency_code } = purchase
   return container.resolve(INVOICE).draft({
@@ -98,6 +139,12 @@ async function draft(container: MedusaContainer, order: NewInvoice, requestKey: 
     days_due: daysDue,
     content: frozenContent.write({ document: await documentOf(container, purchase), bank }),
   })
+}
+
+async function purchaseOf(container: MedusaContainer, paymentId: string): Promise<Purchase> {
+  const [purchase] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
+  if (!purchase) throw new Error(`There is no purchase of the payment ${paymentId}.`)
+  return purchase
 }
 
 async function documentOf(container: MedusaContainer, purchase: Purchase) {

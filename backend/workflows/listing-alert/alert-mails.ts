@@ -3,18 +3,16 @@ import type { QueuedMail } from "../../lib/mail-queue"
 import type { Settings } from "../../lib/settings"
 import { openingKey, openingTemplate } from "../../modules/listing-alert/opening-mails"
 import type { AskedAlert } from "../../modules/listing-alert/service"
-import type { KnownListing } from "../catalogue/find-listing"
+import type { KnownListing } from "../catalogue/listing-view"
 import { queuedMail } from "../mail/queue-mails"
 
 const pages: Readonly<Record<AlertLink, string>> = { confirm: "/listing-alert/confirm", end: "/listing-alert/end" }
 
-/** The page knows the listing by its address, for whoever has to ask again. */
 function linkTo(link: AlertLink, settings: Settings, id: string, { handle }: KnownListing): string {
   const token = alertToken(link, id, settings.cookieSecret ?? "")
   return `${settings.publicUrl}${pages[link]}?${new URLSearchParams({ listing: handle, token })}`
 }
 
-/** Asks whether whoever has the address wants to be told: without that, nothing is. */
 export function confirmationMail(settings: Settings, listing: KnownListing) {
   return ({ id, email, mails, expires_at }: AskedAlert): QueuedMail =>
     queuedMail(settings, {
@@ -32,7 +30,6 @@ export function confirmationMail(settings: Settings, listing: KnownListing) {
     })
 }
 
-/** Says that it is open. */
 export function openingMail(settings: Settings, listing: KnownListing) {
   return ({ id, email }: Pick<AskedAlert, "id" | "email">): QueuedMail =>
     queuedMail(settings, {
@@ -43,7 +40,7 @@ export function openingMail(settings: Settings, listing: KnownListing) {
         listing: listing.title,
         url: `${settings.publicUrl}${listing.path}`,
         endUrl: linkTo("end", settings, id, listing),
-        // What mail programs press for their reader (RFC 8058).
+        // One-click unsubscribe (RFC 8058).
         oneClickUrl: `${settings.publicUrl}/api/end_listing_alert.php?${new URLSearchParams({
           token: alertToken("end", id, settings.cookieSecret ?? ""),
         })}`,

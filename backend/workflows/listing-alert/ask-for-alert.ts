@@ -1,19 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { type AlertLink, openAlertToken } from "../../lib/alert-token"
 import { Shop } from "../../lib/shop"
 import { LISTING_ALERT } from "../../modules/listing-alert"
-import { findListing, type KnownListing } from "../catalogue/find-listing"
+import { findListing, type KnownListing } from "../catalogue/listing-view"
 import { mailboxOf } from "../inbox/fingerprint"
 import { confirmationMail } from "./alert-mails"
 
-/** The listing that was asked about; undefined when there is none. Of one that is open, nothing is kept. */
-export type AskedListing = KnownListing | undefined
+type AskedListing = KnownListing | undefined
 
-/**
- * Keeps that somebody asks to be told when a listing opens, with the mail that asks for a confirmation. What it does to
- * the address is the same for every caller to see.
- *
- * @param email normalised
- */
+/** `email` is normalised. Undefined if there is no such listing; stores nothing for an open one. */
 export async function askForAlert(
   container: MedusaContainer,
   { listing: handle, email }: { listing: string; email: string },
@@ -28,4 +23,21 @@ export async function askForAlert(
       container.resolve(LISTING_ALERT).ask({ listing: handle, email, mailbox }, mailOf),
     )
   return listing
+}
+
+/** Repeatable. False if the alert is gone or expired. */
+export async function confirmAlert(container: MedusaContainer, token: string): Promise<boolean> {
+  const id = alertIn(container, "confirm", token)
+  return id !== undefined && container.resolve(LISTING_ALERT).confirm(id)
+}
+
+/** Deletes the alert. False for an invalid link. */
+export async function endAlert(container: MedusaContainer, token: string): Promise<boolean> {
+  const id = alertIn(container, "end", token)
+  if (id !== undefined) await container.resolve(LISTING_ALERT).end(id)
+  return id !== undefined
+}
+
+function alertIn(container: MedusaContainer, link: AlertLink, token: string): string | undefined {
+  return openAlertToken(link, token, container.resolve(Shop.SETTINGS).cookieSecret ?? "")
 }

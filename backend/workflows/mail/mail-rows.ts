@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { withdrawMails } from "../../lib/mail-queue"
 import { run, statementsOf } from "../../lib/rows"
-import { isMisdirected } from "./misdirected"
+import { isMisdirected as isOfAnotherCard } from "../../modules/gift-card/misdirected"
+import { isPremature } from "../../modules/listing-alert/opening-mails"
+import type { TemplateName } from "../../providers/mail/templates"
 
 /**
- * Mails as rows of Medusa's table `notification`: what was sent, and what became of it. Until a mail is sent, it is due
- * work of the kind `mail`. In `provider_data` are `ends_at`, when there is no use in it any more; `withdrawn_at`, when
- * it was stopped for good; `refusal`, the mail server's words when it will never take this mail.
+ * Row of Medusa's `notification`. `provider_data`: `ends_at` (useless after), `withdrawn_at` (stopped), `refusal` (the
+ * mail server's words).
  */
 export interface MailRow {
   id: string
@@ -17,7 +18,7 @@ export interface MailRow {
   trigger_type: string | null
   resource_id: string | null
   resource_type: string | null
-  /** Of a copy: the row that it was made of, or the first one of those. */
+  /** For a copy: the first original. */
   original_notification_id: string | null
   idempotency_key: string | null
   status: "pending" | "success" | "failure"
@@ -28,7 +29,6 @@ const isMail = "channel = 'email' and deleted_at is null"
 const isWithdrawn = `provider_data ->> 'withdrawn_at' is not null`
 const isRefused = `provider_data ->> 'refusal' is not null`
 
-/** Held while a mail is handed over: nobody else sends it meanwhile, however slow the mail server is. */
 export function lockOf(id: string): string {
   return `mail:${id}`
 }
@@ -48,11 +48,22 @@ export async function mailById(container: MedusaContainer, id: string): Promise<
 }
 
 /**
- * Takes a mail that was not sent for one more try. Undefined when it was sent, refused or stopped in the meantime, or is
- * of no use any more. Medusa sends only what failed again, so a mail whose sender died has failed from here on. Call it
- * with the mail's lock held.
+ * SQL: a `notification` row about a purchase for an address that staff corrected since. Asks the purchase, so it also
+ * covers parallel writes.
  */
-export async function takeMail(container: MedusaContainer, id: string, now: Date): Promise<MailRow | undefined> {
+const isToFormerBuyer = `(resource_type in ('purchase', 'capture_mismatch') and template <> 'team-notice' and exists (
+  select 1 from purchase where readdressed_at is not null
+    and (purchase.email <> notification."to" or notification.created_at < readdressed_at)
+    and purchase.id in (resource_id, (select purchase_id from capture_mismatch where capture_mismatch.id = resource_id))))`
+
+/** SQL for a mail with a wrong address or outdated content. */
+export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature})`
+
+/**
+ * Undefined if sent, refused, stopped or outdated. Needs the mail's lock. Marks it as failed: Medusa resends only
+ * failed rows.
+ */
+export async function claimMail(container: MedusaContainer, id: string, now: Date): Promise<MailRow | undefined> {
   const [row] = await run<MailRow>(
     container,
     `update notification set status = 'failure', updated_at = now()
@@ -65,7 +76,6 @@ export async function takeMail(container: MedusaContainer, id: string, now: Date
   return row
 }
 
-/** Whether a mail, sent or not, may not go out any more. */
 export async function isStoppedMail(container: MedusaContainer, id: string): Promise<boolean> {
   return (
     (await run(container, `select 1 from notification where id = ? and (${isWithdrawn} or ${isMisdirected})`, [id]))
@@ -73,7 +83,24 @@ export async function isStoppedMail(container: MedusaContainer, id: string): Pro
   )
 }
 
-/** Withdraws a mail that was written, copied or tried at the very moment in which staff corrected its address. */
+/** For mails queued or tried while staff corrected the address. */
 export function withdrawIfMisdirected(container: MedusaContainer, id: string): Promise<void> {
   return withdrawMails(statementsOf(container), `id = ? and ${isMisdirected}`, [id])
+}
+
+const endWithTheirLink: readonly string[] = [
+  "verify-email",
+  "reset-password",
+  "confirm-listing-alert",
+  "confirm-invoice",
+] satisfies TemplateName[]
+
+/** Undefined for templates without an expiring link. */
+export function endOfLink(mail: Pick<MailRow, "template" | "provider_data">): Date | undefined {
+  return endWithTheirLink.includes(mail.template) ? endOf(mail) : undefined
+}
+
+export function endOf({ provider_data }: Pick<MailRow, "provider_data">): Date | undefined {
+  const endsAt = provider_data?.ends_at
+  return typeof endsAt === "string" ? new Date(endsAt) : undefined
 }

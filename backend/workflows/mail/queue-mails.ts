@@ -6,24 +6,19 @@ import { storedData } from "../../providers/mail/mail-data"
 import type { TemplateName, Templates } from "../../providers/mail/templates"
 
 interface Mail<N extends TemplateName> {
-  /** Names this mail: it is sent once for each key. Staff can read it, so it holds no secret. */
+  /** Sent once per key. Staff can read it: no secrets. */
   key: string
   to: string
   template: N
   data: Templates[N]
-  /** The event that it follows from. */
   trigger: string
-  /** What it is about, when that is a row of ours. */
   about?: { type: string; id: string }
-  /** When there is no use in it any more, such as the end of the link in it. */
+  /** The mail is useless afterwards, for instance with an expired link. */
   endsAt?: Date
 }
 
-/** A mail as a row, for whoever writes it together with what it follows from: see `PurchaseService.changeAndTell`. */
-export function queuedMail<N extends TemplateName>(
-  settings: Settings,
-  { key, to, template, data, ...rest }: Mail<N>,
-): QueuedMail {
+/** Insert the row with the change that causes the mail. */
+export function queuedMail<N extends TemplateName>(settings: Settings, { key, to, template, data, ...rest }: Mail<N>) {
   const stored = storedData(to, template, data, settings.cookieSecret ?? "")
   return {
     key,
@@ -36,7 +31,7 @@ export function queuedMail<N extends TemplateName>(
   }
 }
 
-/** Queues mails by themselves. For mails that follow from a change, write them with it instead. */
+/** Only for mails that follow from no change. */
 export function queueMails(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
   return insertMails(statementsOf(container), mails)
 }

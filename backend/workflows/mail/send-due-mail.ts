@@ -1,23 +1,21 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { wordsOf } from "../../lib/due-work/words-of"
 import { type Outcome, workOffNow } from "../../lib/due-work/work-off"
+import { log } from "../../lib/log/log"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
-import { endOf } from "./link-end"
-import { lockOf, mailById, mailByKey, takeMail, withdrawIfMisdirected } from "./mail-rows"
-import { tryMail } from "./try-mail"
+import { claimMail, endOf, lockOf, type MailRow, mailById, mailByKey, withdrawIfMisdirected } from "./mail-rows"
 
-/**
- * Sends a mail, once (ruling 40). What the mail server refuses for good is not tried again, and what is of no use any
- * more is given up.
- */
+/** Sends once (ruling 40). Refused mails are not retried. */
 export async function sendDueMail(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(lockOf(id), () => sendLocked(container, id))
 }
 
 async function sendLocked(container: MedusaContainer, id: string): Promise<Outcome> {
   const now = new Date(container.resolve(Shop.CLOCK).now())
-  const mail = await takeMail(container, id, now)
+  const mail = await claimMail(container, id, now)
   if (!mail) return notTaken(container, id, now)
   const came = await tryMail(container, mail)
   if (came === "sent") return noteSent(container, mail.idempotency_key ?? "")
@@ -25,7 +23,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
   return came === "refused" ? "done" : came
 }
 
-/** It was sent, refused or stopped in the meantime, or came too late. */
+/** Sent, refused, stopped or outdated. */
 async function notTaken(container: MedusaContainer, id: string, now: Date): Promise<Outcome> {
   await withdrawIfMisdirected(container, id)
   const mail = await mailById(container, id)
@@ -39,8 +37,29 @@ async function noteSent(container: MedusaContainer, key: string): Promise<"done"
   return "done"
 }
 
-/** Sends a mail at once that was queued for whoever calls this: see `QueuedMail.wait`. */
+/** Sends a mail queued with `wait` for its caller. */
 export async function sendQueuedMail(container: MedusaContainer, key: string): Promise<void> {
   const mail = await mailByKey(container, key)
   if (mail) await workOffNow(container, "mail", mail.id, sendDueMail)
+}
+
+type Tried = "sent" | "refused" | { failed: string }
+
+/** Call it under the mail's lock. */
+async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried> {
+  try {
+    // Without the id Medusa would store the result in a new row. Its type lacks the id.
+    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email" }
+    await container.resolve(Modules.NOTIFICATION).createNotifications(notification)
+    return "sent"
+  } catch (error) {
+    const row = await mailById(container, mail.id)
+    if (row?.status !== "failure") throw error
+    if (row.provider_data?.refusal) {
+      log.error("mail_refused", { template: mail.template, error })
+      return "refused"
+    }
+    log.warn("mail_delayed", { template: mail.template, error })
+    return { failed: wordsOf(error) }
+  }
 }

@@ -1,25 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isListed, isOpeningListing, listingCategory } from "../../lib/listing-category"
 import { type Lack, pricesOf } from "../catalogue/offer"
+import { readRows } from "../catalogue/product-rows"
+import { lacksOfEach } from "../digital-product/digital-product-view"
 import { type ProductWithFacts, productsWithFacts } from "../digital-product/product-with-facts"
-import { lacksOfEach } from "../digital-product/shown-digital-product"
-import { inWords } from "./shown-price"
+import { inWords } from "./price-view"
 
-/** What shoppers find of a product: in a listing, in one that says Coming Soon, by search alone, or not at all. */
 export type InShopState = "listed" | "coming_soon" | "by_search" | "not_for_sale" | "draft"
 
-/** A row of the dashboard's list of products. Amounts are dollars. */
+/** Amounts in dollars. */
 export interface ProductInShop {
   id: string
   state: InShopState
   lacks: Lack[]
-  /** What shoppers pay now, or would; null where it has no price. */
   price: string | null
   original_price: string | null
 }
 
-/** Where products are in the shop and what they cost there, in the few statements that one of them takes. */
 export async function productsInShop(container: MedusaContainer, ids: string[]): Promise<ProductInShop[]> {
   const products = await productsWithFacts(container, ids)
   const [lacks, listed] = await Promise.all([lacksOfEach(container, products), listedCategories(container)])
@@ -35,7 +32,6 @@ export async function productsInShop(container: MedusaContainer, ids: string[]):
   })
 }
 
-/** By what it lacks, the categories and the type that it has, and the handles of those that are listed. */
 export function stateOf(
   lacks: readonly Lack[],
   { categories, type }: Pick<ProductWithFacts, "categories" | "type">,
@@ -49,10 +45,7 @@ export function stateOf(
 }
 
 async function listedCategories(container: MedusaContainer): Promise<Set<string>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "product_category",
-    fields: ["handle", "metadata"],
-    filters: { is_active: true, is_internal: false },
-  })
-  return new Set(data.filter(isListed).map(({ handle }) => handle))
+  const filters = { is_active: true, is_internal: false }
+  const categories = await readRows(container, "product_category", ["handle", "metadata"], filters)
+  return new Set(categories.filter(isListed).map(({ handle }) => handle))
 }

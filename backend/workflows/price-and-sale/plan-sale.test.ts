@@ -1,6 +1,5 @@
 import { expect, it } from "vitest"
-import type { KnownSale } from "./known-sales"
-import { type NewSale, planSale, type SalePlan } from "./plan-sale"
+import { type KnownSale, type NewSale, planSale, type SalePlan } from "./plan-sale"
 
 const start = "2026-11-27T00:00:00.000Z"
 const end = "2026-11-30T00:00:00.000Z"

@@ -19,23 +19,21 @@ import { invalidData, notAllowed } from "../../lib/refusals"
 import { priceFault } from "../../lib/sale-rules"
 import { Shop } from "../../lib/shop"
 import { type Cents, dollarsOf } from "../../lib/totals"
-import { notePrices, noteSale, type PricesOf, pricesNow } from "../product-history/note-prices"
+import { notePrices, noteSale, type PricesOf, pricesNow } from "../product-history/note-changes"
 import type { KnownPrice } from "../product-history/price-changes"
-import type { KnownSale } from "./known-sales"
-import { withPrice } from "./own-prices"
-import { type NewSale, planSale, type SalePlan } from "./plan-sale"
-import { type KnownPrices, knownPrices } from "./shown-price"
+import { type KnownSale, type NewSale, planSale, type SalePlan } from "./plan-sale"
+import { type ProductPrices, retrievePrices } from "./price-view"
+import { withPrice } from "./variant-prices"
 
-export interface SetPriceInput {
+interface SetPriceInput {
   productId: string
-  /** Who of the staff wants it. */
   actorId: string
-  /** What they saw: `version` of what is shown. */
+  /** `version` that staff saw. */
   version: string
   price: Cents
-  /** The sale that is meant, by its price list; null: none of those that there are. */
+  /** Price list of the sale to change; null for a new one. */
   saleOf: string | null
-  /** How it is to be; null: over, or none. */
+  /** Null ends the sale. */
   sale: NewSale | null
 }
 
@@ -48,7 +46,7 @@ interface Plan {
 }
 
 const planStep = createStep("plan-price-and-sale", async (input: SetPriceInput, { container }) => {
-  const known = await knownPrices(container, input.productId)
+  const known = await retrievePrices(container, input.productId)
   if (known.version !== input.version) {
     throw notAllowed("Somebody changed the price or a sale meanwhile, so nothing was changed. Look at it again.")
   }
@@ -65,7 +63,7 @@ const planStep = createStep("plan-price-and-sale", async (input: SetPriceInput, 
   })
 })
 
-/** Medusa's own step does not undo what it changed of a price. */
+/** Medusa's own step does not roll back. */
 const changeAmountStep = createStep(
   "change-amount-of-sale",
   async (change: NonNullable<SalePlan["amount"]>, { container }) => {
@@ -90,14 +88,7 @@ const noteStep = createStep("note-price-and-sale", async ({ plan, input }: Done,
   return new StepResponse(undefined)
 })
 
-/**
- * Sets the price of a product and one sale of it, both or neither, and records who did. Refuses what cannot be, what was
- * changed since staff saw it, and a second sale for the same time, which the database does.
- *
- * @example
- * const sale = { price: 2999, startsAt: null, endsAt: null }
- * await setPriceAndSaleWorkflow(container).run({ input: { productId, actorId, version, price: 5000, saleOf: null, sale } })
- */
+/** Changes both or neither. Refuses outdated input. The database refuses a second sale for the same time. */
 const setPriceAndSaleWorkflow = createWorkflow("set-price-and-sale", (input: SetPriceInput) => {
   const plan = planStep(input)
   when("sale-costs-something-else", plan, ({ sale }) => sale.amount !== null).then(() => {
@@ -128,40 +119,40 @@ const setPriceAndSaleWorkflow = createWorkflow("set-price-and-sale", (input: Set
   return new WorkflowResponse(undefined)
 })
 
-/** The workflow, one at a time: of two that saw the same, the second one is told. */
+/** Runs one change at a time; the second with the same version fails. */
 export async function setPriceAndSale(container: MedusaContainer, input: SetPriceInput): Promise<void> {
   await container.resolve(Shop.LOCKS).run("price and sale", async () => {
     await setPriceAndSaleWorkflow(container).run({ input })
   })
 }
 
-function saleMeant({ sales }: KnownPrices, { saleOf }: SetPriceInput): KnownSale | null {
+function saleMeant({ sales }: ProductPrices, { saleOf }: SetPriceInput): KnownSale | null {
   if (saleOf === null) return null
   const meant = sales.find(({ listId }) => listId === saleOf)
-  if (!meant) throw notAllowed("That sale is over or was never one of this product.")
+  if (!meant) throw notAllowed("That sale is over, or does not belong to this product.")
   return meant
 }
 
-/** The other sales stay, so they too have to be below the price. */
-function refuseFaults({ sales }: KnownPrices, meant: KnownSale | null, input: SetPriceInput, now: number): void {
+/** The other sales must be below the price, too. */
+function refuseFaults({ sales }: ProductPrices, meant: KnownSale | null, input: SetPriceInput, now: number): void {
   const fault = priceFault(input, now)
   if (fault) throw invalidData(fault.reason)
   const other = sales.find((sale) => sale !== meant && sale.price >= input.price)
   if (other) throw invalidData(`The sale “${other.title}” would not be below the price. Change or end that sale first.`)
 }
 
-function pricesToWrite({ product, variantId, own }: KnownPrices, { price }: SetPriceInput): Plan["prices"] {
+function pricesToWrite({ product, variantId, own }: ProductPrices, { price }: SetPriceInput): Plan["prices"] {
   if (variantId === null) throw notAllowed("The product has no variant that could have a price.")
   const hidden = own.rows.some(({ rules }) => "region_id" in rules)
   if (own.price === price && !hidden) return { variantPrices: [], previousVariantIds: [] }
   const prices = withPrice(own, dollarsOf(price))
   return {
-    variantPrices: [{ variant_id: variantId, product_id: product.id, prices }] as never,
+    variantPrices: [{ variant_id: variantId, product_id: product.id, prices }],
     previousVariantIds: own.hasSet ? [variantId] : [],
   }
 }
 
-function listOf({ product, variantId }: KnownPrices, { price, startsAt, endsAt }: NewSale): Plan["lists"][number] {
+function listOf({ product, variantId }: ProductPrices, { price, startsAt, endsAt }: NewSale): Plan["lists"][number] {
   const list = {
     title: `Sale: ${product.title}`,
     description: "Made on the page of the product.",
@@ -171,7 +162,7 @@ function listOf({ product, variantId }: KnownPrices, { price, startsAt, endsAt }
     ends_at: endsAt,
     prices: [{ variant_id: variantId ?? "", currency_code: "usd", amount: dollarsOf(price) }],
   }
-  // The workflow's type leaves `type` out, which the pricing module takes (and Medusa's admin route sends).
+  // Missing from the workflow's type, but accepted.
   return list as never
 }
 

@@ -1,27 +1,23 @@
-/** A price as it is in Medusa: of a variant by itself, or by a price list. */
 export interface KnownPrice {
   product_id: string
   variant: string
-  /** The price list that says so; null: the variant's own price. */
+  /** Null for the variant's own price. */
   price_list_id: string | null
   list: string | null
   currency: string
-  /** From so many pieces on; null where it holds for one. */
+  /** Null if it applies to one piece. */
   min_quantity: number | null
-  /** In the currency's own units, as Medusa keeps it: dollars. */
+  /** In dollars, as Medusa stores it. */
   amount: string
 }
 
-/** What of a price changed. `from` is null for one that is new, `to` for one that is gone. */
+/** `from` is null for a new price, `to` for a removed one. */
 export interface PriceChange extends Omit<KnownPrice, "amount"> {
   from: string | null
   to: string | null
 }
 
-/**
- * What is different between two looks at the same prices. Medusa may write a price as a row of its own, so ids say
- * nothing.
- */
+/** Compares by place: Medusa may rewrite a price under a new id. */
 export function priceChanges(before: readonly KnownPrice[], after: readonly KnownPrice[]): PriceChange[] {
   const [were, are] = [byPlace(before), byPlace(after)]
   return [...new Set([...were.keys(), ...are.keys()])].flatMap((place) => {
@@ -34,7 +30,7 @@ export function priceChanges(before: readonly KnownPrice[], after: readonly Know
   })
 }
 
-/** Prices with rules of their own, such as a customer group's, share a place. */
+/** Prices with rules, such as a customer group's, share a place. */
 function byPlace(prices: readonly KnownPrice[]): Map<string, KnownPrice[]> {
   const places = new Map<string, KnownPrice[]>()
   for (const price of prices) {

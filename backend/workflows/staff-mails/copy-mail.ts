@@ -7,29 +7,26 @@ import { run, together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { GIFT_CARD } from "../../modules/gift-card"
-import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
-import { endOfLink } from "../mail/link-end"
-import type { MailRow } from "../mail/mail-rows"
-import { lockOfConfirmation, refuseTooOften } from "../purchase/lookups/confirmation-limit"
-import { actionOn, firstOf } from "./action-on"
+import { checkMailIsQueued } from "../gift-card/mail-gift-card"
+import { endOfLink, type MailRow } from "../mail/mail-rows"
+import { limitConfirmations, lockOfConfirmation } from "../purchase/lookups/confirmation-limit"
 
 /**
- * Queues a copy of a mail, together with who wanted it, and returns its key. Throws MedusaError when one was made within
- * the last minute; for a mail with a gift card's code what keeps the card from being mailed, and for a purchase's
- * confirmation what keeps that from being sent again.
+ * Records who wanted it; returns the key. Throws `MedusaError` within a minute of the last copy, and if card or
+ * confirmation may not be mailed.
  */
 export async function queueCopy(container: MedusaContainer, mail: MailRow, actor: string): Promise<string> {
   const copy = copyOf(mail)
   const action = actionOn(mail, "copy_mail", actor)
   if (copy.about?.type === "gift_card") {
-    refuseUnlessQueued(await container.resolve(GIFT_CARD).copyMail(copy.about.id, copy, action))
+    checkMailIsQueued(await container.resolve(GIFT_CARD).copyMail(copy.about.id, copy, action))
   } else {
     await queueOther(container, mail, copy, action)
   }
   return copy.key
 }
 
-/** What is sealed in the mail stays so. */
+/** Sealed content stays sealed. */
 function copyOf(mail: MailRow): QueuedMail {
   const { to, template, data, trigger_type, resource_type: type, resource_id: id } = mail
   return {
@@ -45,18 +42,13 @@ function copyOf(mail: MailRow): QueuedMail {
   }
 }
 
-function queueOther(
-  container: MedusaContainer,
-  mail: MailRow,
-  copy: QueuedMail,
-  action: NewStaffAction,
-): Promise<void> {
+function queueOther(container: MedusaContainer, mail: MailRow, copy: QueuedMail, action: NewStaffAction) {
   const first = firstOf(mail)
   const confirmed = mail.template === "purchase-confirmation" ? mail.resource_id : null
   return container
     .resolve(Shop.LOCKS)
     .run(confirmed ? lockOfConfirmation(confirmed) : `copy-mail:${first}`, async () => {
-      if (confirmed) await refuseTooOften(container, confirmed)
+      if (confirmed) await limitConfirmations(container, confirmed)
       if (await wasJustCopied(container, first)) {
         throw notAllowed("A copy of this mail went out less than a minute ago. Please wait a little.")
       }
@@ -75,4 +67,20 @@ async function wasJustCopied(container: MedusaContainer, first: string): Promise
     [first],
   )
   return copies.length > 0
+}
+
+/** For a copy: the first original. */
+function firstOf({ id, original_notification_id: original }: MailRow): string {
+  return original ?? id
+}
+
+export function actionOn(mail: MailRow, action: "send_mail" | "copy_mail", actorId: string): NewStaffAction {
+  const { template, resource_type: type, resource_id: id } = mail
+  const first = firstOf(mail)
+  return {
+    actorId,
+    action,
+    subject: type && id ? { type, id } : { type: "notification", id: first },
+    details: { template, mail: first },
+  }
 }

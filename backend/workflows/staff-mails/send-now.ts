@@ -7,12 +7,10 @@ import { together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { insertStaffAction } from "../../lib/staff-actions"
 import type { Statements } from "../../lib/statements"
-import { endOfLink } from "../mail/link-end"
-import { type ShownMail, shownMail, shownMailOf } from "../mail/list-mails"
-import { isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
+import { mailColumns, mailView, type ShownMail } from "../mail/list-mails"
+import { endOfLink, isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
 import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
-import { actionOn } from "./action-on"
-import { queueCopy } from "./copy-mail"
+import { actionOn, queueCopy } from "./copy-mail"
 
 const cardGoesElsewhere =
   "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
@@ -20,17 +18,14 @@ const purchaseGoesElsewhere =
   "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
 
 const alertIsOver =
-  "This alert was told or ended, or its listing is not open any more, so this mail is not sent. Who waits is told when it opens."
+  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who wait are told when it opens."
 
-/** Why a mail is stopped, by the type of what it is about; else it is about a purchase. */
+/** Keyed by resource type; purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewhere, listing_alert: alertIsOver }
 
 /**
- * Sends a mail at once, because staff want it: one that waits, was given up or refused is tried, of one that went a copy
- * goes out under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it
- * is recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
- * MedusaError when there is none, when there is no use in it any more, when it is about a gift card or a purchase whose
- * address was corrected or an alert that is over, and what `queueCopy` throws.
+ * Tries an unsent mail, or sends a copy of a sent one. Returns the mail even if sending failed. Throws `MedusaError`
+ * for an unknown, outdated or stopped mail, and the errors of `queueCopy`.
  */
 export async function sendNow(
   container: MedusaContainer,
@@ -38,9 +33,9 @@ export async function sendNow(
 ): Promise<ShownMail | undefined> {
   const mail = await mailById(container, id)
   if (!mail) throw notFound(`There is no mail ${id}.`)
-  if (isOver(container, mail)) throw notAllowed("What is in this mail is of no use any more; it is not sent.")
+  if (isOver(container, mail)) throw notAllowed("This mail is out of date, so it is not sent.")
   const isSent = mail.status === "success"
-  if (isSent && !copy) return shownMail(container, id)
+  if (isSent && !copy) return mailColumns(container, id)
   if (await isStoppedMail(container, id)) {
     throw notAllowed(whyStopped[mail.resource_type ?? ""] ?? purchaseGoesElsewhere)
   }
@@ -56,7 +51,7 @@ function isOver(container: MedusaContainer, mail: MailRow): boolean {
 async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {
   const key = await queueCopy(container, mail, actor)
   await sendQueuedMail(container, key)
-  return shownMailOf(container, key)
+  return mailView(container, key)
 }
 
 async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) {
@@ -66,10 +61,10 @@ async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) 
     await insertStaffAction(transaction, actionOn(mail, "send_mail", actor))
   })
   await workOffNow(container, "mail", id, sendDueMail)
-  return shownMail(container, id)
+  return mailColumns(container, id)
 }
 
-/** Its tries begin anew, whatever came of those before. */
+/** Resets the number of tries. */
 async function renewMail(transaction: Statements, mail: MailRow): Promise<void> {
   const { id } = mail
   const endsAt = endOfLink(mail)

@@ -3,15 +3,15 @@ import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { bucketOf, type Device, type MeasuredPage, type VitalName, vitalNames, weekOf } from "../../lib/web-vitals"
 
-/** One visit, of which nothing is kept but that it was one more of its buckets. */
+/** Only the bucket counts are stored. */
 export interface MeasuredVisit {
   page: MeasuredPage
   device: Device
-  /** Each from 0 to `mostOf` it; what a browser does not measure, or nobody caused, is missing. */
+  /** From 0 to `mostOf`. Missing if not measured or not caused. */
   values: Partial<Record<VitalName, number | undefined>>
 }
 
-/** Counts a visit. All of it is one statement, whose rows are locked in the same order by every visit. */
+/** One statement; every visit locks rows in the same order. */
 export async function recordVisit(container: MedusaContainer, { page, device, values }: MeasuredVisit): Promise<void> {
   const week = weekOf(container.resolve(Shop.CLOCK).now())
   const buckets = vitalNames.flatMap((name) => {

@@ -1,18 +1,17 @@
 import * as z from "zod/mini"
+import { captureAnswer, captureRequest, closedAnswer } from "../capture"
 import { captureParameters } from "../capture-parameters"
 import {
-  captureAnswer,
-  captureRequest,
-  checkoutError,
   checkoutPricesAnswer,
   checkoutPricesRequest,
   createPaypalOrderAnswer,
   createPaypalOrderRequest,
 } from "../checkout"
 import { checkoutCodeAnswer, checkoutCodeRequest } from "../checkout-codes"
+import { checkoutError } from "../checkout-error"
 import { type Endpoint, json } from "../endpoint"
 import { medusaError } from "../medusa-error"
-import { placeInvoiceAnswer, placeInvoiceRequest } from "../place-invoice"
+import { placeInvoiceAnswer, placeInvoiceRequest, unconfirmedInvoice } from "../place-invoice"
 import { exampleInvoice } from "../receipt-number"
 
 const purchaseToken =
@@ -25,34 +24,33 @@ const noKey = {
   message: "Publishable API key required in the request header: x-publishable-api-key.",
 }
 
-const unavailable = json(
-  "PayPal cannot be reached. As far as is known nothing was captured; try again.",
-  checkoutError,
-  {
-    unavailable: {
-      type: "unexpected_state",
-      code: "payment_unavailable",
-      message: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
-    },
+const common = { methods: ["POST"], subject: "Checkout", access: "publishable-key" } as const
+
+const malformed = (message: string) => ({ type: "invalid_data", code: "invalid_request", message })
+const conflict = (code: string, message: string, more = {}) => ({ type: "conflict", code, message, ...more })
+
+const unavailable = json("PayPal cannot be reached. As far as known, nothing was captured; try again.", checkoutError, {
+  unavailable: {
+    type: "unexpected_state",
+    code: "payment_unavailable",
+    message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
   },
-)
+})
 
 export const checkoutPrices: Endpoint = {
+  ...common,
   id: "checkoutPrices",
   path: "/store/checkout/prices",
-  methods: ["POST"],
-  subject: "Checkout",
+  limits: ["storeWrite"],
   summary: "Look up current prices",
   description:
-    "What the files of a cart cost now, so that a shopper is told of changes before paying, and whether it can be paid by invoice. A cart of gift cards alone names no files. Changes nothing; the prices that count are those of the moment when the purchase is frozen. With the cookie that `login.php` sets for the checkout they are those of the customer groups of its session, for purchases of that address.",
-  access: "publishable-key",
-  isLimited: true,
+    "Current prices of the files in a cart, to tell a shopper of changes before paying, and whether it can be paid by invoice. A cart with only gift cards names no files. Changes nothing; the prices at the time when the purchase is frozen count. With the checkout cookie of `login.php`, they are the prices of the session's customer groups, for purchases of that address.",
   body: {
     schema: checkoutPricesRequest,
     examples: { cart: { filenames: ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"] } },
   },
   answers: {
-    200: json("A price for each file; null for what is not sold any more.", checkoutPricesAnswer, {
+    200: json("A price for each file; null for a file no longer sold.", checkoutPricesAnswer, {
       byInvoiceToo: {
         items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "99.99" }],
         invoice: { limit: "5000.00", daysDue: 14 },
@@ -66,28 +64,26 @@ export const checkoutPrices: Endpoint = {
       member: { items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "79.99", publicPrice: "99.99" }] },
     }),
     400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
-      malformed: { type: "invalid_data", code: "invalid_request", message: "filenames: At most 100 files." },
+      malformed: malformed("filenames: At most 100 files."),
       noKey,
     }),
   },
 }
 
 export const checkoutCode: Endpoint = {
+  ...common,
   id: "checkoutCode",
   path: "/store/checkout/codes",
-  methods: ["POST"],
-  subject: "Checkout",
+  limits: ["storeWrite", "giftCardCode"],
   summary: "Look up a code",
   description:
-    "What a code is that a shopper typed: of a gift card, with what it holds, or of a promotion, with what it takes off these files. Takes nothing: a use of a promotion is taken when the purchase is frozen, and given back when nothing is captured. Codes that are none are counted as guesses.",
-  access: "publishable-key",
-  isLimited: true,
+    "Finds out whether a typed code is a gift card, with its balance, or a promotion, with its discount on these files. Uses nothing up: a use of a promotion is counted when money is taken or an invoice is issued. Unknown codes count as guesses.",
   body: {
     schema: checkoutCodeRequest,
     examples: { typed: { code: "spring20", filenames: ["CubistFacadeGeneratorPro.zip"] } },
   },
   answers: {
-    200: json("A gift card, a promotion, or why it is neither.", checkoutCodeAnswer, {
+    200: json("A gift card, a promotion, or the reason why it is neither.", checkoutCodeAnswer, {
       promotion: {
         kind: "promotion",
         promotion: {
@@ -102,26 +98,24 @@ export const checkoutCode: Endpoint = {
         },
       },
       giftCard: { kind: "gift_card", balance: "50.00" },
-      unknown: { kind: "none", message: "This code is not valid." },
-      over: { kind: "none", message: "SPRING20 is not valid any more." },
+      unknown: { kind: "none", message: "This code is not valid.", isUnknown: true },
+      over: { kind: "none", message: "SPRING20 is no longer valid." },
     }),
     400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
-      malformed: { type: "invalid_data", code: "invalid_request", message: "code: Please enter a code." },
+      malformed: malformed("code: Please enter a code."),
       noKey,
     }),
   },
 }
 
 export const createPaypalOrder: Endpoint = {
+  ...common,
   id: "createPaypalOrder",
   path: "/store/checkout/paypal-orders",
-  methods: ["POST"],
-  subject: "Checkout",
+  limits: ["beginPayment", "createOrder", "giftCardCode"],
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The promotion of `promotionCode` takes something off first, unless one without a code takes more off. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Draw a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
-  access: "publishable-key",
-  isLimited: true,
+    "Prices the items from the catalogue, freezes them, and creates a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
   body: {
     schema: createPaypalOrderRequest,
     examples: {
@@ -159,104 +153,81 @@ export const createPaypalOrder: Endpoint = {
       "The request is malformed, names a product that is not sold, or has no publishable key.",
       z.union([checkoutError, medusaError]),
       {
-        malformed: {
-          type: "invalid_data",
-          code: "invalid_request",
-          message: "items.0.quantity: A quantity is at most 99.",
-        },
+        malformed: malformed("items.0.quantity: A quantity is at most 99."),
         unknown: {
           type: "invalid_data",
           code: "unknown_product",
-          message: '"Nothing.zip" is not sold here any more. Remove it from the cart.',
+          message: '"Nothing.zip" is no longer sold here. Remove it from the cart.',
           items: [{ filename: "Nothing.zip", price: null }],
         },
         noKey,
       },
     ),
     409: json(
-      "The total is another one than the shopper was shown, a code does not count, or nothing is left to pay. Nothing was made.",
+      "The total differs from the one shown, a code does not apply, or nothing is left to pay. Nothing was created.",
       checkoutError,
       {
-        promotionUnfit: {
-          type: "conflict",
-          code: "promotion_unfit",
-          message: "SPRING20 is not for what is in your cart.",
-        },
-        changed: {
-          type: "conflict",
-          code: "price_changed",
-          message: "Prices changed since you filled the cart. Please check the new total.",
+        promotionUnfit: conflict("promotion_unfit", "SPRING20 does not apply to the items in your cart."),
+        changed: conflict("price_changed", "Prices changed since you filled the cart. Please check the new total.", {
           items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "109.99" }],
-        },
-        cardHoldsLess: {
-          type: "conflict",
-          code: "price_changed",
-          message: "Prices changed since you filled the cart. Please check the new total.",
-          items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "99.99" }],
-          giftCardBalance: "20.01",
-        },
-        cardInvalid: {
-          type: "conflict",
-          code: "gift_card_invalid",
-          message: "This gift card code is not valid.",
-        },
-        free: {
-          type: "conflict",
-          code: "nothing_to_pay",
-          message: "There is nothing to pay. Please complete it as a free order.",
-        },
+          total: "118.79",
+          promotions: [],
+        }),
+        cardHoldsLess: conflict(
+          "price_changed",
+          "Prices changed since you filled the cart. Please check the new total.",
+          {
+            items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "99.99" }],
+            giftCardBalance: "20.01",
+          },
+        ),
+        cardInvalid: conflict("gift_card_invalid", "This gift card code is not valid."),
+        free: conflict("nothing_to_pay", "There is nothing to pay. Please complete it as a free order."),
       },
     ),
     503: unavailable,
   },
 }
 
+const captured = {
+  status: "completed",
+  transactionId: "2GG279541U471931P",
+  email: "ada@example.com",
+  giftCards: [],
+  purchaseToken,
+}
+
 export const capturePaypalOrder: Endpoint = {
+  ...common,
   id: "capturePaypalOrder",
   path: "/store/checkout/paypal-orders/{id}/capture",
-  methods: ["POST"],
-  subject: "Checkout",
+  limits: ["captureOrder"],
   summary: "Capture an approved order",
   description:
-    "Holds what the gift card is to pay, captures what the shopper approved, compares it with what was frozen, and delivers: order, files, gift cards, mail. A lost answer is asked for again: with the `buyerProof` that the purchase was frozen with, the same call answers the same. Without it, or with another, only the first answer of a purchase that was frozen without one carries `email`, `giftCards` and `purchaseToken`; the mails carry them in any case.",
-  access: "publishable-key",
-  isLimited: true,
+    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and mail. If PayPal's window closed without an answer, `orClose` closes an unapproved order: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the mails contain them in any case.",
   parameters: captureParameters,
-  body: { schema: captureRequest, isOptional: true, examples: { buyer: { buyerProof }, nobody: {} } },
+  body: {
+    schema: captureRequest,
+    isOptional: true,
+    examples: { buyer: { buyerProof }, windowGone: { buyerProof, orClose: true }, nobody: {} },
+  },
   answers: {
-    200: json("Captured. The transaction id is the ticket to the files.", captureAnswer, {
-      completed: {
-        status: "completed",
-        transactionId: "2GG279541U471931P",
-        email: "ada@example.com",
-        giftCards: [],
-        purchaseToken,
+    200: json(
+      "Captured: the transaction id is the ticket to the files. Or closed.",
+      z.union([captureAnswer, closedAnswer]),
+      {
+        closed: { status: "closed" },
+        completed: captured,
+        withGiftCards: { ...captured, giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }] },
+        pending: { ...captured, status: "pending" },
+        ticket: { status: "completed", transactionId: "2GG279541U471931P" },
       },
-      withGiftCards: {
-        status: "completed",
-        transactionId: "2GG279541U471931P",
-        email: "ada@example.com",
-        giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
-        purchaseToken,
-      },
-      pending: {
-        status: "pending",
-        transactionId: "2GG279541U471931P",
-        email: "ada@example.com",
-        giftCards: [],
-        purchaseToken,
-      },
-      ticket: { status: "completed", transactionId: "2GG279541U471931P" },
-    }),
+    ),
     400: json(
-      "The id is none that PayPal gives, or the publishable key is missing.",
+      "The id is not a PayPal order id, or the publishable key is missing.",
       z.union([checkoutError, medusaError]),
       {
-        malformed: {
-          type: "invalid_data",
-          code: "invalid_request",
-          message: "id: A PayPal order id has up to 36 capital letters and digits.",
-        },
+        malformed: malformed("id: A PayPal order id has up to 36 capital letters and digits."),
         noKey,
       },
     ),
@@ -268,27 +239,28 @@ export const capturePaypalOrder: Endpoint = {
       },
     }),
     409: json(
-      "Not approved yet; the gift card no longer holds what it was to pay, and nothing was captured; or captured with another amount: then nothing is delivered and staff are told.",
+      "Not approved yet; or closed, and never captured; or captured with another amount, so nothing is delivered and staff are told.",
       checkoutError,
       {
-        notApproved: {
-          type: "conflict",
-          code: "not_approved",
-          message: "You have not approved the payment in PayPal's window yet.",
-        },
-        cardChanged: {
-          type: "conflict",
-          code: "gift_card_changed",
-          message: "The gift card holds only $20.01 by now, so nothing was charged. Please check the new total.",
-          giftCardBalance: "20.01",
-        },
+        notApproved: conflict("not_approved", "You have not approved the payment in PayPal's window yet."),
+        closed: conflict(
+          "payment_closed",
+          "This payment was closed before it was made: nothing was charged, and nothing will be. Please begin a new one.",
+        ),
+        cardChanged: conflict(
+          "gift_card_changed",
+          "The gift card now holds only $20.01, so nothing was charged. Please check the new total.",
+          {
+            giftCardBalance: "20.01",
+          },
+        ),
       },
     ),
-    422: json("PayPal declined the instrument: let the shopper choose another way to pay.", checkoutError, {
+    422: json("PayPal declined the payment method: let the shopper choose another payment method.", checkoutError, {
       declined: {
         type: "payment_requires_more_error",
         code: "instrument_declined",
-        message: "PayPal declined this way to pay. Please choose another one.",
+        message: "PayPal declined this payment method. Please choose another one.",
       },
     }),
     503: unavailable,
@@ -296,15 +268,13 @@ export const capturePaypalOrder: Endpoint = {
 }
 
 export const placeInvoice: Endpoint = {
+  ...common,
   id: "placeInvoice",
   path: "/store/checkout/invoices",
-  methods: ["POST"],
-  subject: "Checkout",
+  limits: ["beginPayment", "placeInvoice", "giftCardCode"],
   summary: "Order by invoice",
   description:
-    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase as `/store/checkout/paypal-orders` does, holds what the gift card is to pay, and issues a numbered invoice for the rest. The purchase is pending until the money has arrived; then files and gift cards are delivered and mailed. An invoice that nobody pays ends after 30 days, and nothing is owed. Draw a `buyerProof` for each order and keep it until this is answered: the same order with the same proof is one order, however often it is sent.",
-  access: "publishable-key",
-  isLimited: true,
+    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This needs a session of the order's address. Otherwise a link is mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and mailed. An unpaid invoice ends after 30 days, and nothing is owed. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
   body: {
     schema: placeInvoiceRequest,
     examples: {
@@ -333,35 +303,29 @@ export const placeInvoice: Endpoint = {
         purchaseUrl: `https://shop.example/purchase?token=${purchaseToken}`,
       },
     }),
+    202: json("There is no session of this address: a confirmation link was mailed to it.", unconfirmedInvoice, {
+      unconfirmed: { status: "unconfirmed", email: "ada@example.com", total: "107.99" },
+    }),
     400: json(
       "The request is malformed, names a product that is not sold, or has no publishable key.",
       z.union([checkoutError, medusaError]),
       {
-        malformed: {
-          type: "invalid_data",
-          code: "invalid_request",
-          message: "receiptDetails.address: Please enter a billing address.",
-        },
+        malformed: malformed("receiptDetails.address: Please enter a billing address."),
         noKey,
       },
     ),
     409: json(
-      "The shop does not take this by invoice, too many invoices wait, the total is another one than the shopper was shown, or the gift card does not pay. Nothing was ordered.",
+      "The shop does not take this by invoice, too many invoices are unpaid, the total differs from the one shown, or the gift card does not pay. Nothing was ordered.",
       checkoutError,
       {
-        off: {
-          type: "conflict",
-          code: "invoice_not_offered",
-          message: "This shop does not take payment by invoice at the moment.",
-        },
-        tooMany: {
-          type: "conflict",
-          code: "too_many_invoices",
-          message: "2 invoices of this address wait for payment. Please pay them first, or choose another way to pay.",
-        },
+        off: conflict("invoice_not_offered", "This shop does not take payment by invoice at the moment."),
+        tooMany: conflict(
+          "too_many_invoices",
+          "2 invoices for this address are waiting for payment. Please pay them first, or choose another payment method.",
+        ),
       },
     ),
-    422: json("The invoice of this order has ended: order anew, with another proof.", checkoutError, {
+    422: json("The invoice of this order has ended: order again, with another proof.", checkoutError, {
       ended: {
         type: "payment_requires_more_error",
         code: "instrument_declined",

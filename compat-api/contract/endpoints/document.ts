@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { Endpoint } from "../endpoint"
 
-const common = { methods: ["GET", "HEAD"], subject: "Contract", access: "public", isLimited: false } as const
+const common = { methods: ["GET", "HEAD"], subject: "Contract", access: "public" } as const
 const notModified = {
   description: "Nothing has changed since the version of If-None-Match.",
   headers: ["ETag"],
@@ -11,6 +11,7 @@ export const contractDocument: Endpoint = {
   ...common,
   id: "openapi",
   path: "/api/openapi.json",
+  limits: [],
   summary: "This document",
   description: "The contract as an OpenAPI 3.1 document. Pages of any origin may read it.",
   requestHeaders: ["If-None-Match"],
@@ -28,8 +29,9 @@ export const contractPage: Endpoint = {
   ...common,
   id: "docs",
   path: "/api/docs",
+  limits: [],
   summary: "This document as a page",
-  description: "The contract for people to read and to print.",
+  description: "The contract to read and to print.",
   requestHeaders: ["If-None-Match"],
   answers: { 200: { description: "The page.", headers: ["ETag"], content: { "text/html": {} } }, 304: notModified },
 }

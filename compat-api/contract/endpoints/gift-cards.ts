@@ -4,20 +4,20 @@ import {
   generateGiftCardRequest,
   validateGiftCardAnswer,
   validateGiftCardRequest,
-} from "../gift-cards"
+} from "../gift-card-calls"
+
+const common = { methods: ["POST"], subject: "Gift cards", access: "public" } as const
 
 const guid = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
 export const generateGiftCard: Endpoint = {
+  ...common,
   id: "generateGiftCard",
   path: "/api/generate-giftcard.php",
-  methods: ["POST"],
-  subject: "Gift cards",
-  summary: "Reserve a gift card's code",
+  limits: ["reserveGiftCard"],
+  summary: "Reserve a gift card code",
   description:
-    "Called once for each gift card that is bought. The code is reserved: worth nothing until a payment for it is processed, and given up after 24 hours.",
-  access: "public",
-  isLimited: true,
+    "Called once for each gift card in an order. The code is only reserved: it is worth nothing until a payment for it is processed, and expires after 24 hours.",
   body: { schema: generateGiftCardRequest, examples: { fifty: { value: 50 } } },
   answers: {
     200: json("The code.", generateGiftCardAnswer, { reserved: { success: true, guid } }),
@@ -25,18 +25,16 @@ export const generateGiftCard: Endpoint = {
 }
 
 export const validateGiftCard: Endpoint = {
+  ...common,
   id: "validateGiftCard",
   path: "/api/validate-giftcard.php",
-  methods: ["POST"],
-  subject: "Gift cards",
-  summary: "Ask what a gift card holds",
+  limits: ["ownRead", "giftCardCode"],
+  summary: "Check a gift card's balance",
   description:
-    "`value` is what is left on the card, in dollars. Reserved, disabled, empty, expired and unknown codes are answered alike, and count together, wherever they are sent: 20 in a quarter of an hour from a network, then 429.",
-  access: "public",
-  isLimited: true,
+    "`value` is the card's balance in dollars. Reserved, disabled, empty, expired and unknown codes get the same answer. They count together on all calls: 20 in 15 minutes from one network, then 429.",
   body: { schema: validateGiftCardRequest, examples: { code: { code: guid } } },
   answers: {
-    200: json("What the card holds, or that it is not valid.", validateGiftCardAnswer, {
+    200: json("The card's balance, or that it is not valid.", validateGiftCardAnswer, {
       valid: { valid: true, value: 50, message: "This gift card holds $50.00." },
       invalid: { valid: false, message: "This gift card code is not valid." },
     }),

@@ -2,31 +2,32 @@ import { type Endpoint, json } from "../endpoint"
 import { alertLinkRequest, endAlertQuery, listingAlertRequest } from "../listing-alert"
 import { outcome } from "../outcome"
 
-const common = { methods: ["POST"], subject: "Listing alerts", access: "public", isLimited: true } as const
+const common = { methods: ["POST"], subject: "Listing alerts", access: "public" } as const
 const token = "cda_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3"
 
 export const listingAlert: Endpoint = {
   ...common,
   id: "listingAlert",
   path: "/api/listing_alert.php",
-  summary: "Ask to be told when a listing opens",
+  limits: ["listingAlert", "listingAlertAccount"],
+  summary: "Request an alert for a listing",
   description:
-    "For a listing that says Coming Soon, by the handle of its category. Mails a link to confirm; without that nothing more is sent, and the address is deleted after 7 days. Answers the same for known and unknown addresses: no mailbox gets more than five such links in that time, and no address that is confirmed gets one.",
+    "For a Coming Soon listing, by the handle of its category. Mails a confirmation link; without confirmation nothing more is sent, and the address is deleted after 7 days. Answers the same for known and unknown addresses: no mailbox gets more than five such links in that time, and no confirmed address gets one.",
   body: {
     schema: listingAlertRequest,
     examples: { rhino: { listing: "rhino", email: "ada@example.com" } },
   },
   answers: {
     200: json(
-      "If the address is not on the list yet, the link is on its way; or why there is nothing to wait for.",
+      "If the address is not on the list yet, the link is on its way; or the reason why no alert is possible.",
       outcome,
       {
         sent: {
           success: true,
           message:
-            "If this address is not on the list yet, we have sent it a link to confirm, though never more than five in a week.",
+            "If this address is not on the list yet, we have sent it a confirmation link, but never more than five in a week.",
         },
-        open: { success: false, message: "The listing Grasshopper Scripts is open already." },
+        open: { success: false, message: "The listing Grasshopper Scripts is already open." },
         unknown: { success: false, message: "There is no such listing." },
       },
     ),
@@ -37,12 +38,13 @@ export const confirmListingAlert: Endpoint = {
   ...common,
   id: "confirmListingAlert",
   path: "/api/confirm_listing_alert.php",
+  limits: ["openLink"],
   summary: "Confirm an alert",
   description:
-    "Takes the token of the mailed link, within 7 days. One mail follows when the listing opens, and then the address is deleted. Asked again, it answers the same.",
+    "Takes the token of the mailed link, within 7 days. One mail follows when the listing opens, and then the address is deleted. Repeated calls get the same answer.",
   body: { schema: alertLinkRequest, examples: { link: { token } } },
   answers: {
-    200: json("Confirmed, or why not.", outcome, {
+    200: json("Confirmed, or the reason why not.", outcome, {
       confirmed: { success: true, message: "Confirmed: you get one e-mail when the listing opens." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
@@ -53,14 +55,15 @@ export const endListingAlert: Endpoint = {
   ...common,
   id: "endListingAlert",
   path: "/api/end_listing_alert.php",
+  limits: ["openLink"],
   summary: "End an alert",
   description:
-    "Takes the token of a mailed link, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Deletes the address. Asked again, it answers the same.",
+    "Takes the token of a mailed link, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Deletes the address. Repeated calls get the same answer.",
   query: endAlertQuery,
   body: { schema: endAlertQuery, isOptional: true, examples: { link: { token } } },
   answers: {
-    200: json("Ended, or why not.", outcome, {
-      ended: { success: true, message: "Ended: no e-mail follows, and the address is deleted." },
+    200: json("Ended, or the reason why not.", outcome, {
+      ended: { success: true, message: "Ended: you get no e-mail, and your address is deleted." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
   },

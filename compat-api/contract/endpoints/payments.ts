@@ -10,12 +10,12 @@ const purchaseToken =
 export const processPayment: Endpoint = {
   id: "processPayment",
   path: "/api/process-payment.php",
+  limits: ["processPayment", "giftCardCode", "giftByCard"],
   methods: ["POST"],
   subject: "Payments",
   summary: "Turn a captured payment into a purchase",
-  description: `Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing; it answers gift cards and the purchase's token only to the buyer, who sends the same \`buyerProof\` as before or is signed in with the address of the purchase (\`${sessionCookie}\`). Without a proof only the first answer carries them; the mails carry them in any case. Of a line only \`filename\` and \`quantity\` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.`,
+  description: `Finds the purchase of this transaction. Or claims a capture that you made at PayPal yourself, if it is completed and exactly the current price of the items. If a gift card pays everything, there is no capture: the transaction id is then 17 random capital letters and digits, new for each order. Repeating the call changes nothing. It returns gift cards and the purchase's token only to the buyer, who sends the same \`buyerProof\` as before or is signed in with the address of the purchase (\`${sessionCookie}\`). Without a proof, only the first answer contains them; the mails contain them in any case. Of a line, only \`filename\` and \`quantity\` count; of a gift card, its type, value, code and recipient. Other texts are ignored.`,
   access: "public",
-  isLimited: true,
   body: {
     schema: processPaymentRequest,
     examples: {
@@ -71,10 +71,10 @@ export const processPayment: Endpoint = {
       },
       refused: { success: false, message: "These items are not what this payment was for." },
     }),
-    503: json("PayPal cannot be asked about this transaction at the moment; send it again.", outcome, {
+    503: json("PayPal cannot be reached about this transaction at the moment; send it again.", outcome, {
       unavailable: {
         success: false,
-        message: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
+        message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
       },
     }),
   },

@@ -1,27 +1,28 @@
 import { brand } from "../../../backend/lib/brand"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
-import { purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
+import { confirmInvoiceRequest, purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
 import { exampleNumber } from "../receipt-number"
 import { refused } from "./downloads"
+
+const common = { subject: "Purchases", access: "public" } as const
 
 const token = "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
 const transactionId = "2GG279541U471931P"
 const email = "ada@example.com"
 
 export const getPurchase: Endpoint = {
+  ...common,
   id: "getPurchase",
   path: "/api/purchase.php",
+  limits: ["ownRead", "purchasePage"],
   methods: ["GET", "HEAD"],
-  subject: "Purchases",
   summary: "Open a purchase",
   description:
-    "What was bought, what it cost, what may be downloaded, and what went back. The token is the key: no sign-in is needed, and whoever has the link has the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
-  access: "public",
-  isLimited: true,
+    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and whoever has the link has the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
   query: purchaseQuery,
   answers: {
-    200: json("The purchase, or why there is none.", purchaseAnswer, {
+    200: json("The purchase, or the reason why there is none.", purchaseAnswer, {
       completed: {
         success: true,
         purchase: {
@@ -101,7 +102,20 @@ export const getPurchase: Endpoint = {
         isExpired: true,
         message: "This link has expired. We can send a new one to the address of the purchase.",
       },
-      unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest e-mail." },
+      unconfirmed: {
+        success: false,
+        message: "This order is waiting for confirmation.",
+        unconfirmed: {
+          email,
+          lines: [{ name: "Cubist Facade Generator", quantity: 1, amount: "99.99" }],
+          total: "107.99",
+          billTo: ["Analytical Engines Ltd", "12 St James's Square", "London"],
+        },
+      },
+      unknown: {
+        success: false,
+        message: "This link does not open a purchase. Please use the one in your newest e-mail.",
+      },
     }),
     400: json("The token is missing or malformed.", outcome, {
       refused: { success: false, message: "token: is missing." },
@@ -112,16 +126,33 @@ export const getPurchase: Endpoint = {
   },
 }
 
+export const confirmInvoice: Endpoint = {
+  ...common,
+  id: "confirmInvoice",
+  path: "/api/confirm_invoice.php",
+  limits: ["openLink"],
+  methods: ["POST"],
+  summary: "Confirm an order by invoice",
+  description:
+    "Takes the token of the confirmation link that was mailed for an order by invoice, within 24 hours. The order is placed, and the invoice is mailed. From then on `purchase.php` opens it with the same token. Repeated calls get the same answer.",
+  body: { schema: confirmInvoiceRequest, examples: { link: { token } } },
+  answers: {
+    200: json("Placed, or the reason why not.", outcome, {
+      placed: { success: true, message: "Your order is placed: the invoice is on its way." },
+      refused: { success: false, message: "Invalid or expired link." },
+    }),
+  },
+}
+
 export const getReceipt: Endpoint = {
+  ...common,
   id: "getReceipt",
   path: "/api/receipt.php",
+  limits: ["ownRead", "purchasePage"],
   methods: ["GET", "HEAD"],
-  subject: "Purchases",
-  summary: "Fetch a receipt as PDF",
+  summary: "Download a receipt as PDF",
   description:
-    "A receipt, a credit note or the invoice of the purchase that the token opens, by its number, which is in `receipts` and `invoice` of `purchase.php`. A4, tagged, and the same bytes each time.",
-  access: "public",
-  isLimited: true,
+    "A receipt, a credit note or the invoice of the token's purchase, by its number from `receipts` or `invoice` of `purchase.php`. A4, tagged, and the same bytes each time.",
   query: receiptQuery,
   answers: {
     200: {
@@ -135,25 +166,24 @@ export const getReceipt: Endpoint = {
       "This link has expired. We can send a new one to the address of the purchase.",
     ),
     404: refused(
-      "The link opens no purchase, or the purchase has no receipt of this number.",
+      "The link does not open a purchase, or the purchase has no receipt of this number.",
       "This link opens no receipt. Please use the one in your newest e-mail.",
     ),
   },
 }
 
 export const sendPurchaseLink: Endpoint = {
+  ...common,
   id: "sendPurchaseLink",
   path: "/api/purchase_link.php",
+  limits: ["purchaseLink", "purchaseLinkAccount"],
   methods: ["POST"],
-  subject: "Purchases",
   summary: "Mail the link to a purchase",
   description:
-    "With `token`, also an expired one: mails the confirmation of this purchase again, to its own address, with a new link. With `email`: mails links to the newest 20 purchases of this address, to it. The answer is the same whether there is anything to send.",
-  access: "public",
-  isLimited: true,
+    "With `token`, also an expired one: mails the confirmation of this purchase again, to its own address, with a new link. With `email`: mails links to the newest 20 purchases of this address, to it. The answer is the same whether or not there is anything to send.",
   body: { schema: purchaseLinkRequest, examples: { purchase: { token }, address: { email } } },
   answers: {
-    200: json("Taken; a mail follows where there is something to send.", outcome, {
+    200: json("Accepted; a mail follows if there is something to send.", outcome, {
       taken: { success: true, message: "If we find a purchase, we will e-mail its link to the buyer's address." },
     }),
   },

@@ -5,14 +5,15 @@ import { requestMessages } from "../request-messages"
 import { serviceRequest } from "../services"
 
 const keeping =
-  "Stores it, mails the team, and acknowledges to the sender; answers success once it is stored with its mails. Sent again, the same text is the same request for the rest of the day (UTC): the answer is the same, and nothing is stored or mailed again. A form has a field `website` that people do not see and leave empty: what has it filled in is answered alike and kept apart."
+  "Stores the request, mails the team and sends the sender a confirmation; answers success once request and mails are stored. The same text sent again on the same day (UTC) gets the same answer; nothing is stored or mailed again. Leave the hidden field `website` empty: a request that fills it gets the same answer and is treated as spam."
 
-const common = { methods: ["POST"], subject: "Requests", access: "public", isLimited: true } as const
+const common = { methods: ["POST"], subject: "Requests", access: "public" } as const
 
 export const requestService: Endpoint = {
   ...common,
   id: "requestService",
   path: "/api/services.php",
+  limits: ["request", "requestAccount"],
   summary: "Ask for a quote",
   description: keeping,
   body: {
@@ -40,8 +41,9 @@ export const contact: Endpoint = {
   ...common,
   id: "contact",
   path: "/api/contact.php",
+  limits: ["request", "requestAccount"],
   summary: "Write to the team, or ask for private training",
-  description: `A message has name, address and text. A request for private training has more fields and is told by its \`type\`. ${keeping}`,
+  description: `A message has name, address and text. A request for private training has more fields and a \`type\`. ${keeping}`,
   body: {
     schema: contactRequest,
     examples: {

@@ -1,19 +1,20 @@
 import { type Endpoint, json } from "../endpoint"
-import { visitRequest } from "../measure-visit"
+import { longestVisit, visitRequest } from "../measure-visit"
 import { outcome } from "../outcome"
 
 export const measureVisit: Endpoint = {
   id: "measureVisit",
   path: "/api/measure_visit.php",
+  limits: ["measureVisit"],
   methods: ["POST"],
   subject: "Visits",
   access: "public",
-  isLimited: true,
-  summary: "How quickly a page was there",
+  summary: "Report how quickly a page loaded",
   description:
-    "The shop's own pages send it once for a share of their visits, where the shop measures any: Google's web vitals, in milliseconds, but for CLS, which has no unit. The visit adds one to a few counts of its week, and nothing else of it is kept. Other names among `values` are refused. Of a browser that sends `Sec-GPC: 1` or `Save-Data: on` nothing is kept.",
+    "If the shop measures visits, its pages send this once per visit, for a random share of the visits: Google's web vitals in milliseconds, except CLS, which has no unit. The visit adds one to a few weekly counts; nothing else is stored. Other names in `values` are refused. Nothing is stored for browsers that send `Sec-GPC: 1` or `Save-Data: on`.",
   body: {
     schema: visitRequest,
+    mostBytes: longestVisit,
     examples: {
       product: {
         page: "product",
@@ -23,7 +24,7 @@ export const measureVisit: Endpoint = {
     },
   },
   answers: {
-    200: json("Counted, or left alone.", outcome, {
+    200: json("Counted, or the reason why not.", outcome, {
       counted: { success: true, message: "Counted." },
       leftAlone: { success: true, message: "Not counted: this shop measures no visits." },
     }),

@@ -1,12 +1,11 @@
 import { brand } from "../../../backend/lib/brand"
 import { escapeHtml } from "../../lib/html"
 import type { OpenApi } from "../openapi"
-import { type OperationEntry, operationView, responseRow } from "./operation-view"
+import { type OperationEntry, operationView } from "./operation-view"
 import { anchored, paragraphs } from "./prose"
 import { schemaBody } from "./schema-view"
 import { pageStyle } from "./style"
 
-/** The document as one page for people: no script, no style but its own, every section with an address of its own. */
 export function contractPage(document: OpenApi): string {
   const { info, tags, components } = document
   const entries = operationsOf(document)
@@ -40,10 +39,7 @@ ${tags
     ),
   )
   .join("\n")}
-${navigation("Reference", [
-  ["outside", "Answers of every endpoint"],
-  ["schemas", "Schemas"],
-])}
+${navigation("Reference", [["schemas", "Schemas"]])}
 </nav>
 <main id="contract">
 ${tags
@@ -54,14 +50,6 @@ ${tags
     ),
   )
   .join("\n")}
-<section class="subject" id="outside">
-${anchored(2, "outside", "Answers of every endpoint")}
-<dl class="fields">
-${Object.entries(components.responses)
-  .map(([name, response]) => responseRow(name, response, name))
-  .join("\n")}
-</dl>
-</section>
 <section class="subject" id="schemas">
 ${anchored(2, "schemas", "Schemas")}
 ${Object.entries(components.schemas)

@@ -4,7 +4,6 @@ import type { Components, MediaType, Operation, Parameter, Response } from "../o
 import { anchored, codeBlock, inline, paragraphs } from "./prose"
 import { fieldRow, typeText } from "./schema-view"
 
-/** An operation with the methods that share it: HEAD is shown beside its GET. */
 export interface OperationEntry {
   path: string
   methods: string[]
@@ -16,9 +15,8 @@ const securityText: Readonly<Record<string, string>> = {
   session: `Needs the session of the address in question, the cookie \`${sessionCookie}\`.`,
 }
 
-/** One operation: its address, what it is told, what it answers. */
 export function operationView({ path, methods, operation }: OperationEntry, components: Components): string {
-  const { operationId, summary, description, security = [], requestBody } = operation
+  const { operationId, summary, description, security, requestBody } = operation
   const needs = security.flatMap((alternative) => Object.keys(alternative)).map((name) => securityText[name] ?? name)
   return `<article class="operation" id="${operationId}">
 ${anchored(3, operationId, summary)}
@@ -35,12 +33,7 @@ ${Object.entries(operation.responses)
 </article>`
 }
 
-/** An answer: what it means, its headers and content, and an example of each case. */
-export function responseRow(
-  name: string,
-  { description, headers = {}, content = {} }: Response,
-  label: string,
-): string {
+function responseRow(name: string, { description, headers = {}, content = {} }: Response, label: string) {
   const sent = Object.keys(headers).map((header) => `<code>${escapeHtml(header)}</code>`)
   const types = Object.entries(content).map(([type, { schema }]) => {
     return `<code>${escapeHtml(type)}</code>${schema ? ` ${typeText(schema)}` : ""}`

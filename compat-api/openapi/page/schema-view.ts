@@ -2,10 +2,9 @@ import { escapeHtml } from "../../lib/html"
 import type { JsonSchema } from "../json-schema"
 import { inline } from "./prose"
 
-/** What a value may be, in words; named schemas are links to their sections. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return schemaLink(schema.$ref)
-  const forms = schema.anyOf ?? schema.oneOf
+  const forms = schema.anyOf
   if (forms) return forms.map(typeText).join(" or ")
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return schema.enum.map(code).join(", ")
@@ -15,7 +14,6 @@ export function typeText(schema: JsonSchema): string {
   return `${schema.type ?? "any"}${limits(schema)}`
 }
 
-/** The fields of an object, each with what it may be. */
 function fieldList({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const need = required.includes(name) ? "" : ' <span class="note">optional</span>'
@@ -24,15 +22,14 @@ function fieldList({ properties = {}, required = [] }: JsonSchema): string {
   return `<dl class="fields">\n${rows.join("\n")}\n</dl>`
 }
 
-/** One row of a list of fields; the name is HTML. */
+/** `name` is HTML. */
 export function fieldRow(name: string, schema: JsonSchema, description = schema.description): string {
   const said = description ? `<p class="note">${inline(description)}</p>` : ""
   return `<div><dt>${name}</dt><dd>${typeText(schema)}${said}</dd></div>`
 }
 
-/** A named schema's own content. */
 export function schemaBody(schema: JsonSchema): string {
-  const forms = schema.anyOf ?? schema.oneOf
+  const forms = schema.anyOf
   if (forms?.every((form) => form.type === "object")) return forms.map(fieldList).join('\n<p class="note">or</p>\n')
   return schema.type === "object" ? fieldList(schema) : `<p>${typeText(schema)}</p>`
 }

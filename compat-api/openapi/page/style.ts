@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 
-/** Paper by day, blueprint by night, as the system says: a drawing sheet with its list at the side. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -70,5 +69,4 @@ summary { cursor: pointer; color: var(--accent); padding: .25rem 0; font-size: .
 }
 `
 
-/** For the page's Content-Security-Policy: this style sheet and no other. */
 export const pageStyleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`

@@ -4,7 +4,7 @@ import { approvalAddress, decisionMessage } from "./approval-popup.js"
 /** @typedef {import("./approval-popup.js").Decision} Decision */
 
 /**
- * The approval window inside the page, for browsers that block popups.
+ * Fallback for browsers that block popups.
  * @param {string} base
  * @returns {ApprovalView}
  */

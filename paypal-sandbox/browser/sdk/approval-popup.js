@@ -1,7 +1,6 @@
 /** @typedef {{ outcome: "approved", payerID: string } | { outcome: "cancelled" }} Decision */
 
 /**
- * A place where the shopper decides: a window of its own or, when popups are blocked, a dialog in the page.
  * @typedef {object} ApprovalView
  * @property {(orderID: string) => Promise<Decision>} decide Shows the order and waits for the decision.
  * @property {() => void} focus
@@ -14,7 +13,7 @@ export function approvalAddress(base, orderID) {
 }
 
 /**
- * The decision that the approval window's last page posts. Only messages of the sandbox's own window count.
+ * Only messages from the sandbox's own window count.
  * @param {string} base @param {string} orderID @param {() => MessageEventSource | null} source @param {AbortSignal} signal
  * @returns {Promise<Decision>}
  */
@@ -32,7 +31,7 @@ export function decisionMessage(base, orderID, source, signal) {
 }
 
 /**
- * Must run in the click itself, or browsers block the window; the order's page comes into it later.
+ * Must run in the click itself, or browsers block the window.
  * @param {string} base
  * @returns {ApprovalView | null} Null: the browser blocked it.
  */
@@ -73,8 +72,7 @@ function showOpening(page) {
 }
 
 /**
- * Browsers do not tell when another window closes. Its last message may come just after, so closing counts only when
- * it is seen twice.
+ * Browsers do not report closed windows; the last message may come late.
  * @param {Window} popup @param {AbortSignal} signal
  * @returns {Promise<Decision>}
  */

@@ -12,7 +12,7 @@ const colors = {
 /** @type {Record<string, string>} */
 const radii = { rect: "4px", pill: "999px", sharp: "0" }
 
-/** @type {Record<string, [string, string]>} What stands before and after the word mark. */
+/** @type {Record<string, [string, string]>} Text before and after the word mark. */
 const labels = {
   pay: ["Pay with ", ""],
   checkout: ["", " Checkout"],
@@ -35,7 +35,7 @@ const rules = `
 `
 
 /**
- * The button in a shadow root of its own, so that neither the shop's styles nor its Content-Security-Policy touch it.
+ * Keeps the shop's styles and Content-Security-Policy away.
  * @param {ButtonStyle} style
  */
 export function makeButton(style) {

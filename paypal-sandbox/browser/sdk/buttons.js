@@ -4,10 +4,7 @@ import { checkout } from "./checkout.js"
 /** @typedef {import("./approval-popup.js").ApprovalView} ApprovalView */
 /** @typedef {import("./checkout.js").ButtonsProps} ButtonsProps */
 
-/**
- * `paypal.Buttons` for a sandbox at the given address: PayPal's wallet only.
- * @param {string} base
- */
+/** @param {string} base */
 export function buttonsFor(base) {
   /** @param {ButtonsProps} [props] */
   return (props = {}) => {

@@ -4,7 +4,6 @@ import { openPopup } from "./approval-popup.js"
 /** @typedef {import("./approval-popup.js").ApprovalView} ApprovalView */
 
 /**
- * What the shop gives to `Buttons`, as far as the sandbox uses it.
  * @typedef {object} ButtonsProps
  * @property {(data: object, actions: object) => Promise<string> | string} [createOrder]
  * @property {(data: object, actions: object) => Promise<void> | void} [onApprove]
@@ -21,10 +20,7 @@ function openApproval(base) {
   return openPopup(base) ?? openDialog(base)
 }
 
-/**
- * One click of the button, until the shop is done with it.
- * @param {ButtonsProps} props @param {string} base @param {(view: ApprovalView | null) => void} onView
- */
+/** @param {ButtonsProps} props @param {string} base @param {(view: ApprovalView | null) => void} onView */
 export async function checkout(props, base, onView) {
   let refused = false
   const actions = {
@@ -35,7 +31,7 @@ export async function checkout(props, base, onView) {
   }
   const asked = props.onClick?.({ fundingSource: "paypal" }, actions)
   if (refused) return
-  // Before anything is awaited: the click's right to open a window does not last.
+  // Before the first await: later a click allows no popup.
   /** @type {ApprovalView} */
   let view = openApproval(base)
   onView(view)

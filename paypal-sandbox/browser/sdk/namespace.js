@@ -1,6 +1,5 @@
 import { buttonsFor } from "./buttons.js"
 
-// The script's own address says where the sandbox is, and its attributes under which name the shop looks for it.
 const script = document.currentScript
 if (!(script instanceof HTMLScriptElement))
   throw new Error("The PayPal sandbox's script must be loaded by its address.")

@@ -30,7 +30,6 @@ const toneOf = ({ category }: ComparedElement): string =>
     groups.findIndex(({ categories }) => categories.includes(category)),
   )
 
-/** Title and lines of the report's list that begins so. */
 function listed(begin: string): { title: string; lines: readonly string[] } {
   const list = found.report.find((each) => Array.isArray(each) && String(each[0]).startsWith(begin))
   const lines = list?.[1]
@@ -115,7 +114,6 @@ function planAndList(): Plate {
   }
 }
 
-/** A line of the audit: the count of a warning, the state of a link, or an id. */
 function audited(entry: string, y: number): string {
   const [head = "", tail = ""] = entry.split(": ")
   const [, count, warning] = /^(\d+) x (.*)$/.exec(head) ?? []
@@ -212,7 +210,7 @@ export const bimCoordinator = artwork({
     {
       plate: planAndList,
       window: [76, 80, 984],
-      alt: "Plan of structure and services on grids, clashes numbered on warm halos, a list with each pair, its depth, level and grids",
+      alt: "Plan of structure and services on grids, numbered clashes on orange halos, a list with each pair, its depth, level and grids",
     },
     {
       plate: matrix,
@@ -222,7 +220,7 @@ export const bimCoordinator = artwork({
     {
       plate: sections,
       window: [60, 20, 1480],
-      alt: "Section along a beam that a duct runs into, and the section after the duct was lowered, with the clashes left in the next run",
+      alt: "Section along a beam that clashes with a duct, and the section after the duct was lowered, with the clashes left in the next run",
     },
   ],
 })

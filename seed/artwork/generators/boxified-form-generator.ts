@@ -22,7 +22,6 @@ import {
   view,
 } from "../live/boxified-form-generator"
 
-/** The tower's outline at a height, along the void where that cuts through it. */
 function contourAt(z: number, { twist, hollow }: BoxInputs): V3[] {
   const turn = ((twist * Math.PI) / 180) * (z / 46)
   const [cx, cy, cz] = voidCentre
@@ -48,7 +47,7 @@ function contourAt(z: number, { twist, hollow }: BoxInputs): V3[] {
   return [...left, ...arc]
 }
 
-/** The smooth form as plates from below to above, one a metre. */
+/** One plate per metre. */
 const contours = (inputs: BoxInputs, camera: Camera): string =>
   range(47)
     .map((z) =>
@@ -210,7 +209,7 @@ export const boxifiedFormGenerator = artwork({
     {
       plate: sizes,
       window: [84, 80, 630],
-      alt: "One form in cell sizes from 8 to 2 m, each with its count of boxes, their volume and their share of the form's",
+      alt: "One form in cell sizes from 8 to 2 m, each with number of boxes, volume and share of the form's volume",
     },
     {
       plate: plans,

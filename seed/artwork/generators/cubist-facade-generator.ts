@@ -24,7 +24,7 @@ import {
   width,
 } from "../live/cubist-facade-generator"
 
-/** Around a street corner of 8 m radius: straight, an arc, straight. */
+/** Metres. */
 const [before, radius, after] = [26, 8, 22]
 function aroundCorner(u: number, outwards = 0): V2 {
   const arc = (radius * Math.PI) / 2
@@ -195,7 +195,6 @@ function elevation(): Plate {
   }
 }
 
-/** Where the plane y = `cut` meets folds and fronts, with the floors behind; in the elevation's scale. */
 function section(shown: Run, cut: number, origin: V2, perMetre: number, levels: readonly number[]): string {
   const point = ([x, , z]: V3): V2 => [origin[0] + (x - width) * perMetre, origin[1] - z * perMetre]
   const cuts = cellsOf(shown)

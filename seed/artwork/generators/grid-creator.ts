@@ -10,11 +10,9 @@ import { frame, gridCreator as live, orthogonal, radial, run, skewed } from "../
 
 const rays = (spacingsX: string): Plate => radial({ spacingsX, spacingsY: "3x9000", turn: 15, overhang: 3600 }, 14.4)
 
-/** With the lists that it is of. */
 const reportOf = ({ inputs, outputs }: GridSet): string =>
   `${inputs.spacingsX}, ${inputs.spacingsY}: ${String(outputs.report[0])}`
 
-/** Two runs: the second finds the first one's grids in the model. */
 function joined(): Plate {
   const first = run({ spacingsX: "4x7200", spacingsY: "4x7200" })
   const names = first.outputs.grids.map(({ name }) => name)
@@ -76,7 +74,7 @@ export const gridCreator = artwork({
     {
       plate: joined,
       window: [90, 20, 1440],
-      alt: "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
+      alt: "Two sets of grids from two runs, the second in orange turned by 24 degrees and named from 6 and F onwards",
     },
   ],
   film: filmed,

@@ -60,7 +60,6 @@ function planes(): Plate {
   }
 }
 
-/** A model with the levels of its template: two are renamed, one is not in the list. */
 function inPlace(): Plate {
   const template: Levels = {
     ...emptyModel,

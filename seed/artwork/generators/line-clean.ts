@@ -140,17 +140,17 @@ export const lineClean = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single lines that meet in square nodes on the left",
+      alt: "Line plan split by a slanting edge: overlapping lines with loose ends on the right, single lines that meet in square nodes on the left",
     },
     {
       plate: detail,
       window: [50, 0, 1480],
-      alt: "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with lines that meet in one point",
+      alt: "Three wall joints enlarged in circles, above as drawn with many overlapping lines, below with lines that meet in one point",
     },
     {
       plate: tolerances,
       window: [60, -10, 1480],
-      alt: "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of lines that stay beside each",
+      alt: "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of remaining lines beside each",
     },
     {
       plate: cases,

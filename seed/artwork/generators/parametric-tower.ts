@@ -109,7 +109,6 @@ function stackedPlans(): Plate {
   }
 }
 
-/** Lines every ten metres on the ground. */
 function groundGrid(camera: Camera, [x0, y0]: V2, [x1, y1]: V2): string {
   const style = { stroke: tint(0.2), width: hair }
   const along = range((y1 - y0) / 10 + 1).map(
@@ -184,7 +183,7 @@ export const parametricTower = artwork({
     {
       plate: stackedPlans,
       window: [70, 0, 1460],
-      alt: "Every second floor of a tower laid over the one below as they turn by 135 degrees about the core, and its elevation",
+      alt: "Every second floor plan of a tower laid over the one below as the floors turn by 135 degrees about the core, and its elevation",
     },
     {
       plate: row,

@@ -22,7 +22,7 @@ import {
   titleOf,
 } from "../live/parking-genius"
 
-/** As narrow as each angle is usually built. */
+/** Metres. */
 const byAngle = [
   { angle: 90, aisleWidth: 6 },
   { angle: 60, aisleWidth: 4.5 },
@@ -131,7 +131,6 @@ function counterClockwise(points: V2[]): V2[] {
 
 const onStep = (value: number, step: number) => Math.round(value / step) * step
 
-/** A site grows, the stalls lean over, and planting comes. */
 function filmed(t: number): Plate {
   const grow = ease(t, 0.02, 0.4)
   const lean = ease(t, 0.42, 0.66)
@@ -176,7 +175,7 @@ export const parkingGenius = artwork({
     {
       plate: axonometric,
       window: [50, 10, 1500],
-      alt: "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted places",
+      alt: "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted bays",
     },
     {
       plate: () => sheetOf(run([69, 48], { columnEvery: 3, accessibleStalls: 3 }), 8),

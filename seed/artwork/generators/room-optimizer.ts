@@ -19,7 +19,6 @@ function signed(d: number, digits = 0): string {
   return `${Number(size) === 0 ? "" : d > 0 ? "+" : "-"}${size} %`
 }
 
-/** Too large, too small, or within the tolerance. */
 function toneOf(d: number): string {
   if (Math.abs(d) <= fit.inputs.tolerance) return mix(paper, accent, 0.08)
   return d > 0 ? mix(paper, warm, Math.min(0.6, 0.14 + d / 200)) : mix(paper, accent, Math.min(0.7, 0.24 - d / 120))
@@ -32,7 +31,6 @@ const pointIn =
   (frame: Frame) =>
   (p: V2): V2 => [frame.x + (p[0] * frame.w) / floor.w, frame.y + ((floor.h - p[1]) * frame.w) / floor.w]
 
-/** Walls are what the rooms leave of the floor. */
 function plan(run: ApartmentRun, frame: Frame, fill: (room: BriefedRoom) => string): string {
   const [to, k] = [pointIn(frame), frame.w / floor.w]
   const half = floor.outer / 2
@@ -80,7 +78,6 @@ function names(run: ApartmentRun, frame: Frame): string {
     .join("")
 }
 
-/** Where the walls stood before. */
 const before = (frame: Frame): string =>
   partitions
     .map(({ from, to }) => line(pointIn(frame)(from), pointIn(frame)(to), { stroke: warm, width: thin, dash: "7 6" }))
@@ -164,7 +161,6 @@ function steps(): Plate {
   }
 }
 
-/** Shared walls as lines, the longer the heavier. */
 function graph(): Plate {
   const frame = { x: 214, y: 150, w: 1172, h: 766 }
   const to = pointIn(frame)

@@ -63,7 +63,6 @@ function beforeAfter(): Plate {
   }
 }
 
-/** The largest frame in the tag's shape that lies in an L-shaped room, and those around other points as dots. */
 function largestFrame(): Plate {
   const n = rooms.findIndex(({ number }) => number === "106")
   const { loops, ...room } = at(rooms, n)
@@ -169,12 +168,12 @@ export const roomTagCenter = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Furnished floor plan with thirteen room tags moved to the roomiest place of their rooms, dashed lines showing each move",
+      alt: "Furnished floor plan with thirteen room tags moved to the clearest spot of their rooms, dashed lines showing each move",
     },
     {
       plate: beforeAfter,
       window: [84, 130, 720],
-      alt: "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar for the way of each tag in metres",
+      alt: "The same floor plan before and after: misplaced tags in orange, centred tags in blue, and a bar for the distance each tag moves",
     },
     {
       plate: largestFrame,

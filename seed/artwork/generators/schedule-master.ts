@@ -25,7 +25,6 @@ const drawn = { runs: [{ inputs: { ...inputs, written }, outputs: { report: run.
 const missing = (field: string): number[] => run.missing.get(field)?.ids ?? []
 const repeated = (field: string): number[] => [...(run.repeated.get(field)?.values() ?? [])].flat()
 const counts = (field: string): [string, number][] => [...(run.counts.get(field) ?? [])]
-/** Ids of the elements whose values the other schedule lacks. */
 const lost = (linked: string, ids: readonly { id: number }[]): number[] => {
   const line = run.report.flat(2).find((each) => each.startsWith(linked)) ?? ""
   return ids.map(({ id }) => id).filter((id) => line.includes(` on ${id}`))

@@ -18,7 +18,7 @@ import { group, line, polygon, rect, text } from "../lib/svg"
 
 type SizedView = [kind: ViewKind, name: string, w: number, h: number]
 
-/** The views of the model, in millimetres on paper. */
+/** Millimetres on paper. */
 const sizes: SizedView[] = [
   ["plan", "Ground floor", 600, 337],
   ["plan", "First floor", 600, 337],
@@ -80,7 +80,6 @@ function modelOf(views: readonly SizedView[]): CreatorModel {
   }
 }
 
-/** A run on a model with these views, and its sheets as they are drawn. */
 function run(text: string, views: readonly SizedView[], given: Partial<CreatorInputs> = {}) {
   const inputs = {
     ...defaultsOf(parameters),
@@ -97,7 +96,7 @@ function run(text: string, views: readonly SizedView[], given: Partial<CreatorIn
 
 function drawnSheet(sheet: CreatedSheet, views: readonly SizedView[], inputs: CreatorInputs): SmallSheet {
   const [w, h] = paperSizes[sheet.titleBlock.split(" ")[0] ?? ""] ?? [0, 0]
-  // Revit numbers the views of a sheet in the order in which they are put on it; schedules have no number.
+  // Revit numbers views in the order in which they are placed. Schedules get no number.
   const inOrder = sheet.views.flatMap((view) => sheet.placed.filter((each) => each.view === view))
   return {
     number: sheet.number,
@@ -160,7 +159,6 @@ function stack(): Plate {
   const drawings = whole.sheets.map((sheet, i) => {
     const k = last - i
     const [x, y]: V2 = [110 + k * 66, 392 - k * 38]
-    // Of those below, the front one leaves no name to be seen.
     const views = sheet.views.map((view) => ({ ...view, name: "" }))
     return smallSheet(x, y, 1, i === 0 ? sheet : { ...sheet, name: "", views }, i === 0)
   })
@@ -213,7 +211,6 @@ function fromList(): Plate {
   }
 }
 
-/** A sheet so small that only its views are drawn. */
 function thumbnail(x: number, y: number, k: number, { size, field, views, title }: SmallSheet): string {
   const plain = views.map((view) => {
     const h = view.h - (view.kind === "schedule" ? 0 : title)
@@ -229,7 +226,6 @@ function thumbnail(x: number, y: number, k: number, { size, field, views, title 
   ].join("")
 }
 
-/** One list whose rows name their title blocks. */
 function blocks(): Plate {
   const rows: [string, string, SizedView[]][] = [
     [

@@ -11,7 +11,7 @@ import { miniature, seedOf } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { bySize, clipped, line, rect, text } from "../lib/svg"
 
-/** A view on a board, with the strip for its title: millimetres from the field's upper left corner. */
+/** Millimetres from the field's upper left corner. */
 type Shown = Pick<Placing, "view" | "x" | "y" | "w" | "h">
 
 interface Board {
@@ -20,7 +20,6 @@ interface Board {
   shown: Shown[]
 }
 
-/** A run on the eight sheets, with the boards before and after it. */
 function run(given: Partial<SheetInputs> = {}) {
   const inputs = { ...defaultsOf(parameters), deleteEmptied: true, write: true, ...given }
   const outputs = optimizeSheets(inputs, looseSheets)
@@ -53,7 +52,6 @@ function run(given: Partial<SheetInputs> = {}) {
 
 type Run = ReturnType<typeof run>
 
-/** All sheets are of one size. */
 const mean = (boards: readonly Board[]): number => sum(boards.map(({ used }) => used)) / boards.length
 const percent = (used: number): string => `${used.toFixed(0)} %`
 
@@ -65,7 +63,6 @@ const drawnOf = (...runs: Run[]): NonNullable<Plate["drawn"]> => ({
   ]),
 })
 
-/** A sheet's upper left corner and the corner of its field. */
 const origin = ({ field }: Run, p: V2, k: number): V2 => [p[0] + field.left * k, p[1] + (a1.top - field.top) * k]
 
 function frame({ field, inputs }: Run, p: V2, k: number, number: string, color: string): string {
@@ -299,7 +296,6 @@ function chart(): Plate {
   }
 }
 
-/** The views leave their sheets in the order of placing; then the emptied sheets go, and the others are renumbered. */
 function filmed(t: number): Plate {
   const shown = run()
   const { before, after, inputs } = shown

@@ -52,13 +52,13 @@ function variants(): Plate {
   }
 }
 
-/** Width and depth in metres of an IPE or HEB section, by the number in its name. */
+/** Metres. */
 function sizeOf(name: string): V2 {
   const high = Number(name.split(" ")[1]) / 1000
   return name.startsWith("HEB") ? [Math.min(0.3, high), high] : [high * 0.4, high]
 }
 
-/** As the example that comes with the file. */
+/** As in the example of the download. */
 const fourStoreys = {
   ...{ length: 33.6, width: 16.8, storeys: 4, storeyHeight: 3.6, load: 7.5, girders: 0 },
   ...{ leastBay: 5.5, greatestBay: 9, leastSpan: 5.5, greatestSpan: 9 },
@@ -227,7 +227,7 @@ export const structuralOptimizer = artwork({
     {
       plate: variants,
       window: [60, 0, 1480],
-      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall above it, the lightest in blue",
+      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel weight of the whole hall above it, the lightest in blue",
     },
     {
       plate: diagrams,

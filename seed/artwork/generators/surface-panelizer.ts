@@ -32,7 +32,6 @@ import {
 const wall: Surface = {
   u: [0, 1],
   v: [0, 1],
-  /** A wall that leans and swings, 40 m long and 16 m high. */
   pointAt: (u, v) => [
     u * 40,
     6 * Math.sin(u * Math.PI * 1.7 + v * 0.7) * (0.35 + 0.65 * v) + v * 2,
@@ -84,7 +83,6 @@ function facade(): Plate {
     drawing: [
       heading([96, 120], 1408, "OPENINGS", `${openings.length} of ${panels.length} panels`),
       line([96, horizon], [1504, horizon], { stroke: tint(0.35), width: hair, dash: "14 6 2 6" }),
-      // The shadow goes on beyond the sheet.
       clipped(frameCorners, [drawScene(faces, { camera, sun: [0.3, 0.5, 1], ground: 0, shadow: 0 })]),
       leader(target, [target[0] + 60, 180], `attractor ${attractorU.toFixed(2)}, ${attractorV.toFixed(2)}`, warm, 24),
       walker(4, -7),
@@ -132,7 +130,6 @@ function patterns(): Plate {
   }
 }
 
-/** The cut sheet as the file lays it out, and one of its panels. */
 function unrolled(): Plate {
   const shown = run(shell, { pattern: quads, uCount: 12, vCount: 6, flatness: 0.08 })
   const { flat, names, edges, warp, types, panels } = shown.outputs
@@ -169,7 +166,6 @@ function unrolled(): Plate {
   }
 }
 
-/** One panel laid flat, with the lengths of its edges. */
 function detail(outline: Outline, lengths: readonly string[], warp: number): string {
   const corners = outline.slice(0, -1)
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
@@ -185,7 +181,7 @@ function detail(outline: Outline, lengths: readonly string[], warp: number): str
   ].join("")
 }
 
-/** How many panels there are for each sixth of the permitted warp. */
+/** In sixths of the permitted warp. */
 function histogram(shown: Run): string {
   const { flatness } = shown.inputs
   const width = flatness / 6
@@ -231,7 +227,7 @@ export const surfacePanelizer = artwork({
     {
       plate: facade,
       window: [60, -20, 1500],
-      alt: "Perspective of a swinging wall of triangles whose openings grow towards one point, with people walking along it",
+      alt: "Perspective of an undulating wall of triangles whose openings grow towards one point, with people walking along it",
     },
     {
       plate: patterns,
@@ -241,7 +237,7 @@ export const surfacePanelizer = artwork({
     {
       plate: unrolled,
       window: [84, 84, 665],
-      alt: "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and how many panels have how much warp",
+      alt: "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and the number of panels by warp",
     },
   ],
 })

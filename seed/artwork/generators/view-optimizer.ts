@@ -243,7 +243,7 @@ function crops(): Plate {
       const [old, fit] = [frame(before), frame(after)]
       const [shown] = view.crop.shown
       const kind = branches[branchOf(view)]
-      const seed = 2 + (i % 3) + 30 * Math.floor(i / 3) // the two rows show one building
+      const seed = 2 + (i % 3) + 30 * Math.floor(i / 3)
       return [
         heading([x, y + 24], 440, view.name.toUpperCase(), `-${at(shares, i)} %`, ink),
         rect(old.x, old.y, old.w, old.h, { fill: mix(paper, warm, 0.06), stroke: warm, width: thin, dash: "10 6" }),
@@ -332,7 +332,6 @@ function browser(): Plate {
   }
 }
 
-/** The margin closes in; then the view gets its template and its name. */
 function filmed(t: number): Plate {
   const margin = Math.round(lerp(3600, 600, ease(t, 0.06, 0.66)) / 50) * 50
   const later = { ...(t > 0.74 && { templates: "AR-Plan" }), rename: t > 0.84 }
@@ -362,7 +361,7 @@ export const viewOptimizer = artwork({
     {
       plate: assignment,
       window: [84, 84, 770],
-      alt: "Table of sixteen views by four view templates: blue dots where one is assigned, rings where a view had it, crosses where none fits",
+      alt: "Table of sixteen views by four view templates: blue dots where one is assigned, rings where the view already had it, crosses where none fits",
     },
     {
       plate: crops,
@@ -372,7 +371,7 @@ export const viewOptimizer = artwork({
     {
       plate: browser,
       window: [60, 0, 1480],
-      alt: "Project browser before and after: sixteen views, those on sheets renamed after them, those on none struck out but the starting view and KEEP",
+      alt: "Project browser before and after: sixteen views, those on sheets renamed after them, unplaced ones struck out except the starting view and KEEP",
     },
   ],
   film: (t) => filmed(clamp(t)),

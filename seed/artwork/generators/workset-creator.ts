@@ -24,7 +24,6 @@ import { bySize, line, rect, text } from "../lib/svg"
 
 const model = pavilion()
 
-/** A run on the pavilion, of which nothing has been sorted yet, and the elements on the worksets that it gave them. */
 function run(inputs: Partial<WorksetInputs> = {}) {
   const given = { ...defaultsOf(parameters), write: true, ...inputs }
   const { created, moves, report } = sortIntoWorksets(given, {
@@ -56,7 +55,6 @@ const sun = [-0.35, -0.7, 1] as const
 const letters = lettered(parameters, whole.inputs, ["visible", "sort", "write"])
 const drawn: Plate["drawn"] = { runs: [whole], measured }
 
-/** The categories of each workset, as the list has them. */
 const rulesOf = new Map(whole.inputs.worksets.split("; ").map((entry) => entry.split(": ") as [string, string]))
 
 const scene = (camera: Camera, explode: number, shown: readonly Workset[] = worksetNames): string =>
@@ -65,7 +63,7 @@ const scene = (camera: Camera, explode: number, shown: readonly Workset[] = work
     { camera, sun, ground: -0.6, shadow: 0.24 },
   )
 
-/** Each workset drawn on its own, from the ground up: floating layers never hide one another wrongly. */
+/** Separately: together, floating layers would hide each other wrongly. */
 function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
   const camera = fitted(
     axonometry(azimuth, elevation),
@@ -99,7 +97,7 @@ function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
           return { name, p }
         })
         .map(({ name, p }, i) => {
-          // Put together, the elements lie close: their names stand in a column until they have moved apart.
+          // In a column until the elements are far enough apart.
           const y = lerp(900 - i * 118, Math.min(p[1], 960 - i * 62), ease(explode, 0.4, 1))
           return (
             leader(p, [1236, y], `${name} ${count(name)}`) +
@@ -137,7 +135,6 @@ function isolated(): Plate {
   return { title: "One workset at a time", parameters: letters, drawing: drawings, drawn }
 }
 
-/** The pavilion's outline as thin dashed lines. */
 function drawOutline(camera: Camera): string {
   const ring = (z: number): string =>
     [
@@ -215,13 +212,12 @@ function assembled(): Plate {
   }
 }
 
-/** Of lists that are run one by one each has to leave out what another names: paving and units on the roof. */
+/** Lists must not both match paving and roof units. */
 const ownRules: Partial<Record<Workset, string>> = {
   Structure: "Floors/Slab, Structural Columns, Structural Framing",
   Services: "Ducts, Mechanical Equipment/Air",
 }
 
-/** Three lists of one model's three teams, each run with its own prefix; no two lists name the same elements. */
 function teams(): Plate {
   const runs = (
     [

@@ -22,11 +22,9 @@ import { bySize, circle, grown, line, polyline, rect, text } from "../lib/svg"
 
 interface Inspected extends Element {
   id: number
-  /** The workset that it was found on. */
   found: Workset
 }
 
-/** The pavilion as a team left it: one element in nine on a wrong workset. */
 const elements: Inspected[] = (() => {
   const random = seeded(19)
   return pavilion().map((e, i) => {
@@ -40,7 +38,7 @@ const elements: Inspected[] = (() => {
 })()
 const categories = [...new Set(elements.map(revitCategoryOf))]
 
-/** A run on the elements that begin at most so many metres from the left. */
+/** `upTo` in metres. */
 function inspect(upTo = 36) {
   const inputs = defaultsOf(parameters)
   const seen = elements.filter((e) => e.from[0] <= upTo)
@@ -98,7 +96,7 @@ function plan(origin: V2, k: number, upTo: number, wrong: ReadonlySet<number>): 
         const [x, y, w, h] = shape(e)
         const r = Math.max(17, Math.min(30, Math.max(w, h) * 0.7))
         const middle: V2 = [x + w / 2, y + h / 2]
-        // The light ring below shows it on an element of its own colour, too.
+        // Visible on elements of its own colour.
         return (
           circle(middle, r, { stroke: paper, width: 3 * medium }) + circle(middle, r, { stroke: warm, width: medium })
         )
@@ -188,7 +186,7 @@ function axonometric(): Plate {
     const p = camera.project([(e.from[0] + e.to[0]) / 2, (e.from[1] + e.to[1]) / 2, e.to[2]])
     return whole.wrong.has(e.id) ? [{ ...e, p }] : []
   })
-  // From the top down, their leaders cross little.
+  // Sorted, leaders cross less.
   const rows = [...listed]
     .sort((a, b) => a.p[1] - b.p[1])
     .map((e, i) => {
@@ -249,7 +247,7 @@ export const worksetInspector = artwork({
     {
       plate: axonometric,
       window: [100, 130, 980],
-      alt: "Axonometry of the pavilion in grey with misplaced elements in orange, each led to its id and the workset it belongs on",
+      alt: "Axonometry of the pavilion in grey with misplaced elements in orange, each with a leader to its id and correct workset",
     },
     {
       plate: large,

@@ -17,7 +17,7 @@ import {
   through,
 } from "./svg"
 
-/** A dimension line from a to b, set off sideways (positive: to the left of the direction), with its text on it. */
+/** `offset`: positive to the left. */
 export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = legible): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const l = Math.hypot(dx, dy) || 1
@@ -72,13 +72,12 @@ export function northArrow(c: V2, radius = 30, turn = 0): string {
   ].join("")
 }
 
-/** A scale bar of `steps` fields, each `metres` long, at `perMetre` sheet units a metre. */
+/** `perMetre`: sheet units per metre. */
 export function scaleBar(p: V2, metres: number, steps: number, perMetre: number): string {
   const w = metres * perMetre
   const fields = Array.from({ length: steps }, (_, i) =>
     rect(p[0] + i * w, p[1], w, grown(8), { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
   )
-  // The last label, with its unit, is the longest.
   const every = bySize(w < 48 ? steps : 1, steps)
   const labels = Array.from({ length: steps + 1 }, (_, i) =>
     i % every > 0
@@ -96,7 +95,6 @@ export const gridBubble = (c: V2, label: string, color = ink, r = 24): string =>
   circle(c, grown(r), { fill: paper, stroke: color, width: thin }) +
   text([c[0], c[1] + grown(8)], label, { weight: 500, anchor: "middle", fill: color })
 
-/** A number on a filled dot, as lists and drawings share it. */
 export const numbered = (c: V2, n: number, color = ink): string =>
   circle(c, grown(16), { fill: color }) +
   text([c[0], c[1] + grown(7)], String(n), { weight: 600, anchor: "middle", fill: paper })
@@ -108,7 +106,6 @@ export const levelHead = (p: V2, name: string, height: string, color = ink, size
     text([p[0] + grown(24), p[1] + grown(size)], height, { size, fill: color === ink ? grey : color }),
   ].join("")
 
-/** A level head with its elevation beside its name. */
 export function levelRow([x, y]: V2, width: number, name: string, height: string, size: number): string {
   const head: V2[] = [
     [x, y],
@@ -142,7 +139,6 @@ export function crossMark(c: V2, radius: number, color: string): string {
   )
 }
 
-/** A note on a leader: dot at the thing, text at the end. */
 export function leader(from: V2, to: V2, label: string, color = ink, size = legible): string {
   const right = to[0] >= from[0]
   const end: V2 = [to[0] + (right ? grown(18) : -grown(18)), to[1]]
@@ -160,7 +156,6 @@ export function leader(from: V2, to: V2, label: string, color = ink, size = legi
 
 const spacing = 0.6
 
-/** A heading over part of a sheet, with a hairline under it; what stands at its right gives way to it. */
 export function heading(p: V2, w: number, label: string, right = "", color = ink): string {
   const isWide = grown((label.length + right.length + 1) * legible * monoWidth + label.length * spacing) > w
   return [

@@ -4,14 +4,13 @@ import { at, sum, type V2 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/room-optimizer/parameters"
 import { optimizeRooms, type RoomInputs, type RoomModel } from "../../scripts/room-optimizer/rules"
 
-/** Of the walls' centre lines, in mm. */
+/** Centre lines, in mm. */
 export const floor = { w: 26000, h: 17000, outer: 360, inner: 160 }
 
 const room = (name: string): Slicing => ({ room: name })
 const beside = (share: number, ...parts: [Slicing, Slicing]): Slicing => ({ cut: "v", share, parts })
 const above = (share: number, ...parts: [Slicing, Slicing]): Slicing => ({ cut: "h", share, parts })
 
-/** As it was sketched, before anybody had measured it. */
 const sketch = beside(
   0.5,
   above(
@@ -30,7 +29,6 @@ const brief =
 
 const { walls, rooms } = slicedPlan(sketch, [floor.w, floor.h], [floor.outer, floor.inner])
 
-/** The centre lines of the walls between rooms. */
 export const partitions = walls.slice(4)
 
 function modelAt(boundary: RoomModel["boundary"]): RoomModel {
@@ -54,7 +52,6 @@ function modelAt(boundary: RoomModel["boundary"]): RoomModel {
   return { isPlan: true, boundary, rooms: planRooms, walls: planWalls, unplaced: [] }
 }
 
-/** A run of the script on the apartment. */
 export function fitApartment(changed: Partial<RoomInputs> = {}, boundary: RoomModel["boundary"] = "Finish") {
   const inputs = { ...defaultsOf(parameters), brief, largestMove: 4000, ...changed }
   return { inputs, outputs: optimizeRooms(inputs, modelAt(boundary)) }
@@ -62,7 +59,6 @@ export function fitApartment(changed: Partial<RoomInputs> = {}, boundary: RoomMo
 
 export type ApartmentRun = ReturnType<typeof fitApartment>
 
-/** Rooms that a door joins; it opens into the second. */
 const joined: readonly (readonly [string, string])[] = [
   ["Kitchen", "Living"],
   ["Living", "Dining"],
@@ -86,7 +82,7 @@ export function boxOf(outline: readonly V2[]): { from: V2; to: V2; middle: V2 } 
   return { from, to, middle: [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2] }
 }
 
-/** Doors, each in the middle of the wall that its two rooms share; the way is at right angles to the wall. */
+/** `across` is at right angles to the wall. */
 export function doorsOf({ outputs }: ApartmentRun): { middle: V2; across: V2 }[] {
   const boxes = new Map(outputs.rooms.map(({ label, outline }) => [nameOf(label), boxOf(outline)]))
   return joined.flatMap(([one, other]) => {

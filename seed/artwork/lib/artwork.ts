@@ -2,11 +2,10 @@ import { drawnFor, type Lettering, sheet, smallForm, type Window } from "./sheet
 
 export interface Drawing {
   svg: string
-  /** Says precisely what is drawn; under 160 characters. */
+  /** Under 160 characters. */
   alt: string
 }
 
-/** What a generator gives for one set of parameters. */
 export interface Plate {
   title: string
   scale?: string
@@ -15,30 +14,22 @@ export interface Plate {
   drawn?: DrawnRuns
 }
 
-/**
- * The runs of a script's rules that a sheet shows, and what was measured on their outputs. Every figure on it is one of
- * theirs (`artworks.test.ts`); the sheet's own, such as those of a scale bar, are set as ornaments.
- */
+/** Every number on a sheet, except in ornaments, comes from these runs of the script (`artworks.test.ts`). */
 export interface DrawnRuns {
   runs: readonly { inputs: object; outputs: object }[]
   measured?: readonly number[]
 }
 
-/** The artwork of one product. */
 export interface Artwork {
   id: string
-  /** Number of drawings in the gallery. */
   count: number
   alts: readonly string[]
-  /** Drawing n, from 1. */
+  /** `state` starts at 1. */
   draw(state: number): Drawing
-  /** Drawing n for where it is seen small: a window of it without the title block, its letters and strokes grown. */
   small(state: number): string
-  /** What drawing n is made of. */
   plate(state: number): Plate
-  /** One frame of the film, t from 0 to 1; only products with a film have it. */
+  /** t from 0 to 1. */
   frame?: (t: number) => string
-  /** What that frame is made of. */
   filmed?: (t: number) => Plate
 }
 
@@ -50,7 +41,6 @@ interface Source {
   film?: (t: number) => Plate
 }
 
-/** Sets every state of a generator on the shared sheet. */
 export function artwork({ id, product, code, states, film }: Source): Artwork {
   const lettering = (plate: Plate, number: number): Lettering => ({
     product,
@@ -66,20 +56,20 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
     if (!chosen) throw new RangeError(`${id} has no drawing ${state}`)
     return chosen
   }
+  const plate = once((state) => stateAt(state).plate())
   return {
     id,
     count: states.length,
     alts: states.map(({ alt }) => alt),
-    plate: (state) => stateAt(state).plate(),
-    draw(state) {
-      const { plate, alt } = stateAt(state)
-      const drawn = plate()
-      return { svg: sheet(lettering(drawn, state), drawn.drawing), alt }
-    },
-    small(state) {
+    plate,
+    draw: once((state) => {
+      const drawn = plate(state)
+      return { svg: sheet(lettering(drawn, state), drawn.drawing), alt: stateAt(state).alt }
+    }),
+    small: once((state) => {
       const { plate, window } = stateAt(state)
       return smallForm(window, drawnFor(window, plate).drawing)
-    },
+    }),
     ...(film && {
       filmed: film,
       frame: (t: number) => {
@@ -87,5 +77,17 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
         return sheet({ ...lettering(plate, 0), progress: t }, plate.drawing)
       },
     }),
+  }
+}
+
+/** Draws each state once, although several callers ask for it (gallery, card, test of the letters). */
+function once<T>(draw: (state: number) => T): (state: number) => T {
+  const drawn = new Map<number, T>()
+  return (state) => {
+    const known = drawn.get(state)
+    if (known !== undefined) return known
+    const made = draw(state)
+    drawn.set(state, made)
+    return made
   }
 }

@@ -5,7 +5,7 @@ import { accent, hair, ink, medium, mix, paper, thin, tint, warm } from "./palet
 import type { Frame } from "./projection"
 import { circle, clipped, legible, line, rect, text } from "./svg"
 
-/** A crop region of a plan on the sheet; the view's millimetres begin at the outer face of the walls. */
+/** Millimetres from the outer face of the walls. */
 export function frameOn(place: Placing, { left, bottom, right, top }: SheetBox) {
   const [x, y] = placed(place)([left / 1000 - 0.21, 18.21 - top / 1000])
   const k = place.scale / 1000
@@ -66,7 +66,6 @@ function tree([x, y, r]: [number, number, number], place: Placing): string {
   ].join("")
 }
 
-/** The plan as far as its crop region lets it show, with what stands around the building. */
 export function planIn(place: Placing, crop: SheetBox, tone: number): string {
   const to = placed(place)
   return clipped(outlineOf(frameOn(place, crop)), [

@@ -9,7 +9,6 @@ export interface DoorSize {
   h: number
 }
 
-/** A solid form of a door family: its faces, and what the family editor says of it. */
 export interface Form {
   faces: Face[]
   hasSubcategory: boolean
@@ -21,7 +20,7 @@ export interface Form {
 const wallDepth = 0.24
 const rim = 0.07
 
-/** The forms of a glazed door, in metres; one whose maker did not think of detail levels shows all of them in each. */
+/** In metres. */
 export function doorForms({ w, h }: DoorSize, x = 0, hasLevels = true): Form[] {
   const [y, l, r, top, s] = [wallDepth * 0.3, x + rim + 0.005, x + w - rim - 0.005, h - rim - 0.01, 0.12]
   const frame = { color: tint(0.5), weight: 1 }
@@ -55,7 +54,6 @@ export function doorForms({ w, h }: DoorSize, x = 0, hasLevels = true): Form[] {
   ]
 }
 
-/** The wall around a door, which hosts the family and is no part of it. */
 export function wallAround({ w, h }: DoorSize, x = 0): Face[] {
   const look = { color: tint(0.04), weight: 1 }
   return [
@@ -67,7 +65,6 @@ export function wallAround({ w, h }: DoorSize, x = 0): Face[] {
 
 export const glazedSize: DoorSize = { w: 1, h: 2.1 }
 
-/** The planes of the glazed door; the one over its head was never named. */
 export const glazedPlanes = ["Left", "Centre", "Right", "Front", ""]
 
 const sizes = ["700 x 2000", "900 x 2100", "1200 x 2300", "1400 x 2600"]
@@ -78,7 +75,6 @@ const good: FamilyFile = {
 }
 
 let instances = 204300
-/** A type that is placed, with its parameters. */
 function typeOf(name: string, values: LoadedFamily["types"][number]["values"] = {}): LoadedFamily["types"][number] {
   const [Width, Height] = name.split(" x ").map(Number)
   instances += 37
@@ -111,7 +107,6 @@ export const glazedFile = (): FamilyFile => ({
   imports: 0,
 })
 
-/** The families of an office as they were found. */
 export const loadedFamilies: LoadedFamily[] = [
   family("ARC_DR_Double", "Doors"),
   family("ARC_DR_Glazed", "Doors", {

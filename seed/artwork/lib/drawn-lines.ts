@@ -5,7 +5,6 @@ import { carelessly, type Segment } from "./line-clean"
 import { accent, heavy, ink, paper, warm } from "./palette"
 import { circle, line, rect } from "./svg"
 
-/** The lines as they were meant: walls of the sample floor, a stair, and a wing that stands at 30 degrees. */
 function meant(): Segment[] {
   const stair = range(12).map((i): Segment => ({ a: [17.3, 0.8 + i * 0.3], b: [19.9, 0.8 + i * 0.3] }))
   const roof: Segment[] = [
@@ -18,7 +17,7 @@ function meant(): Segment[] {
   return [...roomSides(sampleFloor), ...stair, ...roof, ...shelves]
 }
 
-/** As a careless hand drew them: pieces up to 70 mm out of place, some twice. */
+/** Up to 70 mm off, some lines twice. */
 export const messy = carelessly(meant(), seeded(4), 0.07)
 const at0: V2 = [112, 146]
 export const k0 = 43

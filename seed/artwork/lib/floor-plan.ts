@@ -2,7 +2,7 @@ import { at, range, type V2 } from "../../scripts/lib/vec"
 import { ink, paper, thin, tint } from "./palette"
 import { arc, circle, line, polygon, rect } from "./svg"
 
-/** A room of a plan: outline in metres, x to the right, y down the sheet (north is up). */
+/** Metres, x right, y down (north is up). */
 export interface Room {
   number: string
   name: string
@@ -10,12 +10,12 @@ export interface Room {
   use: "office" | "meeting" | "stair" | "store" | "open" | "hall" | "wet" | "library"
 }
 
-/** An opening in a wall that runs along x ("h") or y ("v"), starting at `at`. */
+/** Along x ("h") or y ("v"). */
 export interface Door {
   at: V2
   along: "h" | "v"
   width: number
-  /** Side the leaf opens to: +1 down or right, −1 up or left. */
+  /** +1: down or right, −1: up or left. */
   swing: 1 | -1
 }
 
@@ -33,7 +33,6 @@ export interface FloorPlan {
   windows: Window[]
 }
 
-/** How plan metres become sheet units. */
 export interface Placing {
   origin: V2
   scale: number
@@ -46,7 +45,6 @@ const block = (x: number, y: number, w: number, h: number): V2[] => [
   [x, y + h],
 ]
 
-/** The floor that several products' drawings work on: 32 by 18 m, 13 rooms, two of them L-shaped. */
 export const sampleFloor: FloorPlan = {
   width: 32,
   depth: 18,
@@ -124,7 +122,7 @@ export const sampleFloor: FloorPlan = {
   ],
 }
 
-/** Every side of every room as a line: walls between two rooms come twice, as drawn. */
+/** Walls between rooms appear twice. */
 export const roomSides = (plan: FloorPlan): { a: V2; b: V2 }[] =>
   plan.rooms.flatMap((room) =>
     room.outline
@@ -154,14 +152,13 @@ export function inside(outline: readonly V2[], p: V2): boolean {
   return odd
 }
 
-/** Middle of the outline's bounding box: where a tag lands that knows nothing of the room's shape. */
 export function boxCentre(outline: readonly V2[]): V2 {
   const xs = outline.map((p) => p[0])
   const ys = outline.map((p) => p[1])
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
-/** The point inside that lies farthest from every wall, weighted for tags that are wider than high. */
+/** Weighted for tags wider than high. */
 export function roomiestPoint(outline: readonly V2[], step = 0.2): { at: V2; clear: number } {
   const xs = outline.map((p) => p[0])
   const ys = outline.map((p) => p[1])
@@ -289,12 +286,10 @@ function windowSymbol(w: Window, place: Placing, wall: number): string {
 
 export interface PlanLook {
   furniture?: boolean
-  /** Fill of a room, or undefined for paper. */
   fill?: (room: Room) => string | undefined
   walls?: string
 }
 
-/** The plan with cut walls, doors, windows and, if wanted, furniture. */
 export function drawPlan(plan: FloorPlan, place: Placing, look: PlanLook = {}): string {
   const to = placed(place)
   const wall = look.walls ?? ink

@@ -2,7 +2,7 @@ import { accent, hair, ink, medium, mix, paper, thin, tint } from "./palette"
 import { field, sheet } from "./sheet"
 import { circle, group, line, path, rect, text } from "./svg"
 
-/** As the storefront computes it (features/gift-cards/bow.ts). */
+/** As in features/gift-cards/bow.ts. */
 export interface Bow {
   rings: { radius: number; strands: string; joints: string }[]
   knotRadius: number
@@ -10,12 +10,12 @@ export interface Bow {
 
 const wash = mix(paper, accent, 0.09)
 const centre = { x: field.x + field.w / 2, y: field.y + field.h / 2 - 30 }
-/** Sheet units for one of the bow's. */
+/** Sheet units per unit of the bow. */
 const scale = 2.3
 const ribbon = 62
 const knot = 9
 
-/** A gift in plan, with its bow dimensioned by what it is worth. `amount` in dollars. */
+/** `amount` in dollars. */
 export function giftSheet(bow: Bow, amount: number, number: number, count: number): string {
   const largest = bow.rings[0]?.radius ?? 0
   const info = {
@@ -81,13 +81,12 @@ function dimension(radius: number, label: string): string[] {
   ]
 }
 
-/** Pixels, twice as many as it is shown in. */
+/** Pixels, twice the displayed size. */
 export const mailSize = 440
 
-/** Between the light mails' blue and the dark mails'. */
+/** For light and dark mails. */
 const onAnyGround = "#4f7df0"
 
-/** The bow alone, on nothing. */
 export function loneBow(bow: Bow): string {
   const body = drawn(bow, onAnyGround, "none", "none").join("")
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-155 -155 310 310" width="310" height="310">${body}</svg>`

@@ -5,14 +5,12 @@ import { ink, medium, mix, paper, thin, warm } from "./palette"
 import type { Frame } from "./projection"
 import { circle, line, polygon, polyline } from "./svg"
 
-/** A run of GridCreator, and how it is drawn. */
 export interface GridSet {
   inputs: GridInputs
   outputs: GridRun
   color: string
 }
 
-/** From the model's millimetres to the sheet. */
 export interface GridView {
   perMetre: number
   point(p: V2): V2
@@ -27,7 +25,6 @@ function pointsOf(curve: Curve): V2[] {
   })
 }
 
-/** The view in which all grids fill a frame. */
 export function gridView(sets: readonly GridSet[], frame: Frame, perMetre = Number.POSITIVE_INFINITY): GridView {
   const points = sets.flatMap(({ outputs }) => outputs.grids.flatMap(({ curve }) => pointsOf(curve)))
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -40,7 +37,6 @@ export function gridView(sets: readonly GridSet[], frame: Frame, perMetre = Numb
   }
 }
 
-/** What lies between the outermost grids. */
 function fieldOf({ grids, crossings }: GridRun): V2[] {
   const across = grids.filter(({ along }) => along === "y")
   const edges = [at(across, 0), at(across, -1)].map(({ curve }) => curve)
@@ -57,7 +53,6 @@ function fieldOf({ grids, crossings }: GridRun): V2[] {
   return [corner(0, 0), corner(columns - 1, 0), corner(columns - 1, across.length - 1), corner(0, across.length - 1)]
 }
 
-/** Grids with a bubble each, orange where the name is taken, and a ring at every crossing. */
 export function gridPlan({ outputs, color }: GridSet, { point }: GridView): string {
   const axis = { stroke: color, width: thin, dash: "26 7 4 7" }
   const drawn = ({ name, along, curve }: PlannedGrid): string => {

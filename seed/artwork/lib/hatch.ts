@@ -1,6 +1,6 @@
 import { at, type V2 } from "../../scripts/lib/vec"
 
-/** Parallel hatch lines inside any simple polygon (even–odd), as pairs of points. */
+/** Any simple polygon (even–odd). */
 export function hatchLines(outline: readonly V2[], angle: number, gap: number): [V2, V2][] {
   const a = (angle * Math.PI) / 180
   const along: V2 = [Math.cos(a), Math.sin(a)]

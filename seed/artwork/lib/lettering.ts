@@ -1,7 +1,7 @@
 import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
 import type { DrawnRuns } from "./artwork"
 
-/** Parameters as the title block letters them: under their own names, with the digits of their steps. */
+/** Rounded to the parameter's step. */
 export function lettered<P extends Parameters>(
   parameters: P,
   inputs: InputsOf<P>,
@@ -19,25 +19,20 @@ export function lettered<P extends Parameters>(
   })
 }
 
-/** As it is written: in quotes where a space at an end would not be seen. */
+/** Shows spaces at the ends. */
 const quoted = (value: string): string => (value.trim() === value ? value || "none" : `'${value}'`)
 
-/** The lettering of a drawing that is not set as an ornament. */
 export function textsOn(svg: string): string[] {
   return [...svg.matchAll(/<text(?! class="ornament")[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? "")
 }
 
 const figures = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []
 
-/** Texts, and those in lists of a report. */
 function textsIn(value: unknown): string[] {
   return typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : []
 }
 
-/**
- * The figures in lettering that the drawn runs do not have: a figure is an input, an output, one in an output's text, the
- * length of a list or the number of an entry (up to the output `count`, too), or measured; each as it is rounded where it is lettered.
- */
+/** Figures that are no input, output, count or measured value of the runs. */
 export function inventedFigures(texts: readonly string[], { runs, measured = [] }: DrawnRuns): string[] {
   const values = runs.flatMap(({ inputs, outputs }) => [...Object.values(inputs), ...Object.values(outputs)])
   const lengths = values.map((value) => (Array.isArray(value) ? value.length : 0))

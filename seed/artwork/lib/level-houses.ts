@@ -5,7 +5,7 @@ import { signed } from "./level-section"
 import { accent, heavy, ink, medium, mix, paper, thin, tint, warm } from "./palette"
 import { line, polygon, polyline, rect } from "./svg"
 
-/** A part of a run with its levels, heights in metres. */
+/** Heights in metres. */
 export interface House {
   levels: { name: string; z: number }[]
   ground: number
@@ -24,7 +24,6 @@ export function housesOf(levels: readonly PlannedLevel[]): House[] {
 const { perMetre, groundY, wide, apart } = { perMetre: 41, groundY: 905, wide: 196, apart: 346 }
 const y = (z: number): number => groundY - z * perMetre
 
-/** A row of houses in section, each on its own terrace. */
 export function levelHouses(houses: readonly House[]): string {
   const placed = houses.map((house, i) => ({ ...house, x: 128 + i * apart }))
   const terraces: V2[] = [

@@ -5,7 +5,7 @@ import { accent, hair, heavy, ink, medium, mix, paper, thin, tint } from "./pale
 import { person } from "./person"
 import { line, path, polyline, rect, through } from "./svg"
 
-/** A level: its name and height above the datum in metres. */
+/** Metres above the datum. */
 export interface Level {
   name: string
   z: number
@@ -21,11 +21,9 @@ export interface SectionLook {
   perMetre: number
   bays: number
   textSize: number
-  /** Without them the storey heights stand on the left. */
   leftHeads?: readonly Level[]
 }
 
-/** A building in section, a level line and head at every floor. */
 export function levelSection(levels: readonly Level[], look: SectionLook): string {
   const { x, width, groundY, perMetre, bays, textSize, leftHeads } = look
   const y = (z: number): number => groundY - z * perMetre

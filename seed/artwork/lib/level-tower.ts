@@ -5,7 +5,7 @@ import { signed } from "./level-section"
 import { accent, grey, heavy, ink, medium, mix, paper, thin, tint, warm } from "./palette"
 import { line, rect, text } from "./svg"
 
-/** The storeys of one label, from and to in metres. */
+/** Metres. */
 export interface Zone {
   label: string
   from: number
@@ -26,7 +26,6 @@ const right = x + wide
 const colors = [tint(0.18), mix(paper, warm, 0.5), mix(paper, accent, 0.14), tint(0.35), mix(paper, accent, 0.32)]
 const y = (z: number): number => groundY - z * perMetre
 
-/** A tower in section: every level a line, every fifth one and the basements with their heads. */
 export function levelTower(planned: readonly PlannedLevel[], zones: readonly Zone[]): string {
   const levels = planned.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
   const [lowest, top] = [at(levels, 0).z, at(levels, -1).z]

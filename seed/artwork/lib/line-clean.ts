@@ -11,7 +11,7 @@ export interface Segment {
   b: V2
 }
 
-/** A line that stays, and how many drawn ones it stands for. */
+/** `pieces`: lines it replaces. */
 export interface CleanLine extends Segment {
   pieces: number
 }
@@ -22,7 +22,6 @@ export interface LineRun {
   lines: CleanLine[]
 }
 
-/** The script on a view with these lines, all of one style. */
 export function runOn(segments: readonly Segment[], change: Partial<LineInputs>): LineRun {
   const inputs = { ...defaultsOf(parameters), ...change }
   const feet = ([x, y]: V2): V3 => [(x * 1000) / mmPerFoot, (y * 1000) / mmPerFoot, 0]
@@ -42,13 +41,12 @@ export function runOn(segments: readonly Segment[], change: Partial<LineInputs>)
   return { inputs, outputs, lines }
 }
 
-/** Lines of which those closer than `tolerance` are one, in metres; corners stay as they are. */
+/** `tolerance` in metres. */
 export function cleanLines(segments: readonly Segment[], tolerance: number): CleanLine[] {
   const mm = tolerance * 1000
   return runOn(segments, { tolerance: mm, gap: mm, corner: 0 }).lines
 }
 
-/** Draws each line as a careless hand would: in overlapping pieces, some twice, none quite in place. */
 export function carelessly(segments: readonly Segment[], random: () => number, jitter: number): Segment[] {
   return segments.flatMap(({ a, b }) => {
     const l = Math.hypot(b[0] - a[0], b[1] - a[1])

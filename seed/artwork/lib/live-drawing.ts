@@ -5,38 +5,30 @@ import { drawScene, type Face, type SceneOptions } from "./scene"
 import { drawnFor, sheet, smallForm, type Window, wholeSheet } from "./sheet"
 import { text } from "./svg"
 
-/**
- * The first drawing of a gallery as a function of the script's inputs: the still is what it gives for `start`, and the
- * product's page draws it anew for every change. Free of anything a browser lacks.
- */
+/** Redrawn on the product page for every change, so it must run in browsers. */
 export interface LiveDrawing<P extends Parameters = Parameters, M extends Parameters = Record<never, never>> {
   id: string
   product: string
   code: string
-  /** Number of drawings in the gallery. */
   count: number
-  /** What a visitor may set: those of the file without what the page has no use for. */
   parameters: P
-  /** Of a drawing whose model the visitor may spoil, for the script to report on or repair: see `spoilable`. */
+  /** See `spoilable`. */
   model?: M
-  /** What of the sheet is shown where there is room for a small one alone. */
   window: Window
-  /** What the first drawing of the gallery shows. */
   start: InputsOf<P & M>
-  /** What the file does and the page does not, in a sentence. */
   leftOut: string
-  /** Whether the script makes anything of these inputs; left out where it always does. */
+  /** Default: always true. */
   makes?(inputs: InputsOf<P & M>): boolean
-  /** A draft is soon drawn: without the shadows that the model throws on itself. */
+  /** Without shadows on the model. */
   draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
 }
 
 export interface LivePlate extends Plate {
-  /** What the script says it made; what stands after an empty line is shown and not announced. */
+  /** Text after an empty line is not announced to screen readers. */
   report: string
 }
 
-/** Faces beyond which a model stays a draft: its exact order and its shadows would keep the next change waiting. */
+/** Exact order and shadows are too slow for larger models. */
 const mostExact = 3000
 
 export function liveScene(faces: readonly Face[], options: SceneOptions): string {
@@ -45,12 +37,10 @@ export function liveScene(faces: readonly Face[], options: SceneOptions): string
 
 export interface LiveSheet {
   svg: string
-  /** The part of a sheet that it is. */
   window: Window
   report: string
 }
 
-/** The whole sheet or its small form, as the gallery has them. */
 export function liveSheet(
   live: LiveDrawing,
   inputs: LiveDrawing["start"],
@@ -66,7 +56,6 @@ export function liveSheet(
   return { svg, window, report }
 }
 
-/** Where the script makes nothing, the sheet says why. */
 export function nothingDrawn(report: string): string[] {
   const lines = report.split("\n").flatMap(wrapped)
   return lines.map((words, i) =>
@@ -76,7 +65,7 @@ export function nothingDrawn(report: string): string[] {
 
 export type DynamoReport = readonly (string | readonly (string | readonly string[])[])[]
 
-/** A Dynamo report without its lists by name, but for the one that says why nothing was written. */
+/** Keeps the list that explains a refusal. */
 export function headlines(report: DynamoReport): string {
   return report
     .flatMap((entry) => {
@@ -88,7 +77,6 @@ export function headlines(report: DynamoReport): string {
     .join("\n")
 }
 
-/** A report in short; then, after an empty line, all that it lists. */
 export function wholeReport(report: DynamoReport, before: readonly string[] = []): string {
   const lists = listsByName(report).filter((list) => list.rows.length > 0 && !isRefusal(list))
   return [[...before, headlines(report)].join("\n"), lists.map(inALine).join("\n")].filter(Boolean).join("\n\n")

@@ -2,7 +2,7 @@ import type { PlacedView, Sheet } from "../../scripts/lib/sheets"
 import { range } from "../../scripts/lib/vec"
 import { proportion, type ViewKind } from "./miniature"
 
-/** The kinds, names and widths in millimetres of the views on a set of A1 sheets. */
+/** Widths in millimetres. */
 const views: [ViewKind, string, number][] = [
   ["plan", "Ground floor", 470],
   ["plan", "First floor", 470],
@@ -29,7 +29,7 @@ const room = { left: 26, top: 570, w: 680, h: 535 }
 
 export const kindOf = (view: PlacedView): ViewKind => views[view.id]?.[0] ?? "plan"
 
-/** Three plans with a sheet each, and what followed: three to a sheet, wherever there was room. */
+/** One sheet each for the first three, then three to a sheet. */
 function loose(id: number): PlacedView {
   const [kind, name, w] = views[id] ?? ["plan", "", 0]
   const h = Math.round(w / proportion[kind])
@@ -46,7 +46,6 @@ function loose(id: number): PlacedView {
   }
 }
 
-/** Eight half-empty sheets, numbered with gaps, as a project leaves them. */
 export const looseSheets: Sheet[] = ["A-101", "A-102", "A-104", "A-105", "A-107", "A-108", "A-110", "A-112"].map(
   (number, n) => ({
     id: n,

@@ -5,7 +5,6 @@ import { parameters } from "../../scripts/view-optimizer/parameters"
 import { optimizeViews, type View, type ViewInputs } from "../../scripts/view-optimizer/rules"
 import type { ViewKind } from "./miniature"
 
-/** The kinds of views in the browser's order, with the miniature that stands for each. */
 export const branches = {
   "Floor plans": "plan",
   "Ceiling plans": "plan",
@@ -27,7 +26,7 @@ export const templates = [
   { name: "AR-Section", kind: "Sections" },
 ].map((each, id) => ({ ...each, id, controlsRange: false }))
 
-/** Revit accepts templates of elevations for sections, and the other way round. */
+/** Revit accepts elevations' templates for sections, and the reverse. */
 const fitting: Partial<Record<Branch, readonly number[]>> = {
   "Floor plans": [0],
   "Ceiling plans": [1],
@@ -35,7 +34,7 @@ const fitting: Partial<Record<Branch, readonly number[]>> = {
   Sections: [2, 3],
 }
 
-/** What the building takes up in a view, in metres: the floor of the plans is 32 by 18 within its walls. */
+/** Metres. */
 const sizes: Partial<Record<Branch, readonly [number, number]>> = {
   "Floor plans": [32.42, 18.42],
   "Ceiling plans": [32.42, 18.42],
@@ -43,7 +42,7 @@ const sizes: Partial<Record<Branch, readonly [number, number]>> = {
   Sections: [18, 13.58],
 }
 
-/** How far the crop region lies outside of it: to the left, below, to the right and above, in metres. */
+/** Metres: left, bottom, right, top. */
 type Loose = readonly [number, number, number, number]
 type Row = [name: string, branch: Branch, sheet: string | null, loose?: Loose, more?: Partial<View>]
 
@@ -66,7 +65,6 @@ const rows: Row[] = [
   ["test", "Drafting views", null],
 ]
 
-/** The views of a project as a team leaves them: copies, no templates, loose crop regions, half of them on no sheet. */
 export const looseViews: LooseView[] = rows.map(([name, branch, sheet, loose, more], id) => {
   const [w, h] = (sizes[branch] ?? [0, 0]).map((metres) => metres * 1000) as [number, number]
   const [left = 0, bottom = 0, right = 0, top = 0] = (loose ?? []).map((metres) => metres * 1000)
@@ -106,7 +104,6 @@ export function tidy(change: Partial<ViewInputs>) {
 
 export type TidyRun = ReturnType<typeof tidy>
 
-/** What a run makes of a view. */
 export function becomes({ outputs }: TidyRun, view: View) {
   const template = outputs.assigned.find((each) => each.view.id === view.id)?.template ?? view.template
   return {

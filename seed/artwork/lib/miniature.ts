@@ -10,7 +10,7 @@ import { circle, line, polyline, rect } from "./svg"
 
 export type ViewKind = "plan" | "elevation" | "section" | "axonometry" | "detail" | "schedule"
 
-/** Width to height of each kind of view. */
+/** Width divided by height. */
 export const proportion: Record<ViewKind, number> = {
   plan: 1.78,
   elevation: 1.9,
@@ -20,20 +20,19 @@ export const proportion: Record<ViewKind, number> = {
   schedule: 0.8,
 }
 
-/** What walls, floors and roofs take up of a view's frame: the shares at the left, the top, the right and the bottom. */
+/** Shares: left, top, right, bottom. */
 const built: Partial<Record<ViewKind, readonly [number, number, number, number]>> = {
   elevation: [0, 0.1, 1, 0.9],
   section: [0.12, 0.1, 0.88, 0.96],
 }
 
-/** The frame of a view whose walls, floors and roofs fill another: ground and margins lie outside of it. */
 export function frameOfBuilt(kind: ViewKind, { x, y, w, h }: Frame): Frame {
   const [left, top, right, bottom] = built[kind] ?? [0, 0, 1, 1]
   const [fw, fh] = [w / (right - left), h / (bottom - top)]
   return { x: x - left * fw, y: y - top * fh, w: fw, h: fh }
 }
 
-/** So that elevations and sections show one building of three storeys, whichever views of it are drawn. */
+/** All show one building of three storeys. */
 export function seedOf(kind: ViewKind, id: number): number {
   const step: Partial<Record<ViewKind, number>> = { elevation: 10, section: 3 }
   return (id + 1) * (step[kind] ?? 1)
@@ -170,7 +169,6 @@ function schedule({ x, y, w, h }: Frame, seed: number): string {
   ].join("")
 }
 
-/** A small drawing of one kind, as it would stand on a sheet. */
 export function miniature(kind: ViewKind, frame: Frame, seed = 1): string {
   const f = within(frame, proportion[kind])
   switch (kind) {

@@ -3,7 +3,7 @@ import { range, type V3 } from "../../scripts/lib/vec"
 import { type Piece, paintersOrder } from "./painter"
 import { axonometry } from "./projection"
 
-/** A square floor at a height; `warp` lifts its last corner out of the plane of the others. */
+/** Square floor; `warp` lifts its last corner off the plane. */
 function floor(z: number, warp = 0): Piece {
   const points: V3[] = [
     [0, 0, z],

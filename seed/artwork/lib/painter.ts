@@ -1,7 +1,7 @@
 import { at, dot, lerp3, normalOf, type V3 } from "../../scripts/lib/vec"
 import type { Camera } from "./projection"
 
-/** A convex, planar piece; `edges[i]` says whether the side from point i to the next is a real edge (and is inked). */
+/** `edges[i]`: the side after point i is inked. */
 export interface Piece {
   points: readonly V3[]
   edges: readonly boolean[]
@@ -19,7 +19,7 @@ export const planeOf = (points: readonly V3[]): Plane => {
   return { normal, offset: dot(normal, at(points, 0)) }
 }
 
-/** The part of a piece on the positive side of the plane, or null. Cut sides are no real edges. */
+/** Null when empty. Cut sides are no edges. */
 export function cut<T extends Piece>(piece: T, plane: Plane): T | null {
   const points: V3[] = []
   const edges: boolean[] = []
@@ -60,7 +60,6 @@ function side(piece: Piece, plane: Plane): "on" | "front" | "back" | "both" {
   return front && back ? "both" : front ? "front" : back ? "back" : "on"
 }
 
-/** The piece, of a few tried, whose plane cuts fewest of them. */
 function splitter<T extends Piece>(pieces: readonly T[]): { own: T; plane: Plane } {
   let best = { own: at(pieces, 0), plane: planeOf(at(pieces, 0).points) }
   let least = Number.POSITIVE_INFINITY
@@ -89,7 +88,7 @@ function parted<T extends Piece>(pieces: readonly T[]): { plane: Plane; on: T[];
   const front: T[] = []
   const back: T[] = []
   for (const piece of pieces) {
-    // A warped piece lies on its plane nowhere but at three corners; without it each step has one piece less.
+    // A warped piece is not on its own plane; this guarantees progress.
     const where = piece === own ? "on" : side(piece, plane)
     if (where === "on") on.push(piece)
     else if (where === "front") front.push(piece)
@@ -103,10 +102,10 @@ function parted<T extends Piece>(pieces: readonly T[]): { plane: Plane; on: T[];
   return { plane, on, front, back }
 }
 
-/** Painter's order, farthest first, exact for any convex pieces: where two cross, they are cut (BSP tree). */
+/** Farthest first; crossing pieces are cut (BSP tree). */
 export function paintersOrder<T extends Piece>(pieces: readonly T[], camera: Camera): T[] {
   const out: T[] = []
-  // No recursion: of a tower's faces, each before the next, it would be as deep as they are many.
+  // Recursion would be as deep as a tower has faces.
   const open: { pieces: readonly T[]; isInOrder: boolean }[] = [{ pieces, isInOrder: false }]
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.isInOrder) for (const piece of next.pieces) out.push(piece)
@@ -114,7 +113,6 @@ export function paintersOrder<T extends Piece>(pieces: readonly T[], camera: Cam
       const { plane, on, front, back } = parted(next.pieces)
       const isTowards = dot(plane.normal, camera.toEye(at(at(on, 0).points, 0))) > 0
       const [near, far] = isTowards ? [front, back] : [back, front]
-      // What is pushed last is drawn first.
       open.push({ pieces: near, isInOrder: false }, { pieces: on, isInOrder: true }, { pieces: far, isInOrder: false })
     }
   }

@@ -1,4 +1,4 @@
-/** One paper, one ink, one accent, one warm colour; everything else is mixed from them. */
+/** Other colours are mixed from these. */
 export const paper = "#fbfaf7"
 export const ink = "#111c33"
 export const accent = "#1f4fd8"
@@ -6,7 +6,6 @@ export const warm = "#c8501e"
 
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
-/** From colour `a` (t = 0) to colour `b` (t = 1). */
 export function mix(a: string, b: string, t: number): string {
   const to = channels(b)
   const k = Math.min(1, Math.max(0, t))
@@ -19,7 +18,7 @@ export function mix(a: string, b: string, t: number): string {
     .join("")}`
 }
 
-/** Ink thinned with paper: 0 is paper, 1 is full ink. */
+/** 0 is paper, 1 is full ink. */
 export const tint = (t: number): string => mix(paper, ink, t)
 export const grey = tint(0.62)
 

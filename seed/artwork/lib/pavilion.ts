@@ -15,7 +15,6 @@ export const worksetColor: Record<Workset, string> = {
   Roof: accent,
 }
 
-/** One element of the pavilion: its workset, its category, and its boxes. */
 export interface Element {
   workset: Workset
   category:
@@ -33,7 +32,6 @@ export interface Element {
   to: V3
 }
 
-/** As Revit names the category of a thing, and what its type is called. */
 const revitNames: Partial<Record<Element["category"], string>> = {
   Columns: "Structural Columns",
   Beams: "Structural Framing",
@@ -48,7 +46,6 @@ export function revitTypeOf({ category, workset }: Element): string {
   return ""
 }
 
-/** A pavilion of 30 by 18 m as separate elements. */
 export function pavilion(): Element[] {
   const out: Element[] = []
   const put = (workset: Workset, category: Element["category"], from: V3, to: V3): void => {
@@ -97,7 +94,7 @@ export function pavilion(): Element[] {
   return out
 }
 
-/** How high each workset floats at full explosion, in metres. */
+/** Metres. */
 export const lift: Record<Workset, number> = {
   Site: 0,
   Structure: 3.2,

@@ -2,7 +2,7 @@ import type { V2 } from "../../scripts/lib/vec"
 import { ink } from "./palette"
 import { circle, polygon } from "./svg"
 
-/** A standing figure for scale, `height` sheet units tall. */
+/** `height` in sheet units. */
 export function person([x, y]: V2, height: number): string {
   const body: V2[] = [
     [x - height * 0.065, y],

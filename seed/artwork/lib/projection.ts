@@ -1,9 +1,8 @@
 import { add, cross, dot, sub, times, unit, type V2, type V3 } from "../../scripts/lib/vec"
 
-/** How a model in metres becomes points on the sheet. */
 export interface Camera {
   project(p: V3): V2
-  /** Unit direction from a point towards the eye. */
+  /** Unit vector. */
   toEye(p: V3): V3
 }
 
@@ -16,7 +15,7 @@ export interface Frame {
 
 const radians = (deg: number): number => (deg * Math.PI) / 180
 
-/** Parallel projection. Azimuth: where the eye stands, in degrees from +x towards +y; elevation: above the ground. */
+/** Degrees. Azimuth from +x towards +y. */
 export function axonometry(azimuth: number, elevation: number, scale = 1): Camera {
   const [az, el] = [radians(azimuth), radians(elevation)]
   const eye: V3 = [Math.cos(el) * Math.cos(az), Math.cos(el) * Math.sin(az), Math.sin(el)]
@@ -25,7 +24,6 @@ export function axonometry(azimuth: number, elevation: number, scale = 1): Camer
   return { project: (p) => [scale * dot(p, right), -scale * dot(p, up)], toEye: () => eye }
 }
 
-/** Central projection with upright verticals kept where the eye looks level. */
 export function perspective(eye: V3, target: V3, scale = 1): Camera {
   const forward = unit(sub(target, eye))
   const right = unit(cross(forward, [0, 0, 1]))
@@ -40,7 +38,6 @@ export function perspective(eye: V3, target: V3, scale = 1): Camera {
   }
 }
 
-/** The same view, scaled and moved so that the points fill the frame. */
 export function fitted(camera: Camera, points: readonly V3[], frame: Frame): Camera {
   const flat = points.map((p) => camera.project(p))
   const xs = flat.map((p) => p[0])
@@ -58,9 +55,8 @@ export function fitted(camera: Camera, points: readonly V3[], frame: Frame): Cam
   }
 }
 
-/** Corners of an upright box from `a` to `b`, for fitting. */
 export const corners = (a: V3, b: V3): V3[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1 ? b[0] : a[0], i & 2 ? b[1] : a[1], i & 4 ? b[2] : a[2]])
 
-/** Where a point's shadow falls on the plane z = `ground`, the sun standing in direction `sun`. */
+/** On the plane z = `ground`. */
 export const shadowOnGround = (p: V3, sun: V3, ground = 0): V3 => add(p, times(sun, -(p[2] - ground) / sun[2]))

@@ -7,7 +7,6 @@ export interface Tag {
   name: string
 }
 
-/** A room tag that fills a frame around a point: its name over its boxed number, or the number alone where it is small. */
 export function roomTag([x, y]: V2, tag: Tag, [w, h]: V2, color = accent): string {
   const style = { weight: 600, anchor: "middle", isToScale: true } as const
   if (tag.name === "" || bySize(false, h < 60)) {

@@ -4,30 +4,29 @@ import { ink, mix, thin } from "./palette"
 import { type Camera, shadowOnGround } from "./projection"
 import { path, through } from "./svg"
 
-/** A convex, planar face of the model, counter-clockwise seen from outside. */
+/** Convex, planar, counter-clockwise from outside. */
 export interface Face {
   points: readonly V3[]
   color: string
   edge?: string
   weight?: number
   edges?: readonly boolean[]
-  /** Seen and lit from both sides: open surfaces, sheets, planes. */
+  /** Visible from both sides. */
   open?: boolean
-  /** Neither shaded by the sun nor shadowed. */
   flat?: boolean
   castsNoShadow?: boolean
   opacity?: number
-  /** Drafts draw lower layers first, and within one what is farther away. */
+  /** Drafts draw lower layers first. */
   layer?: number
 }
 
 export interface SceneOptions {
   camera: Camera
   sun: V3
-  /** Height that shadows fall on; leave out for a model that floats. */
+  /** Omit for a floating model. */
   ground?: number
   shadow?: number
-  /** Soon drawn: no shadows on the model, and an order that is exact only where layers make it so. */
+  /** Fast; exact only between layers. */
   isDraft?: boolean
 }
 
@@ -54,7 +53,6 @@ function toneOf(face: Face, normal: V3, sun: V3): string {
   return mix(face.color, ink, depthOfShade - 0.1 + 0.06 * Math.abs(normal[2]) - 0.07 * k)
 }
 
-/** Bounds in the plane that the sun looks at. */
 function boundsFor(sun: V3): (points: readonly V3[]) => Bounds {
   const right = unit(cross(sun, [0.1, 0.2, 1]))
   const up = cross(sun, right)
@@ -67,7 +65,6 @@ function boundsFor(sun: V3): (points: readonly V3[]) => Bounds {
 
 const apart = (a: Bounds, b: Bounds): boolean => a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]
 
-/** Shadow outlines that the casters throw on one fragment, cut to it. */
 function shadowsOn(fragment: Fragment, casters: readonly Caster[], sun: V3, bounds: Bounds, camera: Camera): string {
   const facing = dot(fragment.normal, sun)
   const normal = facing < 0 ? times(fragment.normal, -1) : fragment.normal
@@ -92,7 +89,7 @@ function shadowsOn(fragment: Fragment, casters: readonly Caster[], sun: V3, boun
   return d
 }
 
-/** The same outline, always turning the same way, so that overlaps add up to one shadow. */
+/** Uniform winding joins overlapping outlines. */
 function oriented(points: V2[]): V2[] {
   let area = 0
   points.forEach((p, i) => {
@@ -112,7 +109,6 @@ function inkEdges(fragment: Fragment, flat: readonly V2[]): string {
   return d ? path(d, { stroke: edge, width: weight, cap: "round" }) : ""
 }
 
-/** Where a face stands in a draft: by its layer, then by how near its middle is. */
 function draftOrder(fragments: readonly Fragment[], camera: Camera): Fragment[] {
   const [first] = fragments
   const eye = first ? camera.toEye(at(first.points, 0)) : ([0, 0, 1] as const)
@@ -122,7 +118,7 @@ function draftOrder(fragments: readonly Fragment[], camera: Camera): Fragment[] 
     .map(({ fragment }) => fragment)
 }
 
-/** Without corners that all but coincide: browsers leave out a part of such a fill. */
+/** Browsers drop fills with almost coinciding corners. */
 function distinct(points: readonly V2[]): readonly V2[] {
   const kept = points.filter((p, i) => {
     const before = at(points, i === 0 ? -1 : i - 1)
@@ -131,7 +127,6 @@ function distinct(points: readonly V2[]): readonly V2[] {
   return kept.length < 3 ? points : kept
 }
 
-/** Draws the model with sun, cast shadows and hidden surfaces removed. */
 export function drawScene(
   faces: readonly Face[],
   { camera, sun: towards, ground, shadow = 0.3, isDraft = false }: SceneOptions,

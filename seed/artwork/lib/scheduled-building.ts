@@ -12,7 +12,6 @@ export interface DoorDrawn {
   room: string
 }
 
-/** Six doors as they stand in a model: a mark twice, a rating forgotten, and one into a room of another building. */
 export const doors: DoorDrawn[] = (
   [
     ["D1", 900, 2100, "flush", "none", "101"],
@@ -43,7 +42,6 @@ export interface RoomDrawn {
   finish: string
 }
 
-/** The rooms of the floor: the second WC has the number of the first, and the store no finish. */
 export const rooms: RoomDrawn[] = sampleFloor.rooms.map(({ number, name, use }, i) => ({
   id: 205120 + 11 * i,
   number: number === "111" ? "110" : number,
@@ -65,14 +63,13 @@ export const windowTypes = [
   { mark: "W3", w: 2100, h: 2300, frame: "steel" },
 ]
 
-/** The keys of a key schedule, as Revit's windows can have one. */
 const frames = [
   { name: "oak", finish: "oiled" },
   { name: "steel", finish: "anthracite" },
   { name: "aluminium", finish: "anodized" },
 ]
 
-/** The windows of a facade from the top, a digit for the type and a point for a bay without one. */
+/** A digit is the type, a point an empty bay. */
 export const windows: WindowDrawn[] = ["021021.", "1120110", "0.02010", "2.20..2"]
   .flatMap((row, floor) =>
     [...row].flatMap((digit, column) =>
@@ -88,7 +85,6 @@ function schedule(name: string, sheets: number, rows: Schedule["rows"]): Schedul
   return { name, sheets, fields: Object.keys(at(rows, 0).values), rows }
 }
 
-/** The schedules of the building. */
 export const building: ScheduleModel = {
   left: 2,
   hasFolder: true,
@@ -144,7 +140,6 @@ export const building: ScheduleModel = {
   ],
 }
 
-/** Everything that the schedules of the building say. */
 export const written: string[] = building.schedules.flatMap(({ rows }) =>
   rows.flatMap(({ id, values }) => [String(id), ...Object.values(values)]),
 )

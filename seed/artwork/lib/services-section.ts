@@ -8,13 +8,12 @@ import { clipped, line, polygon } from "./svg"
 export const cutAt = 8050
 const view = { from: 1000, to: 8330, low: 2400, high: 4050, k: 0.192 }
 
-/** A place in the cut on a sheet where its lower edge is at `foot`. */
+/** `foot`: its lower edge. */
 export const onSection = (foot: number, y: number, z: number): V2 => [
   96 + (y - view.from) * view.k,
   foot - (z - view.low) * view.k,
 ]
 
-/** What is cut, and thinly what is seen beyond. */
 export function section(
   elements: readonly ComparedElement[],
   foot: number,

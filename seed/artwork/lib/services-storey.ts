@@ -2,10 +2,9 @@ import { type ComparedElement, groupedCategories } from "../../scripts/bim-coord
 import type { CoordinatedModel } from "../../scripts/bim-coordinator/rules"
 import { range, times, type V3 } from "../../scripts/lib/vec"
 
-/** The main duct, which runs into the beams. */
 export const mainDuct = 120
 
-/** One storey of services under its beams, 24 by 16 m, with the main duct lowered by some millimetres. */
+/** `lowered` in millimetres. */
 export function servicesStorey(lowered = 0): CoordinatedModel {
   const elements: ComparedElement[] = []
   const put = (category: string, from: V3, to: V3): void => {
@@ -63,7 +62,7 @@ const audited: Pick<CoordinatedModel, "warnings" | "links" | "imports" | "inPlac
   inPlace: [{ name: "Reception counter", id: 3517 }],
 }
 
-/** In metres, as scenes are drawn. */
+/** In metres. */
 export function inMetres({ solids }: ComparedElement): { from: V3; to: V3 }[] {
   return solids.map(({ from, to }) => ({ from: times(from, 0.001), to: times(to, 0.001) }))
 }

@@ -6,12 +6,10 @@ import { enlarged, legible, line, monoWidth, rect, text } from "./svg"
 export const width = 1600
 export const height = 1200
 
-/** Where a drawing may stand, clear of frame and title block. */
 export const field: Frame = { x: 96, y: 96, w: 1408, h: 900 }
 
 export interface Lettering {
   product: string
-  /** What this drawing shows, in a few words. */
   title: string
   scale: string
   /** Up to five, label and value. */
@@ -19,7 +17,6 @@ export interface Lettering {
   code: string
   number: number
   count: number
-  /** For film frames: how far the film has run, in place of the sheet's number. */
   progress?: number
 }
 
@@ -57,9 +54,8 @@ function frameLines(): string {
   ].join("")
 }
 
-/** The right end of the title block has the sheet's number. */
 const numberFrom = 1402
-/** A letter's width as a share of its size in Inter: at most, on average over a label. */
+/** Share of the size, in Inter. */
 const interWidth = 0.52
 const valueSize = 24
 const gap = 18
@@ -70,7 +66,6 @@ function titleWidth(info: Lettering): number {
   return Math.max(info.product.length * 34, titleOf(info).length * legible) * interWidth + 24 + gap
 }
 
-/** Cells as wide as their letters, and alike in what is left; values too long for all of it are cut. */
 function cellsOf(info: Lettering): { x: number; label: string; value: string }[] {
   const room = numberFrom - left - titleWidth(info)
   const share = room / info.parameters.length
@@ -111,25 +106,22 @@ function titleBlock(info: Lettering): string {
   ].join("")
 }
 
-/** A whole sheet: paper, frame, title block, and the drawing in between. */
 export function sheet(info: Lettering, drawing: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${rect(0, 0, width, height, { fill: paper })}${drawing.join("")}${titleBlock(info)}${frameLines()}</svg>`
 }
 
-/** A part of a sheet: left, top and width; 4 to 3. */
+/** 4 to 3. */
 export type Window = readonly [left: number, top: number, width: number]
 
 export const wholeSheet: Window = [0, 0, width]
 
-/** At this width letters need not grow: a phone 360 px wide shows them in 9.9 px. */
+/** 9.9 px on a phone of 360 px. */
 const plainWidth = 800
 
-/** Draws for a window: letters and strokes are as large as it is wide. */
 export function drawnFor<T>([, , width]: Window, draw: () => T): T {
   return enlarged(Math.max(1, width / plainWidth), draw)
 }
 
-/** A window of a drawing, without the sheet's frame and title block. */
 export function smallForm([x, y, w]: Window, drawing: readonly string[]): string {
   const h = (w * 3) / 4
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${rect(x, y, w, h, { fill: paper })}${drawing.join("")}</svg>`

@@ -4,27 +4,25 @@ import { miniature, type ViewKind } from "./miniature"
 import { accent, grey, ink, mix, paper, thin, tint } from "./palette"
 import { bySize, clipped, legible, line, monoWidth, rect, text } from "./svg"
 
-/** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
+/** Offset from the field's upper left corner. */
 export interface PlacedView extends Box {
   kind: ViewKind
-  /** Empty: it is drawn without its title. */
+  /** Empty: no title. */
   name: string
   seed: number
 }
 
-/** A sheet in millimetres. */
+/** In millimetres. */
 export interface SmallSheet {
   number: string
   name: string
   size: Size
-  /** Its left and upper edge are one margin inside the sheet. */
   field: Size & { margin: number }
-  /** The height of a view's title. */
   title: number
   views: readonly PlacedView[]
 }
 
-/** A sheet within the sheet, `k` units a millimetre: border, title strip, views, and their titles where there is room. */
+/** `k`: sheet units per millimetre. */
 export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, isFresh = false): string {
   const { number, name, size, field, views } = sheet
   const color = isFresh ? accent : ink

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
-import { icoOf } from "./ico"
+import { icoOf } from "../icons"
 import { socialCard, squareCard, withoutFrame, wrapped } from "./social-card"
 
 it.each([
@@ -24,7 +24,7 @@ it("letters any title, and shows the drawing, or a window of it", () => {
   expect(card).toContain("&lt;doors&gt;")
   expect(card).toMatch(/width="828" height="621" viewBox="90 40 800 600"><path d="M0 0"\/>/)
   expect(socialCard({ ...shown, window: withoutFrame })).toMatch(/viewBox="60 64 1480 964"><path d="M0 0"\/>/)
-  // As high as the box of the square one, and in its middle.
+  // As high as the square card's box, and centred.
   expect(socialCard(shown, squareCard)).toMatch(/x="57\.3\d*" y="122" width="1085\.3\d*" height="814" viewBox/)
 })
 

@@ -2,25 +2,21 @@ import { accent, grey, hair, ink, paper, tint } from "./palette"
 import type { Frame } from "./projection"
 import { line, rect, text } from "./svg"
 
-/** Sizes in pixels. */
+/** Pixels. */
 export interface CardForm {
   width: number
   height: number
-  /** Where the drawing goes, as large as it fits. */
   box: Frame
-  /** What parts it from the lettering. */
   fold: [from: [number, number], to: [number, number]]
-  /** How long a line of the title is at most, and how large its letters. */
   column: number
   size: number
 }
 
 const margin = 48
-/** Where the drawing begins beside the lettering's column, and where it ends above it. */
 const left = 372
 const below = 936
 
-/** As social networks show a link (1.91 to 1). */
+/** 1.91 to 1. */
 export const wideCard: CardForm = {
   width: 1200,
   height: 630,
@@ -33,7 +29,6 @@ export const wideCard: CardForm = {
   size: 46,
 }
 
-/** As messengers show it, beside a few words. */
 export const squareCard: CardForm = {
   width: 1200,
   height: 1200,
@@ -49,18 +44,16 @@ export const squareCard: CardForm = {
 export interface SocialCard {
   shop: string
   title: string
-  /** What the title is, such as "Dynamo Script". */
+  /** Such as "Dynamo Script". */
   kind: string
-  /** An SVG, as artworks draw it. */
   drawing: string
-  /** What of it is shown, in its units; all of it when left out. */
+  /** SVG units. Default: all. */
   window?: Frame
 }
 
-/** A whole sheet's drawing without its frame and title block, in sheet units. */
+/** Sheet units. */
 export const withoutFrame: Frame = { x: 60, y: 64, w: 1480, h: 964 }
 
-/** A product's name beside its drawing, for links that are shared. */
 export function socialCard(shown: SocialCard, form: CardForm = wideCard): string {
   const { shop, title, kind, drawing, window = windowOf(drawing) } = shown
   const { width, height, box, fold } = form
@@ -92,24 +85,21 @@ function windowOf(drawing: string): Frame {
   return { x, y, w, h }
 }
 
-/** As large as the box allows, in its middle: an inner `<svg>` shows no more than its window. */
 function placed(drawing: string, { x, y, w, h }: Frame, box: Frame): string {
   const [width, height] = box.w * h > box.h * w ? [(box.h * w) / h, box.h] : [box.w, (box.w * h) / w]
   const place = `x="${box.x + (box.w - width) / 2}" y="${box.y + (box.h - height) / 2}" width="${width}" height="${height}"`
   return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${w} ${h}">`)
 }
 
-/** The title in the largest size whose longest word fits the column. */
 function fitted(title: string, { column, size: largest }: CardForm): { size: number; lines: string[] } {
   const longest = Math.max(...title.split(" ").map((word) => word.length))
   const size = Math.min(largest, column / (longest * widthPerSize))
   return { size, lines: wrapped(title, Math.floor(column / (size * widthPerSize))) }
 }
 
-/** A letter's mean width in Inter at weight 640, as a share of the size. */
+/** Share of the size, in Inter at weight 640. */
 const widthPerSize = 0.57
 
-/** Lines of whole words, at most `most` characters each. */
 export function wrapped(title: string, most: number): string[] {
   const lines: string[] = []
   for (const word of title.split(" ")) {

@@ -3,7 +3,7 @@ import type { Face } from "./scene"
 
 export type Look = Omit<Face, "points">
 
-/** An upright box between two opposite corners (a below b in every axis). */
+/** a is below b on every axis. */
 export function box(a: V3, b: V3, look: Look): Face[] {
   const p = (i: number, j: number, k: number): V3 => [i ? b[0] : a[0], j ? b[1] : a[1], k ? b[2] : a[2]]
   const sides: V3[][] = [
@@ -17,7 +17,7 @@ export function box(a: V3, b: V3, look: Look): Face[] {
   return sides.map((points) => ({ points, ...look }))
 }
 
-/** A convex outline (counter-clockwise in plan) raised from z0 to z1. */
+/** Counter-clockwise in plan. */
 export function prism(outline: readonly V2[], z0: number, z1: number, look: Look): Face[] {
   const walls = outline.map((p, i): V3[] => {
     const q = at(outline, i + 1)
@@ -33,7 +33,6 @@ export function prism(outline: readonly V2[], z0: number, z1: number, look: Look
   return [...walls, top, bottom].map((points) => ({ points, ...look }))
 }
 
-/** A horizontal rectangle at height z. */
 export const slab = (x0: number, y0: number, x1: number, y1: number, z: number): V3[] => [
   [x0, y0, z],
   [x1, y0, z],

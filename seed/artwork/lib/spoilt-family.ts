@@ -11,7 +11,6 @@ const glazed = at(loadedFamilies, glazedAt)
 const required = requiredOf(readByName(parameters.required.value, "category").entries, glazed.category)
 const otherNames = ["Door_Glazed", "Glazed door", "ARC_Glazed", "DR_ARC_Glazed", "ARC_DR_Double1"]
 
-/** How much there is to spoil. */
 export const most = {
   renamed: 1,
   unnamed: glazedPlanes.filter((name) => name !== "").length,
@@ -19,19 +18,15 @@ export const most = {
   retyped: glazed.types.length,
 }
 
-/** How much of each is spoilt, and the seed by which it is chosen. */
 type Spoiling = Record<keyof typeof most | "seed", number>
 
 export interface SpoiltFamily {
-  /** The glazed door as it is now. */
   family: LoadedFamily
   families: readonly LoadedFamily[]
-  /** Names of its reference planes; empty for those without one. */
   planes: readonly string[]
   byHand: readonly string[]
 }
 
-/** The families of an office, among them a glazed door that is spoilt. */
 export function spoiltFamily({ renamed, unnamed, cleared, retyped, seed }: Spoiling): SpoiltFamily {
   const name = renamed > 0 ? at(otherNames, Math.floor(seeded(seed)() * otherNames.length)) : glazed.name
   const named = range(glazedPlanes.length).filter((i) => at(glazedPlanes, i) !== "")
@@ -68,7 +63,6 @@ export function spoiltFamily({ renamed, unnamed, cleared, retyped, seed }: Spoil
   }
 }
 
-/** Another width, in the name alone. */
 function otherSize(name: string, seed: number): string {
   const [width, height] = name.split(" x ").map(Number)
   return `${Number(width) + 50 * (1 + Math.floor(seeded(seed)() * 6))} x ${height}`

@@ -4,25 +4,22 @@ import { messy } from "./drawn-lines"
 import { runOn, type Segment } from "./line-clean"
 import { someOf } from "./spoilable"
 
-/** The tolerances that these lines want, in mm. */
+/** In mm. */
 export const usual = { tolerance: 150, gap: 150, corner: 250 }
 export const first = runOn(messy, usual)
 
-/** That can be spoilt in one way. */
 export const mostLines = 7
 
-/** How many lines of each kind, and the seed by which they are chosen. */
 type Spoiling = Record<"doubled" | "broken" | "opened" | "seed", number>
 
 export interface SpoiltView {
-  /** Numbered from 1 on. */
+  /** Numbered from 1. */
   lines: Segment[]
   byHand: string[]
-  /** Where something was done, and to which line. */
   marks: { p: V2; id: number }[]
 }
 
-/** Begins with the lines as the script left them when it ran first; each is spoilt in one way alone. */
+/** Each line is spoilt in one way only. */
 export function spoiltLines({ doubled, broken, opened, seed }: Spoiling): SpoiltView {
   if (doubled + broken + opened === 0) return { lines: messy, byHand: [], marks: [] }
   const view: SpoiltView = { lines: first.lines.map(({ a, b }) => ({ a, b })), byHand: [], marks: [] }
@@ -44,7 +41,7 @@ function note({ byHand, marks }: SpoiltView, i: number, p: V2, what: string): vo
 function drawTwice(view: SpoiltView, i: number, random: () => number): void {
   const { a, b } = at(view.lines, i)
   const off = ((random() < 0.5 ? -1 : 1) * (0.05 + 0.06 * random())) / lengthOf({ a, b })
-  // The longest stays: of two that are alike, rounding would decide.
+  // Rounding would decide between equal lines.
   const end = random() < 0.5 ? 0.99 : 0.6
   const aside = ([x, y]: V2): V2 => [x - (b[1] - a[1]) * off, y + (b[0] - a[0]) * off]
   view.lines.push({ a: aside(a), b: aside(lerp2(a, b, end)) })
@@ -67,14 +64,13 @@ function openCorner(view: SpoiltView, i: number, random: () => number): void {
   note(view, i, end, "pulled out of its corner")
 }
 
-/** The end of a clean line at which another one ends or passes. */
 function endInCorner(i: number): "a" | "b" | undefined {
   const line = at(first.lines, i)
   const others = first.lines.filter((other) => other !== line)
   return (["b", "a"] as const).find((end) => others.some((other) => awayFrom(other, line[end]) < 0.01))
 }
 
-/** From a point to a line between its ends. */
+/** Distance to the segment. */
 export function awayFrom({ a, b }: Segment, [x, y]: V2): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const share = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))

@@ -12,15 +12,14 @@ export interface Style {
   rule?: "evenodd" | "nonzero"
 }
 
-/** The smallest size of letters on a sheet: 11 px on the product's page at 1280 px, where a sheet is 819 px wide. */
+/** 11 px on a 1280 px product page. */
 export const legible = 22
 
-/** A letter's width as a share of its size in Geist Mono. */
+/** Share of the size, in Geist Mono. */
 export const monoWidth = 0.6
 
 let enlargement = 1
 
-/** Draws with letters, strokes and marks `times` as large, for where a sheet is seen small. */
 export function enlarged<T>(times: number, draw: () => T): T {
   enlargement = times
   try {
@@ -30,10 +29,9 @@ export function enlarged<T>(times: number, draw: () => T): T {
   }
 }
 
-/** One thing on the whole sheet, another where letters are grown. */
+/** Second value: enlarged. */
 export const bySize = <T>(whole: T, grown: T): T => (enlargement === 1 ? whole : grown)
 
-/** A length on the sheet that grows with the letters. */
 export const grown = (length: number): number => length * enlargement
 
 export interface TextStyle {
@@ -42,19 +40,17 @@ export interface TextStyle {
   mono?: boolean
   fill?: string
   anchor?: "start" | "middle" | "end"
-  /** Degrees, clockwise, about the text's point. */
+  /** Degrees clockwise. */
   rotate?: number
   spacing?: number
-  /** A paper-coloured outline so that lettering stays legible over lines. */
   halo?: string
-  /** Letters that are themselves to scale, such as those of a tag: they do not grow. */
+  /** Never enlarged, such as tags. */
   isToScale?: boolean
-  /** A figure of the sheet's own, such as a number of a scale bar, and none of what is drawn. */
   isOrnament?: boolean
 }
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
-/** As XML and WebVTT take it. */
+/** For XML and WebVTT. */
 export const escaped = (s: string): string => s.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 function attributes(style: Style): string {
@@ -68,7 +64,6 @@ function attributes(style: Style): string {
   return out
 }
 
-/** Path data through the points. */
 export const through = (points: readonly V2[], closed = false): string =>
   points.map((p, i) => `${i ? "L" : "M"}${n(p[0])} ${n(p[1])}`).join("") + (closed ? "Z" : "")
 
@@ -84,7 +79,7 @@ export const rect = (x: number, y: number, w: number, h: number, style: Style): 
 export const circle = (c: V2, r: number, style: Style): string =>
   `<circle cx="${n(c[0])}" cy="${n(c[1])}" r="${n(r)}"${attributes(style)}/>`
 
-/** A circular arc from angle `from` to `to` in degrees, clockwise on the sheet. */
+/** Degrees clockwise. */
 export function arc(c: V2, r: number, from: number, to: number, style: Style = {}): string {
   const point = (deg: number): V2 => [
     c[0] + r * Math.cos((deg * Math.PI) / 180),
@@ -132,7 +127,6 @@ export function group(
 
 let clips = 0
 
-/** Children shown only inside the outline. */
 export function clipped(outline: readonly V2[], children: readonly string[]): string {
   clips += 1
   const id = `c${clips}`

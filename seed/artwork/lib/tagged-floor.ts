@@ -12,11 +12,11 @@ import {
 } from "../../scripts/room-tag-center/rules"
 import { boxCentre, type Room, sampleFloor } from "./floor-plan"
 
-/** In mm with y up, as Revit has it; drawings are metres with y down the sheet. */
+/** Revit: mm, y up. Drawings: metres, y down. */
 export const toModel = ([x, y]: V2): V2 => [x * 1000, -y * 1000]
 export const toPlan = ([x, y]: V2): V2 => [x / 1000, -y / 1000]
 
-/** The face of the walls around a room, clockwise on the sheet: outer walls are 0.42 m thick, inner ones 0.16. */
+/** Clockwise on the sheet. */
 export function faceOf({ outline }: Room): V2[] {
   const corners = outline.filter((p, i) => {
     const [q, r] = [at(outline, i - 1), at(outline, i + 1)]
@@ -43,7 +43,6 @@ export const rooms = sampleFloor.rooms.map((room, i): TaggedRoom => {
 export const roomOf = ({ room }: RoomTag): TaggedRoom => at(rooms, Number(room) - 501)
 export const isOutside = (tag: RoomTag, head: V2): boolean => !isInside(roomOf(tag).loops, head)
 
-/** A tag for each room, dropped by hand, many on walls or in the next room. */
 export function strayTags(seed: number, reach = 1): RoomTag[] {
   const random = seeded(seed)
   return sampleFloor.rooms.map(({ outline }, i) => {
@@ -56,7 +55,6 @@ export function strayTags(seed: number, reach = 1): RoomTag[] {
 export interface TaggedFloor {
   inputs: TagInputs
   outputs: TagRun
-  /** As they lay before. */
   tags: readonly RoomTag[]
   scale: number
 }
@@ -67,7 +65,6 @@ export function runOn(tags: readonly RoomTag[], changed: Partial<TagInputs>, sca
   return { inputs, outputs, tags, scale }
 }
 
-/** A tag on the sheet. */
 export function sizeOf({ inputs, scale }: TaggedFloor, perMetre: number): V2 {
   return [(inputs.tagWidth * scale * perMetre) / 1000, (inputs.tagHeight * scale * perMetre) / 1000]
 }

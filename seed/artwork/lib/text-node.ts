@@ -5,7 +5,6 @@ import { circle, line, path, text } from "./svg"
 const nodeLine = 36
 const head = 46
 
-/** An input of a Dynamo graph: its name, and below it what the user has written. */
 export function textNode([x, y]: V2, width: number, name: string, lines: readonly string[], size = 24): string {
   const height = head + lines.length * nodeLine + 20
   const r = 9

@@ -16,7 +16,6 @@ interface Run {
   outputs: Boxes
 }
 
-/** The script without a Brep. */
 export function run(change: Partial<BoxInputs> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
   return { inputs, outputs: boxify(inputs) }
@@ -25,7 +24,6 @@ export function run(change: Partial<BoxInputs> = {}): Run {
 export const sun: V3 = [0.8, -0.28, 0.95]
 export const look = { terrace: mix(paper, accent, 0.22), overhang: mix(paper, accent, 0.72), wall: tint(0.03) }
 
-/** The boxes' faces towards empty cells: terraces pale blue, boxes that overhang blue. */
 export function shell({ inputs: { cellSize, cellHeight, gap }, outputs }: Run, weight: number): Face[] {
   const [origin] = outputs.boxes[0] ?? [[0, 0, 0] as V3]
   const placeOf = ([x, y, z]: V3): V3 => [
@@ -71,7 +69,7 @@ function groundGrid(camera: Camera): string {
     .join("")
 }
 
-/** Of the tower; of more, where large cells end above it. */
+/** `top`: highest box. */
 export const view = (frame: Frame, top = 0): Camera =>
   fitted(axonometry(-38, 26), [...corners([-17, -17, 0], [17, 17, Math.max(40, top)]), [0, 0, 47]], frame)
 
@@ -84,7 +82,6 @@ export function massing(shown: Run, isDraft = false): Plate {
   }
   const top = Math.max(...outputs.boxes.map(([, high]) => high[2]))
   const camera = view({ x: 190, y: 84, w: 1220, h: 850 }, top > 48 ? top : 0)
-  // Where no cell of the ground is a box, the first level that has some.
   const foot = Math.max(0, Math.min(...outputs.boxes.map(([low]) => low[2])) - inputs.gap / 2)
   const lowest = outputs.boxes.filter(([low]) => low[2] < foot + inputs.cellHeight / 2)
   const [left, right] = [Math.min(...lowest.map(([low]) => low[0])), Math.max(...lowest.map(([, high]) => high[0]))]
@@ -122,8 +119,7 @@ export const boxifiedFormGenerator: LiveDrawing<typeof parameters> = {
   window: [160, 40, 1290],
   parameters,
   start: defaultsOf(parameters),
-  leftOut:
-    "The file rebuilds a closed form of yours, and makes the boxes, their outlines, terraces and soffits as geometry.",
+  leftOut: "The file rebuilds your own closed Brep, and outputs the boxes, outlines, terraces and soffits as geometry.",
   makes: (inputs) => run(inputs).outputs.count > 0,
   draw(inputs, isDraft): LivePlate {
     const shown = run(inputs)

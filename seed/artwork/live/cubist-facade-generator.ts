@@ -24,16 +24,15 @@ export function run(surface: Surface, change: Partial<FacadeInputs>): Run {
   return { inputs, outputs: foldFacade(inputs, surface) }
 }
 
-/** A house of 18 by 24 m whose facades begin above its ground floor. */
+/** Metres. */
 export const [width, depth, base, top] = [18, 24, 4.5, 36]
 export const flatSurface = (pointAt: Surface["pointAt"]): Surface => ({ u: [0, 1], v: [0, 1], pointAt })
 export const front = flatSurface((u, v) => [width, depth * u, lerp(base, top, v)])
-export const flank = flatSurface((u, v) => [width - width * u, depth, lerp(base, top, v)])
+const flank = flatSurface((u, v) => [width - width * u, depth, lerp(base, top, v)])
 
 const looks: Record<Kind, string> = { glazed: tint(0.03), folded: tint(0.03), accent: warm }
 export const glass = mix(tint(0.16), accent, 0.62)
 
-/** Folds and front of every cell. */
 export function cellsOf({ outputs }: Run, weight = 1.1): Face[][] {
   const fronts = outputs.fronts.map((outline) => ({ points: outline.slice(1), color: glass, weight }))
   return outputs.cells.map((folds, i) => {
@@ -61,7 +60,6 @@ function paving(camera: Camera, [x0, x1]: V2, [y0, y1]: V2, step: number): strin
   ].join("")
 }
 
-/** A corner of the house; faces of a higher layer stand before or above those of a lower one. */
 export function corner([first, second]: [Run, Run], isDraft = false): Plate {
   const { inputs, outputs } = first
   const roof = { color: tint(0.05), weight: thin, layer: 3 }
@@ -125,7 +123,7 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   parameters: seenFromOutside,
   start: defaultsOf(seenFromOutside),
   leftOut:
-    "Two runs, one for each facade: the flank has cells about as wide and another seed, which its report names. The file folds a surface of yours, to its other side as well ('Other side'), and closes the cells ('Closed').",
+    "Two runs, one for each facade. The side facade has cells about as wide and another seed, shown in its report. The file folds your own surface, to its other side if you like ('Other side'), and can close the cells ('Closed').",
   draw(inputs, isDraft): LivePlate {
     const columns = Math.max(1, Math.round((inputs.columns * width) / depth))
     const [first, second] = [run(front, inputs), run(flank, { ...inputs, columns, seed: Math.abs(inputs.seed - 3) })]

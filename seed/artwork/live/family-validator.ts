@@ -31,7 +31,6 @@ const model = spoilable({
   retyped: ["Rename a type", most.retyped],
 })
 
-/** What a check that found nothing had looked at. */
 function passedBy(key: Check, { family }: Validated, inputs: ValidatorInputs): string {
   const inside = typeof family.file === "string" ? [] : shownForms(family.file)
   const required = readByName(inputs.required, "category").entries.filter(
@@ -52,7 +51,6 @@ function passedBy(key: Check, { family }: Validated, inputs: ValidatorInputs): s
   return notes[key]
 }
 
-/** A reference plane upright across the wall at x, with its name. */
 function uprightPlane(camera: Camera, x: number, name: string): string {
   const ring: V3[] = [
     [x, -0.55, -0.1],
@@ -69,14 +67,13 @@ function uprightPlane(camera: Camera, x: number, name: string): string {
 
 const mostLetters = 43
 
-/** As much as a row holds, in whole words; the report has all of it. */
+/** The report has the whole text. */
 function shortened(words: string): string {
   return words.length <= mostLetters ? words : `${words.slice(0, words.lastIndexOf(" ", mostLetters))} …`
 }
 
 interface Row {
   note: string
-  /** Of a check that was made. */
   isPassed?: boolean
 }
 
@@ -87,14 +84,12 @@ function rowOf(key: Check, shown: Validated, inputs: ValidatorInputs, isRun: boo
   return { note: found.join("; ") || passedBy(key, shown, inputs), isPassed: found.length === 0 }
 }
 
-/** Why a check that the inputs ask for was not made on a family. */
 function nothingToSee(key: Check, inputs: ValidatorInputs): string | undefined {
   if (key === "sizes" && inputs.sizes.trim()) return "no name of a type gives sizes that are asked for"
   if (key === "required" && inputs.required.trim()) return "none asked for"
   return undefined
 }
 
-/** Where the list of checks begins. */
 const left = () => bySize(966, 912)
 
 const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): string[] =>
@@ -127,7 +122,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },
   leftOut:
-    "The families are a small model made for this page, and only the glazed door is drawn, without the plane along its wall. The file reads those of the project that is open and changes nothing. It begins with 'Open families' off; switched on, as here, it opens each as a copy in memory.",
+    "The families belong to a small model made for this page. Only the glazed door is drawn, without the plane along its wall. The file reads the families of the open project and changes nothing. 'Open families' is off at first; switched on, as here, it opens each family as a copy in memory.",
   draw(inputs, isDraft): LivePlate {
     const given = ofTheFile(parameters, inputs)
     const isRun = inputs.run

@@ -19,13 +19,7 @@ export function run(inputs: Partial<GridInputs>, existing: readonly string[] = [
 
 export const frame = { x: 176, y: 160, w: 1248, h: 700 }
 
-export function plate(
-  title: string,
-  shown: GridSet,
-  names: readonly Name[],
-  view: GridView,
-  notes: readonly string[],
-): Plate {
+function plate(title: string, shown: GridSet, names: readonly Name[], view: GridView, notes: readonly string[]): Plate {
   return {
     title,
     parameters: lettered(parameters, shown.inputs, names),
@@ -34,14 +28,13 @@ export function plate(
   }
 }
 
-/** The first line of the report, or that nothing is written. */
 function headlineOf({ outputs: { report, taken } }: GridSet): string {
   if (taken.length === 0) return text([110, 988], String(report[0]), { size: 24, fill: grey })
   return text([110, 988], "Nothing was written: these names are taken or occur twice", { size: 24, fill: warm })
 }
 
 interface Spacing {
-  /** The places of a grid and its next one in their list. */
+  /** Indices. */
   from: number
   to: number
   along: "x" | "y"
@@ -152,7 +145,7 @@ export const gridCreator: LiveDrawing<typeof ofTheSheet> = {
     spacingsY: "9000; 3600; 9000; 6000",
   },
   leftOut:
-    "The file places the set by 'Origin X' and 'Origin Y', and makes Revit grids of it ('Write to model'), among those that a model has already.",
+    "The file places the set at 'Origin X' and 'Origin Y'. It creates Revit grids ('Write to model') beside those already in the model.",
   draw(inputs): LivePlate {
     const shown = run(inputs)
     const report = wholeReport(shown.outputs.report)

@@ -26,7 +26,6 @@ export const levelsOf = ({ outputs }: Drawn): Level[] =>
     z: elevation / 1000,
   }))
 
-/** The runs' figures in metres, as a section letters them. */
 export function drawnOf(shown: Drawn, measured: readonly number[] = []) {
   const inMetres = shown.outputs.levels.flatMap(({ elevation, height }) => [Math.abs(elevation), height ?? 0])
   return { runs: [shown], measured: [...inMetres.map((mm) => mm / 1000), ...measured] }
@@ -46,13 +45,12 @@ export function section(inputs: Partial<LevelInputs>, perMetre: number, groundY:
   }
 }
 
-/** Beyond it a section is a solid block. */
+/** Taller ones are a solid block. */
 const mostDrawn = 60
 
-/** Units for the section from the lowest level to the highest, and of those below the ground. */
+/** Sheet units. */
 const [tall, below] = [798, 108]
 
-/** As large as the sheet and the lettering allow. */
 function fitted(inputs: LevelInputs): Plate {
   const levels = levelsOf(run(inputs))
   const [low, high] = [at(levels, 0).z, at(levels, -1).z]
@@ -80,7 +78,7 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
   parameters: ofOneHouse,
   start: defaultsOf(ofOneHouse),
   leftOut:
-    "One house on level ground, in a model without levels. The file also takes 'Ground elevation' and 'Parts', and makes levels and plans in Revit: 'Rename levels in place', 'Create floor plans', 'Create ceiling plans', 'Write to model'.",
+    "One house on level ground, in a model without levels. The file also takes 'Ground elevation' and 'Parts'. In Revit it creates levels and plans: 'Rename levels in place', 'Create floor plans', 'Create ceiling plans', 'Write to model'.",
   draw(change): LivePlate {
     const shown = run(change)
     const report = wholeReport(shown.outputs.report)

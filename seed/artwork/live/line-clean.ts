@@ -28,7 +28,6 @@ const model = spoilable({
   opened: ["Open a corner", mostLines],
 })
 
-/** Within the sheet's frame, above the title block. */
 const field: V2[] = [
   [40, 42],
   [1560, 42],
@@ -41,7 +40,6 @@ const cleanedNote = ({ lines }: LineRun): string =>
 const drawnNote = (count: number): string =>
   text([1488, 114], `AS DRAWN: ${count} LINES`, { size: 24, weight: 600, fill: warm, anchor: "end", halo: paper })
 
-/** Cleaned up to a slanting front, and beyond it as drawn. */
 export function sweep(run: LineRun, t: number, tilt = 110): Plate {
   const x = lerp(40 - tilt, 1560 + tilt, t)
   const [top, low]: [V2, V2] = [
@@ -69,7 +67,7 @@ const ring = ({ p, id }: SpoiltView["marks"][number]): string => {
   return circle([x, y], 24, { stroke: warm, width: thin }) + name
 }
 
-/** The whole view before the script wrote: what would go is orange, and where ends would come to lie is marked. */
+/** Orange lines will go. */
 function before(run: LineRun, { lines, marks }: SpoiltView, isRun: boolean): Plate {
   const { short, doubled, covered, joined, moved } = run.outputs
   const gone = new Set(isRun ? [...short, ...doubled, ...covered, ...joined] : [])
@@ -114,7 +112,7 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
   model,
   start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual, write: true },
   leftOut:
-    "The view is a small model made for this page, in detail lines of one style. The file comes with smaller tolerances and begins as a report. The file also takes model lines ('Include model lines') and sets what stays to one style ('Line style for the rest').",
+    "The view is a small model made for this page, with detail lines of one style. The file has smaller tolerances, and its first run is a report. It can also include model lines ('Include model lines') and set the remaining lines to one style ('Line style for the rest').",
   draw(inputs): LivePlate {
     const view = spoiltLines(inputs)
     const shown = runOn(view.lines, ofTheFile(ofTheSheet, inputs))

@@ -17,7 +17,7 @@ interface Run {
   outputs: Tower
 }
 
-/** The script without a curve, in metres. */
+/** In metres. */
 export function run(change: Partial<TowerInputs> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
   return { inputs, outputs: raiseTower(inputs) }
@@ -27,7 +27,6 @@ export const sun: V3 = [0.75, -0.45, 0.8]
 export const flat = (outline: Outline, [dx, dy]: V2 = [0, 0]): V2[] =>
   outline.slice(1).map(([x, y]): V2 => [x + dx, y + dy])
 
-/** On which side of the outline each panel of the facade stands; triangles come in pairs. */
 function sidesOf({ inputs, outputs }: Run): number[] {
   const ground = at(outputs.outlines, 0)
   const ring = ground.slice(1).flatMap((p, side) => {
@@ -43,7 +42,6 @@ function sidesOf({ inputs, outputs }: Run): number[] {
   })
 }
 
-/** Slabs and panels; cut corners in full colour, the panels between them in a glass that varies. */
 export function modelOf(tower: Run, offset: V2 = [0, 0], weight = 0.8): Face[] {
   const { inputs, outputs } = tower
   const slabs = outputs.outlines.flatMap((outline, floor) => {
@@ -77,7 +75,6 @@ export const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
   ["Total", square(outputs.total)],
 ]
 
-/** Of the floors whose plans are drawn: four, from the ground floor to the last. */
 function floorsShown(floors: number): number[] {
   return [...new Set([0, 1, 2, 3].map((i) => Math.round((i * (floors - 1)) / 3)))]
 }
@@ -158,6 +155,6 @@ export const parametricTower: LiveDrawing<typeof ofOwnOutline> = {
   parameters: ofOwnOutline,
   start: defaultsOf(ofOwnOutline),
   leftOut:
-    "The file also raises a closed curve of yours ('Ground floor', with 'Pieces'), and makes all of it as geometry.",
+    "The file can also use your own closed curve ('Ground floor', with 'Pieces'), and outputs everything as geometry.",
   draw,
 }

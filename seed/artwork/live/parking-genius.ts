@@ -19,7 +19,7 @@ export interface Run {
   outputs: Parking
 }
 
-/** The script on a rectangle, in metres. */
+/** Metres. */
 export function run([width, depth]: V2, change: Partial<ParkingInputs> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
   const site: V3[] = [
@@ -42,7 +42,6 @@ export const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
   ["Count", String(outputs.count)],
 ]
 
-/** The aisles between rows; the two across their ends are drawn by what they leave free. */
 const lanesOf = ({ inputs, outputs }: Run): Outline[] =>
   inputs.crossAisle > 0 ? outputs.aisles.slice(0, -2) : outputs.aisles
 
@@ -51,7 +50,6 @@ export const middleOf = (outline: Outline): V3 => {
   return [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, 0]
 }
 
-/** Across a row: from its aisle to its back. */
 function rowDepthOf({ outputs }: Run): number {
   const stall = at([...outputs.stalls, ...outputs.accessible], 0)
   return Math.abs(at(stall, 2)[1] - at(stall, 0)[1])
@@ -59,7 +57,6 @@ function rowDepthOf({ outputs }: Run): number {
 
 type ToSheet = (p: V3 | V2) => V2
 
-/** A car in plan, in the middle of its stall, nose to the back. */
 function car(outline: Outline, point: ToSheet, k: number, color: string): string {
   const [a, b, c, d] = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
   const [front, back] = [lerp2(a, b, 0.5), lerp2(d, c, 0.5)]
@@ -139,13 +136,11 @@ function arrow(p: V2, forward: boolean, size: number): string {
   )
 }
 
-/** Where an access strip begins: at the aisle and at the back of its stall. */
 function stripOf([a, b, c, d]: [V2, V2, V2, V2], { stallWidth, accessStrip }: ParkingInputs): [V2, V2] {
   const share = stallWidth / (stallWidth + accessStrip)
   return [lerp2(a, b, share), lerp2(d, c, share)]
 }
 
-/** The stall blue, its access strip hatched. */
 export function accessibleGround(corners: [V2, V2, V2, V2], inputs: ParkingInputs): string {
   const [a, b, c, d] = corners
   const [front, back] = stripOf(corners, inputs)
@@ -155,7 +150,6 @@ export function accessibleGround(corners: [V2, V2, V2, V2], inputs: ParkingInput
   )
 }
 
-/** An accessible stall, its access strip hatched. */
 function accessible(outline: Outline, { inputs }: Run, point: ToSheet, k: number): string {
   const corners = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
   const [a, , , d] = corners
@@ -181,14 +175,14 @@ interface Look {
 
 export const plain: Look = { cars: 0.6, numbers: false, dimensions: false }
 
-/** The layout in plan inside a frame, the site's first side below. */
+/** First side at the bottom. */
 export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
   const { width, depth, inputs, outputs } = made
   const k = Math.min(frame.w / width, frame.h / depth)
   const [left, top] = [frame.x + (frame.w - width * k) / 2, frame.y + (frame.h - depth * k) / 2]
   const point: ToSheet = ([x, y]) => [left + x * k, top + (depth - y) * k]
   const random = seeded(seed)
-  // Three digits beside each other need as much.
+  // Three digits need this width.
   const lengthwise = (inputs.stallWidth * k) / Math.sin((inputs.angle * Math.PI) / 180) < 50
   const stalls = outputs.stalls.map((outline, i) => {
     const [a, b, c, d] = [0, 1, 2, 3].map((n) => point(at(outline, n))) as [V2, V2, V2, V2]
@@ -241,7 +235,6 @@ export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
   ].join("")
 }
 
-/** What is left over between the last row and the setback. */
 function restOf({ width, depth, inputs, outputs }: Run, point: ToSheet): string[] {
   const used = Math.max(...[...outputs.stalls, ...outputs.aisles].flat().map((p) => p[1]))
   const s = inputs.setback
@@ -267,13 +260,11 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
   ].join("")
 }
 
-/** The first two columns, where they stand in the lowest row. */
 function firstColumns({ outputs }: Run): [V3, V3] | undefined {
   const [first, second] = outputs.columns.map(middleOf)
   return first && second && Math.abs(first[1] - second[1]) < 1e-6 ? [first, second] : undefined
 }
 
-/** From one column to the next of the lowest row. */
 function columnDimension(made: Run, point: ToSheet, k: number): string {
   const columns = firstColumns(made)
   if (!columns) return ""
@@ -322,7 +313,7 @@ export const parkingGenius: LiveDrawing<typeof ofOwnSite> = {
   parameters: ofOwnSite,
   start: defaultsOf(ofOwnSite),
   leftOut:
-    "The file also takes a rectangle of yours as the site, lays the rows along its other side ('Turned'), and makes all of it as geometry.",
+    "The file also takes your own rectangle as the site, can lay the rows along its second side ('Turned'), and outputs everything as geometry.",
   draw(inputs): LivePlate {
     const made = run([72, 49], inputs)
     return { ...sheetOf(made), report: made.outputs.report }

@@ -35,7 +35,6 @@ const model = spoilable({
 
 type Inputs = InputsOf<typeof parameters & typeof model>
 
-/** Where the script set them when it ran first; what is spoilt begins here. */
 const centred = runOn(strays, {}).outputs.moves.map(
   ({ to }, i): RoomTag => ({
     ...at(strays, i),
@@ -66,7 +65,7 @@ function spoilt({ moved, doubled, pinned, seed }: Inputs): { tags: RoomTag[]; by
   }
 }
 
-/** Within the building, and some metres from where the tag belongs. */
+/** 3 to 6 m away. */
 function knocked(n: number, random: () => number): V2 {
   const [x, y] = boxCentre(at(sampleFloor.rooms, n).outline)
   const [angle, way] = [random() * 2 * Math.PI, 3 + random() * 3]
@@ -79,7 +78,6 @@ function knocked(n: number, random: () => number): V2 {
 
 const wide: Placing = { origin: [120, 150], scale: 42.5 }
 
-/** The sheet's usual place of the plan, or a smaller one where tags reach out of it. */
 function placeFor(shown: TaggedFloor): Placing {
   const { tags, outputs } = shown
   const [w, h] = sizeOf(shown, 0.5)
@@ -94,7 +92,7 @@ function placeFor(shown: TaggedFloor): Placing {
 
 type State = "moved" | "to move" | "not run"
 
-/** @param shares how far each tag has come along its way */
+/** `shares`: from 0 to 1. */
 export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) => number): Plate {
   const place = placeFor(shown)
   const to = placed(place)
@@ -137,7 +135,6 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
     drawing: [
       drawPlan(sampleFloor, place),
       ...items.map((i) => i.trail),
-      // Those that lie in another room, over that room's own.
       ...[false, true].flatMap((above) => items.filter((i) => i.isAbove === above).map((i) => i.tag)),
       scaleBar([120, 964], 2, 5, place.scale),
       bySize(text([640, 988], said, { fill: grey }), ""),
@@ -146,7 +143,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
   }
 }
 
-/** That of the view in Revit, by which the script reckons; the sheet is drawn as large as it fits. */
+/** The view's scale, not the sheet's. */
 export const viewScale = ({ scale }: TaggedFloor): string => `view 1:${scale}`
 
 export function leaderTo(end: V2, p: V2, size: V2): string {
@@ -167,7 +164,7 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), write: true },
   leftOut:
-    "The floor is a small model made for this page, with a tag for each of its rooms. The file begins as a report. It works on the plan that is open in Revit, in workshared models and turned views too.",
+    "The floor is a small model made for this page, with a tag for each room. The first run of the file is a report. It works on the plan open in Revit, even in workshared models and rotated views.",
   draw(inputs): LivePlate {
     const { tags, byHand } = spoilt(inputs)
     const shown = runOn(tags, ofTheFile(parameters, inputs))

@@ -19,7 +19,7 @@ export function run(change: Partial<StructureInputs> = {}): Run {
   return { inputs, outputs: optimize(inputs) }
 }
 
-/** Trusses of one kind and depth over a hall, on frames that are `bay` apart. */
+/** `bay`: distance of the frames. */
 export function hall(
   girders: 3 | 4 | 5,
   depth: number,
@@ -58,7 +58,7 @@ interface TrussBar {
   force: number
 }
 
-/** The bars of the first truss: along it, and above its lower chord. */
+/** Along the truss, and above its lower chord. */
 export function firstTruss({ inputs, outputs }: Run): TrussBar[] {
   const bars = range(4 * inputs.panels + 1).map((i) => at(outputs.bars, i))
   const low = Math.min(...bars.flat().map(([, , z]) => z))
@@ -67,7 +67,6 @@ export function firstTruss({ inputs, outputs }: Run): TrussBar[] {
   })
 }
 
-/** A force along its bar, readable from below or from the right. */
 function forceOn([p, q]: [V2, V2], force: number, off: number): string {
   let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
   if (angle > 89) angle -= 180
@@ -78,7 +77,7 @@ function forceOn([p, q]: [V2, V2], force: number, off: number): string {
   return text(place, force.toFixed(0), style)
 }
 
-/** A truss with bars as thick as their forces, its supports, and an arrow at every loaded node. */
+/** Thickness shows force. */
 export function drawTruss(bars: readonly TrussBar[], point: (p: V2) => V2, thick: number, hasForces: boolean): string {
   const most = Math.max(...bars.map(({ force }) => Math.abs(force)))
   const wide = (force: number): number => 2 + (thick * Math.abs(force)) / most
@@ -99,7 +98,7 @@ export function drawTruss(bars: readonly TrussBar[], point: (p: V2) => V2, thick
     ),
     ...(hasForces
       ? bars.map(({ from, to, force }) => {
-          // Posts of the right half have theirs at the left, where no diagonal rises.
+          // Away from the diagonal.
           const isRight = from[0] === to[0] && from[0] > at(posts, -1).from[0] / 2
           const off = 8 + wide(force) / 2
           return forceOn([point(from), point(to)], force, isRight ? -off - 16 : off)
@@ -113,7 +112,6 @@ export function drawTruss(bars: readonly TrussBar[], point: (p: V2) => V2, thick
   ].join("")
 }
 
-/** As wide and as deep as the sheet allows, the same metres along and up. */
 function draw(change: Partial<StructureInputs>): LivePlate {
   const truss = run(change)
   const { inputs, outputs } = truss
@@ -181,7 +179,7 @@ function draw(change: Partial<StructureInputs>): LivePlate {
 }
 
 const { endSpan: _ofBeams, ...others } = parameters
-/** Trusses of one kind; the page has no drawing of beams. */
+/** No beams on the page. */
 const trusses = { ...others, girders: { ...others.girders, min: 3, note: "3: Pratt; 4: Howe; 5: Warren" } }
 
 export const structuralOptimizer: LiveDrawing<typeof trusses> = {
@@ -193,7 +191,7 @@ export const structuralOptimizer: LiveDrawing<typeof trusses> = {
   parameters: trusses,
   start: defaultsOf(trusses),
   leftOut:
-    "The first truss of the lightest frame is drawn. The file makes the whole frame as axes, and plans with beams or with the lightest of all trusses too ('Girders' 0 to 2, 'End span').",
+    "Only the first truss of the lightest frame is drawn. The file outputs the axes of the whole frame. It can also use beams or the lightest of all trusses ('Girders' 0 to 2, 'End span').",
   makes: (inputs) => run(inputs).outputs.bars.length > 0,
   draw,
 }

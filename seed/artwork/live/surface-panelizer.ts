@@ -44,7 +44,7 @@ export const areaIn = ({ outputs }: Run): number => sum(outputs.panels.map((pane
 export const pointsOn = ({ u, v, pointAt }: Surface): V3[] =>
   range(21).flatMap((i) => range(5).map((j) => pointAt(parameterAt(u, i / 20), parameterAt(v, j / 4))))
 
-/** Fanned about its middle, since a warped panel is not one plane; with an opening, what is left around that. */
+/** A warped panel is not planar. */
 export function facesOf(outline: Outline, color: string, opening?: Outline): Face[] {
   const corners = outline.slice(0, -1)
   const middle = centroid(corners)
@@ -62,7 +62,6 @@ export function facesOf(outline: Outline, color: string, opening?: Outline): Fac
   })
 }
 
-/** From pale to blue by warp, and warm above the permitted one. */
 export function toneOf({ inputs, outputs }: Run, panel: number): string {
   if (at(outputs.warped, panel)) return mix(paper, warm, 0.72)
   return mix(paper, accent, 0.05 + 0.6 * (at(outputs.warp, panel) / Math.max(0.001, inputs.flatness)))
@@ -82,7 +81,7 @@ export function shadowOf(camera: Camera, { pointAt }: Surface): string {
   return polygon(fallen, { fill: tint(0.13) })
 }
 
-/** Panels beyond which each is one face, warped or not. */
+/** Above this each panel is one face. */
 const mostFanned = 1500
 
 function facesWithOpenings(shown: Run): Face[] {
@@ -113,10 +112,8 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
   })
   const worst = worstOf(shown)
   const place = camera.project(at(shown.outputs.middles, worst))
-  // Away from the shell: above it at the far side, below it at the near one.
   const name = `most warped: ${at(shown.outputs.names, worst)}`
   const letters = bySize(name, at(shown.outputs.names, worst))
-  // No letter off the sheet.
   const farthest = 1490 - grown(letters.length * 24 * monoWidth)
   const aside: V2 =
     place[1] < 480 ? [place[0] - 90, place[1] - 60] : [Math.min(place[0] + 110, farthest), place[1] + 40]
@@ -134,7 +131,7 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
       }),
       shadowOf(camera, shell),
       liveScene(facesWithOpenings(shown), { camera, sun, shadow: 0, isDraft }),
-      // Flat panels differ by rounding alone.
+      // Rounding only.
       most(shown) < 0.00005 ? "" : leader(place, aside, letters, warm, 24),
       dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
     ],
@@ -152,6 +149,6 @@ export const surfacePanelizer: LiveDrawing<typeof parameters> = {
   parameters,
   start: defaultsOf(parameters),
   leftOut:
-    "The file panels a surface of yours, and makes all of it as geometry, each panel laid flat and named as well. Of more than 1,500 panels the openings are counted, but not drawn here.",
+    "The file panels your own surface and outputs everything as geometry, with each panel also laid flat and named. Above 1,500 panels the openings are counted, but not drawn here.",
   draw,
 }

@@ -37,10 +37,7 @@ const graphSchema = z.object({
   }),
 })
 
-/**
- * The Dynamo that came with a Revit, and the engines that its Python nodes can name. The older ones have IronPython 2
- * alone: they know no such field, and open a file that has it.
- */
+/** Older Dynamos have only IronPython 2 and ignore the field. */
 const dynamoOf: Readonly<Record<string, { version: string; engines?: readonly string[] }>> = {
   "Revit 2020": { version: "2.1" },
   "Revit 2021": { version: "2.5" },
@@ -49,7 +46,7 @@ const dynamoOf: Readonly<Record<string, { version: string; engines?: readonly st
   "Revit 2024": { version: "2.17", engines: ["CPython3"] },
 }
 
-/** Of "2.10", a number that is greater than that of "2.9". */
+/** Comparable: "2.10" is above "2.9". */
 const rank = (version: string) => {
   const [major = 0, minor = 0] = version.split(".").map(Number)
   return 1000 * major + minor
@@ -75,14 +72,6 @@ it("covers the Dynamo products and the Revit plugins", () => {
 
 describe.each(cases)("the graph of $id", ({ recipe, versions, graph }) => {
   const nodeIds = graph.Nodes.map((node) => node.Id)
-  const code = graph.Nodes.find((node) => node.NodeType === "PythonScriptNode")?.Code ?? ""
-
-  it("connects existing outputs to existing inputs, each input once", () => {
-    const starts = graph.Nodes.flatMap((node) => node.Outputs.map((output) => output.Id))
-    const ends = graph.Nodes.flatMap((node) => node.Inputs.map((input) => input.Id))
-    for (const { Start } of graph.Connectors) expect(starts).toContain(Start)
-    expect(graph.Connectors.map(({ End }) => End).sort()).toEqual(ends.sort())
-  })
 
   it("uses every id once and shows every node", () => {
     const ids = [
@@ -107,13 +96,6 @@ describe.each(cases)("the graph of $id", ({ recipe, versions, graph }) => {
         if (dynamo?.engines) expect(dynamo.engines, year).toContain(Engine)
       }
     }
-  })
-
-  it("offers its parameters in the order in which the script reads them", () => {
-    expect(graph.Inputs.map(({ Name }) => Name)).toEqual(recipe.parameters.map(({ name }) => name))
-    const read = new Set([...code.matchAll(/IN\[(\d+)\]/g)].map(([, index]) => Number(index)))
-    expect([...read].sort((a, b) => a - b)).toEqual(recipe.parameters.map((_, n) => n))
-    expect(code).toMatch(/^\s*OUT = /m)
   })
 
   it("writes to the model only behind its switch, which is off", () => {

@@ -4,14 +4,13 @@ import { dynamoIdOf, guidOf } from "../guid"
 import { inputEntry, inputNode, type Port, port } from "./nodes"
 import { prelude } from "./prelude"
 
-/** Dynamo 2.1, which came with Revit 2020: the oldest that the graphs are written for. */
+/** From Revit 2020. */
 const dynamoVersion = "2.1.0.7500"
 
-/** Dynamo breaks the lines of a note at 300 pixels; beside the inputs it may be as long as it is. */
+/** Dynamo wraps notes at 300 pixels. */
 const columns = { note: -360, input: 0, python: 420, watch: 820 }
 const rowHeight = 110
 
-/** The text of a Dynamo graph (`.dyn`): input nodes, one Python node and a Watch node; it runs when the user says so. */
 export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string {
   const id = (...names: string[]) => dynamoIdOf(product.id, "dyn", ...names)
   const [output] = recipe.outputs

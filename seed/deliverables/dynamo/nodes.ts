@@ -2,7 +2,6 @@ import type { DynamoRecipe } from "../../scripts/lib/types"
 
 type Parameter = DynamoRecipe["parameters"][number]
 
-/** A port of a node as Dynamo 2 writes it. */
 export interface Port {
   Id: string
   Name: string
@@ -25,14 +24,12 @@ export function port(id: string, name: string, description: string): Port {
   }
 }
 
-/** The note that a parameter's unit leaves on its node. */
 function noteOf(parameter: Parameter): string {
   const unit = parameter.kind === "number" ? parameter.unit : ""
   const name = unit === "" ? parameter.name : `${parameter.name} in ${unit}`
   return parameter.note ? `${name}. ${parameter.note}` : name
 }
 
-/** An entry of the graph's Inputs, which Dynamo Player shows. */
 export function inputEntry(id: string, parameter: Parameter) {
   const entry = { Id: id, Name: parameter.name, Description: noteOf(parameter) }
   switch (parameter.kind) {
@@ -54,7 +51,7 @@ export function inputEntry(id: string, parameter: Parameter) {
   }
 }
 
-/** The node itself. Numbers are sliders over doubles: the integer slider has changed its class between versions. */
+/** The integer slider's class differs between versions. */
 export function inputNode(id: string, outId: string, parameter: Parameter) {
   const node = {
     Id: id,

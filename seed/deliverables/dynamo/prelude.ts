@@ -1,4 +1,3 @@
-/** Every Dynamo script begins with this: what it needs of Revit, and how it writes to the model. */
 export const prelude = `# Needs nothing but Revit and its Dynamo. Runs in IronPython 2.7 and in CPython 3.
 import clr
 
@@ -19,18 +18,18 @@ def collect(kind):
 
 
 def of_category(category, view=None):
-    """All elements of a built-in category, in the model or in one view, without types."""
+    """All elements of a built-in category in the model or in one view, without types."""
     collector = DB.FilteredElementCollector(doc, view.Id) if view else DB.FilteredElementCollector(doc)
     return list(collector.OfCategory(category).WhereElementIsNotElementType().ToElements())
 
 
 def key(element_id):
-    """An id as text: the same in all versions of Revit."""
+    """An id as text, the same in all versions of Revit."""
     return element_id.ToString()
 
 
 def name_of(element):
-    """Revit lets Name of element types be set only, and neither Python reads it there as it does elsewhere."""
+    """Name of an element. Element types need another way of reading, different in each Python."""
     try:
         return element.Name
     except AttributeError:  # IronPython
@@ -41,12 +40,12 @@ def name_of(element):
 
 
 def point_at(x, y, z=0.0):
-    """A point in feet. Given a whole number, CPython 3 would make the origin of all three."""
+    """A point in feet. CPython 3 turns whole numbers into the origin, hence float()."""
     return DB.XYZ(float(x), float(y), float(z))
 
 
 def words(text):
-    """The parts of a list that is separated by semicolons."""
+    """Parts of a list separated by semicolons."""
     return [part.strip() for part in (text or "").split(";") if part.strip()]
 
 
@@ -55,7 +54,7 @@ def plural(count, word):
 
 
 def write(work):
-    """Run work() in Dynamo's transaction; if it fails, nothing of it stays in the model."""
+    """Run work() in Dynamo's transaction; if it fails, all its changes are rolled back."""
     TransactionManager.Instance.EnsureInTransaction(doc)
     part = DB.SubTransaction(doc)
     part.Start()

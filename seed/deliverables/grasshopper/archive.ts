@@ -1,4 +1,4 @@
-/** The XML form of a Grasshopper archive (GH_IO): chunks that hold items and chunks. */
+/** GH_IO: nested chunks and items. */
 
 const typeCodes = {
   gh_bool: 1,
@@ -15,7 +15,7 @@ const typeCodes = {
   gh_version: 80,
 } as const
 
-export function escapeXml(value: string): string {
+function escapeXml(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 }
 
@@ -30,7 +30,7 @@ export const int = (name: string, value: number) => item(name, "gh_int32", Strin
 export const single = (name: string, value: number) => item(name, "gh_single", String(value))
 export const double = (name: string, value: number) => item(name, "gh_double", String(value))
 export const guid = (name: string, value: string, index?: number) => item(name, "gh_guid", value, index)
-/** Ticks of .NET: 100 ns since the year 1. */
+/** .NET ticks: 100 ns since the year 1. */
 export const date = (name: string, ticks: bigint) => item(name, "gh_date", String(ticks))
 export const color = (name: string, argb: string) => item(name, "gh_drawing_color", `<ARGB>${argb}</ARGB>`)
 export const point = (name: string, x: number, y: number) => item(name, "gh_drawing_point", `<X>${x}</X><Y>${y}</Y>`)
@@ -39,7 +39,7 @@ export function version(name: string, [major, minor, revision]: [number, number,
   return item(name, "gh_version", `<Major>${major}</Major><Minor>${minor}</Minor><Revision>${revision}</Revision>`)
 }
 
-/** Where an object lies on the canvas, in pixels. */
+/** Pixels. */
 export interface Box {
   x: number
   y: number
@@ -52,7 +52,7 @@ const bounds = ({ x, y, width, height }: Box) =>
 
 const pivot = (x: number, y: number) => item("Pivot", "gh_drawing_pointf", `<X>${x}</X><Y>${y}</Y>`)
 
-/** A component's pivot is its middle, a slider's and a panel's its upper left corner. */
+/** A component's middle; otherwise the upper left corner. */
 export function attributes(box: Box, pivotAt: "middle" | "corner", more: string[] = []): string {
   const place = pivotAt === "corner" ? pivot(box.x, box.y) : pivot(box.x + box.width / 2, box.y + box.height / 2)
   return chunk("Attributes", [bounds(box), ...more, place])

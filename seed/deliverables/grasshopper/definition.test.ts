@@ -10,7 +10,7 @@ interface Element {
   text: string
 }
 
-/** Parses the plain XML of a definition and throws where it is not well formed. */
+/** Throws on malformed XML. */
 function parse(xml: string): Element {
   const root: Element = { tag: "", attributes: {}, children: [], text: "" }
   const open: Element[] = [root]
@@ -54,10 +54,7 @@ const cases = products.flatMap((product) => {
     : []
 })
 
-/**
- * What Grasshopper 0.9.62 itself writes, with the codes of the types: read from files that it saved with sliders, panels,
- * groups and Python components. An item that depends on what is set is left out.
- */
+/** Read from files of Grasshopper 0.9.62. Omits conditional items. */
 const writtenByGrasshopper: Readonly<Record<string, string>> = {
   Archive: "ArchiveVersion:80",
   Definition: "plugin_version:80",
@@ -82,7 +79,6 @@ const writtenByGrasshopper: Readonly<Record<string, string>> = {
   "ParameterData/OutputParam": "Description:10 InstanceGuid:9 Name:10 NickName:10 Optional:1 SourceCount:3",
 }
 
-/** The ids under which it wrote them: of objects, of the library, of ports and of the hint. */
 const idsOfGrasshopper = {
   Group: "c552a431-af5b-46a9-a8a4-0fcbc27ef596",
   Panel: "59e0b89a-e487-49f8-bab8-b5bab16be14c",
@@ -96,7 +92,7 @@ const idsOfGrasshopper = {
   TypeHintID: "87f87f55-5b71-41f4-8aea-21d494016f81",
 }
 
-/** What not every definition has. */
+/** Optional parts. */
 const notInAll = ["Curve", "Boolean Toggle", "Container of a Boolean Toggle"]
 
 const chunksOf = ({ children }: Element) =>
@@ -107,7 +103,6 @@ const itemsOf = ({ children }: Element) =>
 
 const textOf = (chunk: Element, name: string) => itemsOf(chunk).find((item) => item.attributes.name === name)?.text
 
-/** Every chunk with the names by which the table above may know it. */
 function named(chunk: Element, parent = ""): [string[], Element][] {
   const name = chunk.attributes.name ?? ""
   const names = [name, `${parent}/${name}`, `${name} of a ${textOf(chunk, "Name")}`]
@@ -174,33 +169,6 @@ describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
     for (const { text } of itemsNamed(root, "Source")) expect(ids).toContain(text)
     const inputs = recipe.parameters.length + (recipe.geometry === null ? 0 : 1)
     expect(itemsNamed(root, "Source")).toHaveLength(inputs + 1)
-  })
-
-  it("has a toggle for each switch", () => {
-    const switches = recipe.parameters.flatMap(({ kind, value }) => (kind === "switch" ? [String(value)] : []))
-    expect(itemsNamed(root, "ToggleValue").map(({ text }) => text)).toEqual(switches)
-  })
-
-  it("holds every slider and toggle in one group, and the groups have titles", () => {
-    const groups = all(root).filter(({ tag, attributes, children }) => {
-      const isObject = tag === "chunk" && attributes.name === "Object"
-      return isObject && itemsNamed({ tag, attributes, children, text: "" }, "Border").length > 0
-    })
-    const members = groups.flatMap((group) => itemsNamed(group, "ID").map(({ text }) => text))
-    expect(new Set(members).size).toBe(members.length)
-    expect(members).toHaveLength(recipe.parameters.length + (recipe.geometry === null ? 0 : 1))
-    for (const group of groups) expect(itemsNamed(group, "NickName")[0]?.text).not.toBe("")
-    const ids = itemsNamed(root, "InstanceGuid").map(({ text }) => text)
-    for (const member of members) expect(ids).toContain(member)
-  })
-
-  it("hands every slider and toggle to the script under a name the script uses", () => {
-    const code = itemsNamed(root, "CodeInput").map(({ text }) => text)
-    expect(code).toHaveLength(1)
-    for (const name of [...recipe.parameters.map(({ variable }) => variable), ...recipe.outputs.map((o) => o.name)]) {
-      expect(code[0]).toMatch(new RegExp(`\\b${name}\\b`))
-    }
-    expect(recipe.outputs.map(({ name }) => name)).toContain("report")
   })
 })
 

@@ -4,30 +4,24 @@ import { guidOf } from "../guid"
 import { archive, chunk, color, date, guid, int, point, single, string, version } from "./archive"
 import { type GrasshopperObject, geometry, group, panel, python, pythonLibrary, slider, toggle } from "./objects"
 
-/** Grasshopper 0.9.76: the oldest that the definitions are written for, so that newer ones open them without a notice. */
+/** Newer versions open it without a notice. */
 const grasshopperVersion: [number, number, number] = [0, 9, 76]
 
-/** 1 January 2025, 00:00, in ticks of .NET. */
+/** 1 January 2025, 00:00, in .NET ticks. */
 const written = 638_712_864_000_000_000n
 
 const rowHeight = 28
-/** Between two groups of sliders, for the title of the lower one. */
 const groupGap = 48
 const left = 40
 const top = 240
 
 interface Definition {
   fileName: string
-  /** What the panel at the top says. */
   notes: string
-  /** What tells the ids of two definitions of a product apart. */
+  /** Keeps a product's definitions apart. */
   salt: string
 }
 
-/**
- * The text of a Grasshopper definition (`.ghx`): notes, sliders and toggles in their groups, geometry, the script, a legend of its
- * outputs and a panel with its report.
- */
 export function grasshopperDefinition(
   product: SeedProduct,
   recipe: GrasshopperRecipe,
@@ -143,7 +137,7 @@ export function grasshopperDefinition(
   )
 }
 
-/** Of a panel 320 wide that shows all of a text: about 46 letters stand in a line. */
+/** About 46 characters per line. */
 function heightOf(text: string): number {
   const lines = text.split("\n").map((line) => Math.ceil(line.length / 46))
   return Math.max(200, 24 + 16 * lines.reduce((all, count) => all + count, 0))
@@ -152,7 +146,6 @@ function heightOf(text: string): number {
 interface SliderGroup {
   title: string
   parameters: GrasshopperRecipe["parameters"]
-  /** Where its first slider lies. */
   y: number
 }
 

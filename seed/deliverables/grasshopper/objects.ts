@@ -1,6 +1,5 @@
 import { attributes, type Box, boolean, chunk, color, double, guid, int, string } from "./archive"
 
-/** The ids under which Grasshopper knows its own components. */
 const components = {
   panel: "59e0b89a-e487-49f8-bab8-b5bab16be14c",
   slider: "57da07bd-ecab-415d-9d86-af36d7073abc",
@@ -12,15 +11,14 @@ const components = {
   group: "c552a431-af5b-46a9-a8a4-0fcbc27ef596",
 } as const
 
-/** The library that holds the Python component, part of Rhino since version 6. */
+/** Part of Rhino since version 6. */
 export const pythonLibrary = "16cf80bc-9018-cbdb-2238-976eb17fd30d"
 
-/** The kinds of a script component's inputs and outputs, and the hint with which it hands geometry to Python. */
+/** Types of inputs and outputs, and the geometry hint. */
 const scriptInput = "84fa917c-1ed8-4db3-8be1-7bdc4a6495a2"
 const scriptOutput = "8ec86459-bf01-4409-baee-174d0d2b13d0"
 const ghdocHint = "87f87f55-5b71-41f4-8aea-21d494016f81"
 
-/** An object as DefinitionObjects counts them. */
 export type GrasshopperObject = (index: number) => string
 
 function object(component: string, name: string, container: string, library?: string): GrasshopperObject {
@@ -67,7 +65,6 @@ export function panel(id: string, nickname: string, text: string, box: Box, sour
   )
 }
 
-/** A coloured field behind objects, with its title above them. */
 export function group(id: string, title: string, members: readonly string[]): GrasshopperObject {
   return object(
     components.group,
@@ -93,7 +90,7 @@ export interface SliderScale {
   value: number
   min: number
   max: number
-  /** 2, 1 or a power of ten below: a slider runs over even numbers, whole ones, or as many digits. */
+  /** 2: even numbers; 1: whole; otherwise decimals. */
   step: number
 }
 
@@ -150,7 +147,7 @@ export function toggle(id: string, nickname: string, isOn: boolean, box: Box): G
   )
 }
 
-/** An empty geometry parameter; the user references geometry with Set one Curve, Set one Surface or Set one Brep. */
+/** The user sets the geometry. */
 export function geometry(
   kind: "curve" | "surface" | "brep",
   id: string,

@@ -2,31 +2,27 @@ import type { V3 } from "../lib/vec"
 import type { ComparedElement, Group, Volume } from "./elements"
 
 export interface Clash {
-  /** The one of the group that stands first. */
   a: ComparedElement
   b: ComparedElement
-  /** Their places in the list of groups. */
   groups: readonly [number, number]
-  /** In whole millimetres. */
+  /** Whole millimetres. */
   depth: number
-  /** The middle of the deepest overlap. */
+  /** Middle of the deepest overlap. */
   at: V3
 }
 
 export interface Comparison {
-  /** Of two groups after two groups, the deepest first. */
+  /** Deepest first, per pair of groups. */
   clashes: Clash[]
-  /** How many pairs overlap by no more than the tolerance. */
+  /** Overlaps within the tolerance. */
   shallow: number
-  /** Pairs whose solids Revit cannot intersect. */
   failed: [ComparedElement, ComparedElement][]
 }
 
-/** As the script rounds to whole millimetres. */
 export const whole = (value: number): number => Math.floor(value + 0.5)
 const axes = [0, 1, 2] as const
 
-/** Every pair of elements of different groups whose solids share more than `tolerance` mm in all three axes. */
+/** Overlaps above `tolerance` mm on all axes. */
 export function findClashes(
   groups: readonly Group[],
   elements: readonly ComparedElement[],

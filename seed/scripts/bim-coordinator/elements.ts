@@ -1,6 +1,5 @@
 import type { V3 } from "../lib/vec"
 
-/** The categories that the groups name as they are sold. */
 export const groupedCategories = [
   "Structural Columns",
   "Structural Framing",
@@ -14,18 +13,17 @@ export const groupedCategories = [
   "Cable Tray Fittings",
 ]
 
-/** A box along the axes in millimetres: what stands for a solid here. Revit intersects solids of any form. */
+/** Millimetres; stands for any solid. */
 export interface Volume {
   from: V3
   to: V3
-  /** Revit cannot intersect it. */
   isBroken?: boolean
 }
 
 export interface ComparedElement {
   id: number
   category: string
-  /** The name of the link that it is in; empty in the open model. */
+  /** Empty in the open model. */
   link: string
   solids: readonly Volume[]
 }

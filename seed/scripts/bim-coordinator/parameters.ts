@@ -4,7 +4,7 @@ export const parameters = {
   groups: text(
     "Groups",
     "Structure: Structural Columns, Structural Framing; Air: Ducts, Duct Fittings, Flex Ducts; Water: Pipes, Pipe Fittings, Flex Pipes; Power: Cable Trays, Cable Tray Fittings",
-    "Categories that belong together, fittings and insulation by their own names; every two groups are compared. Empty: no clashes are looked for",
+    "Groups of categories; list fittings and insulation by their own names. Every two groups are compared. Empty: no clash check",
   ),
   tolerance: number("Tolerance", "mm", [10, 0, 500, 1], "Overlaps no deeper than this are counted and not listed"),
   links: toggle("Elements of links", true),

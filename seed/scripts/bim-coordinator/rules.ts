@@ -15,11 +15,11 @@ interface Named {
 
 /** Lengths in millimetres. */
 export interface CoordinatedModel {
-  /** The names of all categories that the model has, used or not. */
+  /** All categories, used or not. */
   categories: readonly string[]
   elements: readonly ComparedElement[]
   levels: readonly { name: string; elevation: number }[]
-  /** The straight ones. */
+  /** Straight grids only. */
   grids: readonly { name: string; from: V2; to: V2 }[]
   warnings: readonly { text: string; ids: readonly number[] }[]
   links: readonly { name: string; status: string; placed: number; unpinned: number; isNested?: boolean }[]
@@ -31,7 +31,6 @@ type Report = (string | [string, string[]] | [string, string] | string[])[]
 
 export interface Coordination {
   groups: readonly Group[]
-  /** Numbered in the report as they stand here. */
   clashes: Clash[]
   report: Report
 }
@@ -41,7 +40,7 @@ export function coordinate(inputs: CoordinatorInputs, model: CoordinatedModel): 
   const audit = auditOf(model, inputs.listed)
   if (problems.length > 0 || groups.length === 0) {
     const why = problems.length > 0 ? problems : ["The list of groups is empty."]
-    return { groups: [], clashes: [], report: [["No clashes were looked for", why], ...audit] }
+    return { groups: [], clashes: [], report: [["No clash check was made", why], ...audit] }
   }
   const categories = groups.flatMap((group) => group.categories)
   const asked = model.elements.filter(({ category, link }) => categories.includes(category) && (inputs.links || !link))
@@ -49,7 +48,7 @@ export function coordinate(inputs: CoordinatorInputs, model: CoordinatedModel): 
   const { clashes, shallow, failed } = findClashes(groups, compared, inputs.tolerance)
   const report: Report = [
     `${clashes.length} clash${clashes.length === 1 ? "" : "es"} deeper than ${inputs.tolerance} mm between ${plural(compared.length, "element")} of ${groups.length} groups`,
-    ["Categories of the list that this model does not have", categories.filter((c) => !model.categories.includes(c))],
+    ["Categories in the list that this model does not have", categories.filter((c) => !model.categories.includes(c))],
     ["Elements compared", groups.map((group) => `${group.name}: ${countIn(compared, group)}`)],
   ]
   const lines = clashes.map((clash, i) => `${i + 1}: ${inWords(clash, model)}`)
@@ -87,8 +86,8 @@ function readGroups(list: string): { groups: Group[]; problems: string[] } {
   if (problems.length > 0) return { groups, problems }
   const all = groups.flatMap(({ categories }) => categories)
   const twice = all.filter((each, i) => all.indexOf(each) === i && all.lastIndexOf(each) !== i)
-  const few = groups.length === 1 ? ["A clash takes two groups; the list has one."] : []
-  return { groups, problems: [...twice.map((each) => `'${each}' stands twice.`), ...few] }
+  const few = groups.length === 1 ? ["A clash check needs two groups; the list has one."] : []
+  return { groups, problems: [...twice.map((each) => `'${each}' occurs twice.`), ...few] }
 }
 
 const countIn = (elements: readonly ComparedElement[], { categories }: Group): number =>
@@ -101,16 +100,16 @@ export function inWords(clash: Clash, model: CoordinatedModel): string {
   return [`${labelOf(clash.a)} and ${labelOf(clash.b)}: ${clash.depth} mm`, ...place].join(", ")
 }
 
-/** The highest level that is not above, or else the lowest, with the height over it. */
-export function levelAt(at: V3, levels: CoordinatedModel["levels"]): string {
+/** At or below the point, otherwise the lowest. */
+function levelAt(at: V3, levels: CoordinatedModel["levels"]): string {
   const ordered = levels.map(({ name, elevation }) => ({ name, over: whole(at[2]) - whole(elevation) }))
   ordered.sort((a, b) => b.over - a.over)
   const level = ordered.findLast(({ over }) => over >= 0) ?? ordered[0]
   return level ? `${level.name} ${level.over < 0 ? "" : "+"}${level.over}` : ""
 }
 
-/** The nearest straight grid and the nearest that crosses it by more than 30 degrees. */
-export function gridsAt([x, y]: V3, grids: CoordinatedModel["grids"]): string {
+/** The second crosses the first by more than 30 degrees. */
+function gridsAt([x, y]: V3, grids: CoordinatedModel["grids"]): string {
   const lines = grids.map(({ name, from, to }) => {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
     const long = Math.sqrt(dx * dx + dy * dy)
@@ -125,7 +124,6 @@ export function gridsAt([x, y]: V3, grids: CoordinatedModel["grids"]): string {
   return `near ${names.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)).join("/")}`
 }
 
-/** What a coordinator looks up in several dialogs. */
 function auditOf({ warnings, links, imports, inPlace }: CoordinatedModel, listed: number): Report {
   const texts = [...new Set(warnings.map(({ text }) => text))].map((text) => {
     const own = warnings.filter((each) => each.text === text)

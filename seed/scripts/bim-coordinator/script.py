@@ -1,4 +1,4 @@
-# BIM Coordinator: clashes between groups of categories, and an audit of the model. Reads only.
+# BIM Coordinator: finds clashes between groups of categories and audits the model. Reads only.
 import math
 
 from Autodesk.Revit.Exceptions import InvalidOperationException
@@ -37,9 +37,9 @@ def read_groups(text):
     for each in categories:
         if categories.count(each) > 1 and each not in said:
             said.append(each)
-            problems.append("'{0}' stands twice.".format(each))
+            problems.append("'{0}' occurs twice.".format(each))
     if len(groups) == 1:
-        problems.append("A clash takes two groups; the list has one.")
+        problems.append("A clash check needs two groups; the list has one.")
     return groups, problems or ([] if groups else ["The list of groups is empty."])
 
 
@@ -56,7 +56,7 @@ def solids_in(geometry):
 
 
 def edges_of(solids):
-    """The least and the greatest x, y and z in whole mm; a solid's own box may be turned."""
+    """Smallest and greatest x, y and z in whole mm; a solid's own box may be rotated."""
     points = []
     for solid in solids:
         box = solid.GetBoundingBox()
@@ -69,7 +69,7 @@ def edges_of(solids):
 
 
 def documents():
-    """The open model and, if wanted, each loaded link where it is placed; those inside of links Revit lists, too."""
+    """The open model and, if switched on, each loaded link with its placement; nested links are skipped."""
     found = [(doc, "", None)]
     for link in collect(DB.RevitLinkInstance) if with_links else []:
         linked, kind = link.GetLinkDocument(), doc.GetElement(link.GetTypeId())
@@ -100,7 +100,7 @@ def read_elements(groups):
 
 
 def near_pairs(elements):
-    """Elements of different groups whose boxes overlap: a sweep along x, which spares comparing each with each."""
+    """Elements of different groups whose boxes overlap; a sweep along x avoids comparing all pairs."""
     found, reached = [], []
     for element in sorted(elements, key=lambda each: each[5][0][0]):
         edges = element[5]
@@ -114,7 +114,7 @@ def near_pairs(elements):
 
 
 def deepest(one, other):
-    """The depth of the deepest overlap in whole mm, and its middle."""
+    """Depth of the deepest overlap in whole mm, and its centre."""
     depth, middle = 0, None
     for first in one:
         for second in other:
@@ -130,7 +130,7 @@ def deepest(one, other):
 
 
 def level_at(point):
-    """The highest level that is not above, or else the lowest, with the height over it."""
+    """The highest level not above the point, or else the lowest, with the height over it."""
     levels = [(mm(point.Z) - elevation, name) for elevation, name in LEVELS]
     levels.sort(key=lambda each: -each[0])
     below = [each for each in levels if each[0] >= 0]
@@ -161,7 +161,7 @@ def clashes_of(groups):
     for first, second in near_pairs(elements):
         try:
             depth, middle = deepest(first[4], second[4])
-        except InvalidOperationException:  # as Revit has it for solids that it cannot intersect
+        except InvalidOperationException:  # Revit's answer for solids that it cannot intersect
             failed.append("{0} and {1}".format(first[2], second[2]))
             continue
         if depth > tolerance:
@@ -176,7 +176,7 @@ def clashes_of(groups):
         "{0} clash{1} deeper than {2} mm between {3} of {4} groups".format(
             len(found), "" if len(found) == 1 else "es", tolerance, plural(len(elements), "element"), len(groups)
         ),
-        ["Categories of the list that this model does not have", [each for each in asked if each not in known]],
+        ["Categories in the list that this model does not have", [each for each in asked if each not in known]],
         ["Elements compared", ["{0}: {1}".format(name, count) for (name, _), count in zip(groups, own)]],
     ]
     lines = {}
@@ -239,5 +239,5 @@ def in_place():
 
 
 groups, problems = read_groups(IN[0] or "")
-OUT = [["No clashes were looked for", problems]] if problems else clashes_of(groups)
+OUT = [["No clash check was made", problems]] if problems else clashes_of(groups)
 OUT += [warnings(), links(), imports(), in_place()]

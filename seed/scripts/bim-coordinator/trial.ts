@@ -45,7 +45,7 @@ function drawGroups(random: Random): string {
   return oneOf(random, lists)
 }
 
-/** In feet; on a grid of 10 mm, so that no rounding to whole millimetres is a tie. */
+/** A 10 mm grid avoids ties when rounding. */
 const feet = (mm: V3): V3 => times(mm, 1 / mmPerFoot)
 const some = (random: Random, most: number): number => 10 * Math.floor((random() * most) / 10)
 const point = (random: Random, most: number): V3 => [some(random, most), some(random, most), some(random, most)]
@@ -135,7 +135,6 @@ function drawModel(random: Random): RevitModel {
   ])
 }
 
-/** The model as the rules read it. */
 function readModel({ elements, warnings = [] }: RevitModel): CoordinatedModel {
   const ofClass = (name: string) => elements.filter((each) => each.class === name)
   const placed = ofClass("RevitLinkInstance")

@@ -1,27 +1,24 @@
 import { dot, range, sub, type V3 } from "../lib/vec"
 
-/** A solid as the script asks it. */
 export interface Form {
-  /** Corners of its box in world axes. */
   min: V3
   max: V3
-  /** False for an open Brep, which has no inside. */
+  /** An open Brep has no inside. */
   isSolid: boolean
   isInside(point: V3): boolean
-  /** Where Rhino can measure it, and of the tower. */
   volume?: number
 }
 
-/** A solid by its formula, in plain data: the stand-in of Rhino computes the same. */
+/** As in the stand-in of Rhino. */
 export interface SolidData {
   solid: "ball" | "block"
   centre: V3
-  /** Half of its width, depth and height; of a ball all the same. */
+  /** Half width, depth and height. */
   size: V3
   isOpen?: boolean
 }
 
-/** Of the stand-in's document. */
+/** Tolerance of the stand-in's document. */
 const tolerance = 0.001
 
 export function solidOf({ solid, centre, size, isOpen = false }: SolidData): Form {
@@ -44,12 +41,11 @@ const height = 46
 export const squareness = 3.2
 export const voidCentre: V3 = [11, -8, 19]
 
-/** Of the tower's outline, from its middle to its sides. */
 export function towerRadius(z: number): number {
   return 15.2 - 7.6 * (z / 48) ** 1.6 + 2.2 * Math.sin((6.5 * z) / 48)
 }
 
-/** Where no Brep is given: a rounded square tower on the origin that turns, swells and narrows, with a void. */
+/** Default form. */
 export function ownForm({ twist, hollow }: { twist: number; hollow: number }): Form {
   function isInside([x, y, z]: V3): boolean {
     if (z < 0 || z > height) return false
@@ -63,7 +59,7 @@ export function ownForm({ twist, hollow }: { twist: number; hollow: number }): F
   return { min: [-20, -20, 0], max: [20, 20, height], isSolid: true, isInside, volume: volumeOf(isInside) }
 }
 
-/** Of the tower by points two apart: the same for cells of any size. */
+/** Independent of the cell size. */
 function volumeOf(isInside: Form["isInside"]): number {
   const across = range(20).map((i) => 2 * i - 19)
   const points = range(height / 2).flatMap((k) => across.flatMap((y) => across.map((x): V3 => [x, y, 2 * k + 1])))

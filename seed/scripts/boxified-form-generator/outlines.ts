@@ -1,6 +1,5 @@
 import { at } from "../lib/vec"
 
-/** Lines of the grid. */
 type Node = readonly [number, number]
 
 interface Edge {
@@ -8,10 +7,7 @@ interface Edge {
   to: Node
 }
 
-/**
- * Around the cells of one level: outer outlines anticlockwise, holes clockwise, by their corners. Cells that only touch
- * at a corner have outlines of their own.
- */
+/** Outer ones anticlockwise, holes clockwise. */
 export function outlinesOf(columns: number, rows: number, isFilled: (i: number, j: number) => boolean): Node[][] {
   const left = edgesOf(columns, rows, isFilled)
   const leaving = new Map<string, Edge[]>()
@@ -32,7 +28,7 @@ export function outlinesOf(columns: number, rows: number, isFilled: (i: number, 
   return outlines
 }
 
-/** Sides towards empty cells, the filled cell on their left. */
+/** The filled cell is on the left. */
 function edgesOf(columns: number, rows: number, isFilled: (i: number, j: number) => boolean): Edge[] {
   const edges: Edge[] = []
   for (let j = 0; j < rows; j += 1) {
@@ -47,7 +43,7 @@ function edgesOf(columns: number, rows: number, isFilled: (i: number, j: number)
   return edges
 }
 
-/** Of two ways on from a corner the one to the left, which stays at the same cell. */
+/** To the left, around the same cell. */
 function nextOf(edge: Edge, ways: readonly Edge[]): Edge {
   return ways.length > 1
     ? at(
@@ -57,7 +53,7 @@ function nextOf(edge: Edge, ways: readonly Edge[]): Edge {
     : at(ways, 0)
 }
 
-/** Above 0 to the left, 0 straight on. */
+/** Positive to the left, 0 straight on. */
 function turnOf(a: Edge, b: Edge): number {
   return (a.to[0] - a.from[0]) * (b.to[1] - b.from[1]) - (a.to[1] - a.from[1]) * (b.to[0] - b.from[0])
 }

@@ -6,9 +6,9 @@ import { parameters } from "./parameters"
 export const boxifiedFormGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Base form' and choose Set one Brep. Without one, a tower 46 high, within 40 by 40, stands in, with the twist and the void that you set.",
-    "Begin with large cells and one sample: half the cell size and half the cell height mean eight times the tests, and a Brep takes longer to test than the tower.",
-    "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for roofs that can be walked on.",
+    "Right-click 'Base form' and choose Set one Brep. Without one, the definition uses a built-in tower, 46 high and within 40 by 40, with the twist and the void that you set.",
+    "Begin with large cells and one sample. Halving the cell size and the cell height takes eight times the tests, and a Brep takes longer to test than the tower.",
+    "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for walkable roofs.",
   ],
   geometry: { kind: "brep", variable: "base", name: "Base form", note: "A closed Brep" },
   parameters: canvasInputs(parameters),
@@ -22,16 +22,19 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
     values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5 },
   },
   outputs: [
-    { name: "boxes", note: "One Brep for every cell that becomes a box, level by level from below" },
-    { name: "outlines", note: "Closed outlines of every level on the grid, holes clockwise, at the foot of the level" },
+    { name: "boxes", note: "One Brep for every cell that becomes a box, level by level from the bottom" },
+    {
+      name: "outlines",
+      note: "Closed outlines of every level on the grid, at the foot of the level; holes run clockwise",
+    },
     { name: "terraces", note: "Closed outline of every box top without a box above" },
     { name: "soffits", note: "Closed outline of every underside without a box below, above the lowest level" },
-    { name: "areas", note: "Area of the boxes on every level, from the lowest on" },
+    { name: "areas", note: "Area of the boxes on every level, from the lowest up" },
     { name: "count", note: "Number of boxes" },
     { name: "filled", note: "Volume of the boxes in cubic model units" },
     {
       name: "volume",
-      note: "Volume of the base form as Rhino measures it, or by the tested points where it cannot; of the tower by points two units apart",
+      note: "Volume of the base form as measured by Rhino, or by the tested points if Rhino cannot. The tower is measured by points two units apart",
     },
     { name: "report", note: "What was made, or why nothing was" },
   ],

@@ -12,31 +12,26 @@ export type BoxInputs = InputsOf<typeof parameters>
 export type Outline = V3[]
 
 export interface Boxes {
-  /** By their lowest and highest corners; level by level from below, in each row by row. */
+  /** Ordered by level from below, then by row. */
   boxes: [V3, V3][]
-  /** Around the cells of each level, on the grid at its foot; outer ones anticlockwise, holes clockwise. */
+  /** Outer ones anticlockwise, holes clockwise. */
   outlines: Outline[]
-  /** The tops of boxes without a box above. */
   terraces: Outline[]
-  /** The undersides of boxes that stand on none, above the lowest level that has boxes. */
+  /** Without a box below; not the lowest level. */
   soffits: Outline[]
-  /** Of the boxes on each level, from the lowest of the grid on. */
+  /** From the lowest level. */
   areas: number[]
   count: number
-  /** Volume of the boxes. */
   filled: number
-  /** Of the form: as Rhino measures it, of the tower by points of its own, or else by the tested points. */
+  /** Volume by Rhino, by own points, or by tested points. */
   volume: number
   report: string
 }
 
-/** What rounding may cost, in cells. */
+/** Rounding tolerance, in cells. */
 const slack = 1e-6
 
-/**
- * Rebuilds a form from boxes on a grid in world axes, in plan about its middle and from its foot up.
- * @param form null where the geometry is no Brep
- */
+/** World axes. `form`: null when not a Brep. */
 export function boxify(inputs: BoxInputs, form: Form | null = ownForm(inputs)): Boxes {
   const { cellSize, cellHeight, gap, samples } = inputs
   if (!form) return nothing("The geometry is not a Brep.")
@@ -88,7 +83,6 @@ interface Grid {
   columns: number
   rows: number
   levels: number
-  /** Of the cell that begins there. */
   corner(i: number, j: number, k: number): V3
 }
 
@@ -101,7 +95,6 @@ function gridOver({ min, max }: Form, { cellSize, cellHeight }: BoxInputs): Grid
   return { columns, rows, levels, corner: (i, j, k) => [x + i * cellSize, y + j * cellSize, z + k * cellHeight] }
 }
 
-/** Which cells become boxes, by level, row and column, and how many of all points lie inside. */
 function testCells(form: Form, { columns, rows, levels, corner }: Grid, { samples, threshold }: BoxInputs) {
   const steps = range(samples).map((n) => (n + 0.5) / samples)
   const points = steps.flatMap((z) => steps.flatMap((y) => steps.map((x): V3 => [x, y, z])))

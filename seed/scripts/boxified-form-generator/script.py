@@ -7,7 +7,7 @@ import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 import scriptcontext as sc
 
-SLACK = 1e-6  # what rounding may cost, in cells
+SLACK = 1e-6  # rounding tolerance, in cells
 TOWER_HEIGHT, SQUARENESS = 46, 3.2
 VOID_CENTRE = (11, -8, 19)
 
@@ -18,7 +18,7 @@ tolerance = sc.doc.ModelAbsoluteTolerance
 
 
 class Tower(object):
-    """Where no Brep is given: a rounded square on the origin that turns, swells and narrows, with a void."""
+    """Used without a Brep: a rounded square on the origin that twists, swells and narrows, with a void."""
 
     IsSolid = True
 
@@ -39,14 +39,14 @@ class Tower(object):
         return math.sqrt(dx * dx + dy * dy + dz * dz) >= hollow
 
     def measured(self):
-        """Its volume, by points two apart: the same for cells of any size."""
+        """Volume estimated from points two units apart, whatever the cell size."""
         across = range(-19, 20, 2)
         points = [rg.Point3d(x, y, z) for z in range(1, TOWER_HEIGHT, 2) for y in across for x in across]
         return 8 * sum(1 for point in points if self.IsPointInside(point, tolerance, False))
 
 
 def measured(form):
-    """Its volume as Rhino measures it; None where it cannot."""
+    """Volume as measured by Rhino, or None."""
     found = rg.VolumeMassProperties.Compute(form)
     return found.Volume if found else None
 
@@ -56,18 +56,18 @@ def cells_along(least, greatest, size):
 
 
 def corner(i, j, k):
-    """Of the cell that begins there."""
+    """First corner of a cell."""
     return rg.Point3d(start.X + i * cell_size, start.Y + j * cell_size, start.Z + k * cell_height)
 
 
 def inside_of(i, j, k):
-    """How many of a cell's points lie inside."""
+    """Number of a cell's points that lie inside."""
     points = [corner(i + x, j + y, k + z) for z in steps for y in steps for x in steps]
     return sum(1 for point in points if form.IsPointInside(point, tolerance, False))
 
 
 def edges_of(filled_cells):
-    """Sides of one level's cells towards empty ones, the cell on their left."""
+    """Edges between filled and empty cells of a level; the filled cell is on the left."""
     edges, there = [], set(filled_cells)
     for i, j in filled_cells:
         around = [(i, j - 1), (i + 1, j), (i, j + 1), (i - 1, j)]
@@ -77,13 +77,13 @@ def edges_of(filled_cells):
 
 
 def turn_of(edge, other):
-    """Above 0 to the left, 0 straight on."""
+    """Positive for a left turn, 0 for straight on."""
     (a, b), (c, d) = edge, other
     return (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
 
 
 def outlines_of(filled_cells):
-    """Corners of one level's outlines. Of two ways on from a corner the one to the left stays at the same cell."""
+    """Corners of one level's outlines. Where two edges leave a corner, the left one stays at the same cell."""
     edges, leaving, used, found = edges_of(filled_cells), {}, set(), []
     for edge in edges:
         leaving.setdefault(edge[0], []).append(edge)
@@ -109,7 +109,7 @@ def add_level_square(outlines, low, high, z):
 
 
 def add_box(i, j, k, stands, carries):
-    """A box in its cell; with a terrace where it carries none, with a soffit where it stands on none."""
+    """A box in its cell, with a terrace if no box is above and a soffit if none is below."""
     inset = rg.Vector3d(gap / 2, gap / 2, gap / 2)
     low, high = corner(i, j, k) + inset, corner(i + 1, j + 1, k + 1) - inset
     boxes.append(rg.BoundingBox(low, high).ToBrep())

@@ -9,7 +9,7 @@ export const boxTrial: GrasshopperTrial = {
   id: "boxified-form-generator",
   draw(random) {
     const drawn = randomInputs(parameters, random)
-    // Most runs are small ones, so that many fit into a test.
+    // Mostly small runs keep the test fast.
     const limit = Math.min(drawn.limit, 20000)
     const size = (value: number): number => (random() < 0.9 ? Math.max(value, 2) : value)
     const inputs = { ...drawn, limit, cellSize: size(drawn.cellSize), cellHeight: size(drawn.cellHeight) }

@@ -6,11 +6,11 @@ import { parameters } from "./parameters"
 export const cubistFacadeGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Facade surface' and choose Set one Surface. Without one, an upright surface of 24 by 31.5 stands in.",
-    "Values and ranges are those of a model in metres: in other units, scale the surface to metres first.",
-    "For a building with several facades use a copy of the definition for each, with the same rows: joints on a surface's sides do not wander, so the cells meet at the corners.",
+    "Right-click 'Facade surface' and choose Set one Surface. Without one, the definition uses an upright surface of 24 by 31.5.",
+    "Values and ranges are meant for a model in metres. In other units, scale the surface to metres first.",
+    "For a building with several facades, use a copy of the definition for each, with the same rows. Joints on the edges of a surface stay in place, so the cells meet at the corners.",
     "Feed 'fronts' to Boundary Surfaces for the glass, and use 'kinds' to cull or colour the cells. Mesh Join makes one skin of 'cells'.",
-    "Closed cells meet in their edges alone: join them to a slab behind the facade before printing.",
+    "Closed cells touch only along their edges: join them to a slab behind the facade before printing.",
   ],
   geometry: { kind: "surface", variable: "base", name: "Facade surface", note: "One surface; its trims are ignored" },
   parameters: canvasInputs(parameters),
@@ -36,13 +36,13 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
   outputs: [
     {
       name: "cells",
-      note: "One mesh for every cell, row by row: its folds, open at front and back unless 'Closed' is on",
+      note: "One mesh for every cell, row by row, open at front and back unless 'Closed' is on",
     },
     { name: "fronts", note: "Closed flat outline of every front, in the order of the glazed cells" },
-    { name: "middles", note: "Middle of every cell's corners" },
+    { name: "middles", note: "Centre of every cell's corners" },
     { name: "names", note: "Row and column of every cell, such as 3-12" },
-    { name: "kinds", note: "glazed, folded or accent, for every cell" },
-    { name: "depths", note: "How far front or point stand off the cell's mean plane, for every cell" },
+    { name: "kinds", note: "For every cell: glazed, folded or accent" },
+    { name: "depths", note: "Distance of front or point from the cell's mean plane, for every cell" },
     { name: "areas", note: "Area of every cell's folds" },
     { name: "panes", note: "Area of every cell's front; 0 where it folds to a point" },
     { name: "report", note: "What was made, and what was left out" },

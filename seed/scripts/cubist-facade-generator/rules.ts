@@ -29,32 +29,29 @@ export type Outline = V3[]
 
 export type Kind = "glazed" | "folded" | "accent"
 
-/** All but the fronts have one entry for each cell, row by row. */
+/** One entry per cell, except `fronts`. */
 export interface Facade {
-  /** Each a mesh by the corners of its faces, counter-clockwise from outside; its folds come first. */
+  /** Counter-clockwise from outside, folds first. */
   cells: V3[][][]
-  /** Flat, of the glazed cells alone. */
+  /** Flat; glazed cells only. */
   fronts: Outline[]
-  /** Of the four corners. */
   middles: V3[]
   /** Row and column, from 1: "3-12". */
   names: string[]
   kinds: Kind[]
   depths: number[]
-  /** Of the folds. */
   areas: number[]
   /** Area of the front; 0 without one. */
   panes: number[]
   report: string
 }
 
-/** A cell with less area than this has none. */
+/** Smaller cells are left out. */
 const slack = 1e-9
 
-/** Where no surface is given: 24 wide and 31.5 high, seen from its front. */
-export const ownSurface: Surface = { u: [0, 1], v: [0, 1], pointAt: (u, v) => [24 * u, 0, 31.5 * v] }
+/** 24 wide, 31.5 high. */
+const ownSurface: Surface = { u: [0, 1], v: [0, 1], pointAt: (u, v) => [24 * u, 0, 31.5 * v] }
 
-/** Divides a surface into cells with wandering joints and folds each of them to a flat front or to a point. */
 export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSurface): Facade {
   if (!surface) return nothing("The geometry is not a surface.")
   const { columns, rows, warp } = inputs
@@ -66,7 +63,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
   let [flattened, broken] = [0, 0]
   for (const row of range(rows)) {
     for (const column of range(columns)) {
-      // Every cell draws as many numbers, so that one setting does not change what another chose.
+      // One setting must not change what another chose.
       const [across, along, deep, wide, marked, open] = range(6).map(random) as SixNumbers
       const joint = (i: number, j: number): V3 => at(at(joints, row + j), column + i)
       const quad = [joint(0, 0), joint(1, 0), joint(1, 1), joint(0, 1)]
@@ -112,7 +109,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
 
 type SixNumbers = [number, number, number, number, number, number]
 
-/** In shares of U and V, row by row from below. Those on the surface's sides stay, so that two facades meet. */
+/** Joints on the sides stay, so two facades meet. */
 function jointsOf({ columns, rows, drift }: FacadeInputs, random: () => number): V2[][] {
   return range(rows + 1).map((j) =>
     range(columns + 1).map((i): V2 => {
@@ -123,14 +120,13 @@ function jointsOf({ columns, rows, drift }: FacadeInputs, random: () => number):
   )
 }
 
-/** The cell on the surface, seen from behind. */
 function backOf(corners: readonly V3[], warp: number): V3[][] {
   const [a, b, c, d] = [...corners].reverse()
   if (!a || !b || !c) return []
   return d ? flatParts(a, b, c, d, warp) : [[a, b, c]]
 }
 
-/** As long as the area, at right angles to it. */
+/** Its length is the area. */
 function areaVector(corners: readonly V3[]): V3 {
   const from = at(corners, 0)
   const sides = corners.map((corner, i) => cross(sub(corner, from), sub(at(corners, i + 1), from)))
@@ -148,7 +144,9 @@ function reportOf({ kinds, depths, areas, panes }: Facade, { warp }: FacadeInput
     `${plural(kinds.length, "cell")}: ${count("glazed")} glazed, ${count("folded")} folded, ${plural(count("accent"), "accent")}`,
     `Depths from ${fixed(Math.min(...depths), 2)} to ${fixed(Math.max(...depths), 2)}`,
     `Fronts ${fixed(total(panes), 1)}, folds ${fixed(total(areas), 1)} square units`,
-    ...(broken > 0 ? [`Folds of two triangles, as one face would warp by more than ${fixed(warp, 2)}: ${broken}`] : []),
+    ...(broken > 0
+      ? [`Folds split into two triangles because one face would warp by more than ${fixed(warp, 2)}: ${broken}`]
+      : []),
     ...leftOut,
   ].join("\n")
 }

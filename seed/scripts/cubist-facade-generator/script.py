@@ -1,4 +1,4 @@
-"""Divides a surface into cells with wandering joints and folds each of them to a flat front or to a point, by chance or
+"""Divides a surface into cells with irregular joints and folds each to a flat front or to a point, at random or
 towards an attractor."""
 from __future__ import division
 
@@ -40,12 +40,12 @@ def plural(count, word):
 
 
 def point_at(u, v):
-    """By shares of the surface's U and V."""
+    """Point at shares of the surface's U and V."""
     return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v))
 
 
 def all_joints():
-    """Row by row from below. Those on the surface's sides stay, so that two facades meet."""
+    """Joints row by row from below. Those on the surface's edges stay, so that two facades meet."""
     joints = []
     for j in range(rows + 1):
         joints.append([])
@@ -58,12 +58,12 @@ def all_joints():
 
 
 def between(a, b, share):
-    """Of two points or two numbers."""
+    """Interpolates between two points or two numbers."""
     return a + (b - a) * share
 
 
 def area_vector(corners):
-    """As long as the area, at right angles to it."""
+    """Normal whose length is the area."""
     total = rg.Vector3d(0, 0, 0)
     for i in range(len(corners)):
         total = total + rg.Vector3d.CrossProduct(corners[i] - corners[0], corners[(i + 1) % len(corners)] - corners[0])
@@ -78,7 +78,7 @@ def middle_of(corners):
 
 
 def flat_parts(a, b, c, d):
-    """One face, or two triangles along the shorter diagonal where the diagonals miss each other by too much."""
+    """One face, or two triangles along the shorter diagonal if the diagonals are too far apart."""
     normal = rg.Vector3d.CrossProduct(c - a, d - b)
     if abs(normal * (b - a)) / max(SLACK, normal.Length) <= warp + ROUNDING:
         return [[a, b, c, d]]
@@ -88,7 +88,7 @@ def flat_parts(a, b, c, d):
 
 
 def mesh_of(faces):
-    """Every face has corners of its own, so that its edges stay sharp."""
+    """Faces share no vertices, so that edges stay sharp."""
     mesh = rg.Mesh()
     if hasattr(mesh.Vertices, "UseDoublePrecisionVertices"):  # from Rhino 6.4 on
         mesh.Vertices.UseDoublePrecisionVertices = True
@@ -99,7 +99,7 @@ def mesh_of(faces):
 
 
 def add_cell(name, quad):
-    """Answers how many folds had to be broken, or None where the cell has no area."""
+    """Returns the number of folds split into triangles, or None if the cell has no area."""
     across, along, deep, wide, marked, opened = [next(chance) for _ in range(6)]
     corners = [corner for n, corner in enumerate(quad) if corner.DistanceTo(quad[n - 1]) > POLE]
     if len(corners) < 3 or area_vector(corners).Length < SLACK:
@@ -166,7 +166,7 @@ else:
             "Fronts {0:.1f}, folds {1:.1f} square units".format(sum(panes), sum(areas)),
         ]
         if broken:
-            text = "Folds of two triangles, as one face would warp by more than {0:.2f}: {1}"
+            text = "Folds split into two triangles because one face would warp by more than {0:.2f}: {1}"
             lines.append(text.format(warp, broken))
     if flattened:
         lines.append("Cells left out, without area: {0}".format(flattened))

@@ -8,7 +8,7 @@ import { foldFacade } from "./rules"
 export const facadeTrial: GrasshopperTrial = {
   id: "cubist-facade-generator",
   draw(random) {
-    // Most runs are small ones, so that many fit into a test.
+    // Mostly small runs keep the test fast.
     const [columns, rows] = [1 + Math.floor(random() ** 3 * 30), 1 + Math.floor(random() ** 3 * 20)]
     const inputs = { ...randomInputs(parameters, random), columns, rows }
     const kind = random()

@@ -6,7 +6,7 @@ import type { parameters } from "./parameters"
 
 export type ValidatorInputs = InputsOf<typeof parameters>
 
-/** Of a parameter: a length in millimetres, a text, or null where it has none. */
+/** Millimetres, a text, or null. */
 type Values = Readonly<Record<string, number | string | null>>
 
 export interface LoadedFamily {
@@ -15,19 +15,18 @@ export interface LoadedFamily {
   /** Only "model" families are checked. */
   kind: "model" | "annotation" | "in-place" | "fixed"
   types: readonly { name: string; values: Values; instances: readonly { id: number; values: Values }[] }[]
-  /** What the family editor shows, or what Revit says where it cannot open or read it. */
   file: FamilyFile | string
 }
 
 export interface FamilyFile {
   planes: readonly { isNamed: boolean; definesOrigin: boolean }[]
-  /** The solid ones, and whether they are shown at coarse, medium and fine. */
+  /** `shown` at coarse, medium and fine. */
   forms: readonly { hasSubcategory: boolean; hasFixedMaterial: boolean; shown: readonly boolean[] }[]
   imports: number
 }
 
 export interface FamilyModel {
-  /** The names of all categories that the model has, used or not. */
+  /** All categories, used or not. */
   categories: readonly string[]
   families: readonly LoadedFamily[]
 }
@@ -45,19 +44,16 @@ export const checks = {
 } as const
 export type Check = keyof typeof checks
 
-/** A family with the findings of each check that was made on it: none of one that had nothing to look at. */
 export interface Validated {
   family: LoadedFamily
   found: Partial<Record<Check, string[]>>
   passed: number
-  /** How many of its types' names give sizes that could be compared. */
   compared: number
 }
 
 type Report = (string | [string, string[]] | string[])[]
 
 export interface Validation {
-  /** In the order of their names. */
   families: Validated[]
   report: Report
 }
@@ -106,7 +102,7 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
   const done = sum(families.map(({ found }) => Object.keys(found).length))
   const report: Report = [
     `Families: ${all}, types: ${types}, checks: ${made.length}; ${sum(families.map(({ passed }) => passed))} of ${done} passed, families without a finding: ${whole}`,
-    ["Categories of the lists that this model does not have", unknown],
+    ["Categories in the lists that this model does not have", unknown],
   ]
   for (const check of made) {
     const lines = families.flatMap(({ family, found }) =>
@@ -140,13 +136,12 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
   }
 }
 
-const leftOut = { annotation: "Annotation families", fixed: "Families that Revit does not let be edited" }
+const leftOut = { annotation: "Annotation families", fixed: "Families that Revit does not allow to be edited" }
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const labelOf = ({ name, category }: LoadedFamily): string => `${name} (${category})`
 const moreThan = (count: number, most: number, what: string): string[] =>
   count > most ? [`${count} ${what}, more than ${most}`] : []
 
-/** How many of its solid forms a family shows at coarse, medium and fine. */
 export const shownForms = ({ forms }: FamilyFile): number[] =>
   [0, 1, 2].map((level) => forms.filter(({ shown }) => shown[level]).length)
 
@@ -180,7 +175,7 @@ function checkUse({ types }: LoadedFamily): string[] {
   return [unused.length === types.length ? "none is placed" : `${unused.length} of ${types.length}: ${listed(unused)}`]
 }
 
-/** A type's name gives sizes where it has as many numbers in a row as parameters are wanted: 900 x 2100. */
+/** As many numbers in a row as parameters: 900 x 2100. */
 function checkSizes(lists: readonly ByName[], { category, types }: LoadedFamily) {
   const wanted = askedOf(lists, category)
   const found: string[] = []
@@ -199,7 +194,6 @@ function checkSizes(lists: readonly ByName[], { category, types }: LoadedFamily)
   return { found, compared }
 }
 
-/** The parameters that a family of the category needs a value for: those of its own, and those of all. */
 export function requiredOf(lists: readonly ByName[], category: string): string[] {
   return lists.flatMap((list) => (list.names.length === 0 || list.names.includes(category) ? list.values : []))
 }

@@ -1,4 +1,4 @@
-# Family Validator: names, types, parameters and the insides of the loaded families. Reads only.
+# Family Validator: checks names, types, parameters and contents of the loaded families. Reads only.
 import re
 
 most_types, in_use, open_families, most_forms = int(IN[3]), IN[4], IN[5], int(IN[6])
@@ -53,7 +53,7 @@ def check_use(symbols):
 
 
 def check_sizes(symbols, category):
-    """The findings, and the number of types whose names give sizes that could be compared."""
+    """The findings, and the number of types whose names give comparable sizes."""
     wanted, found, compared = asked_of(sizes, category), [], 0
     for symbol in symbols:
         rows = [re.split("[xX\xd7]", row) for row in SIZES.findall(name_of(symbol))]
@@ -76,7 +76,7 @@ def check_sizes(symbols, category):
 
 
 def with_parameter(elements, name):
-    """Each element that has the parameter, and whether it has no value."""
+    """Each element that has the parameter, and whether its value is empty."""
     found = []
     for element in elements:
         parameter = element.LookupParameter(name)
@@ -88,7 +88,7 @@ def with_parameter(elements, name):
 
 
 def required_of(category):
-    """The parameters that a family needs a value for: those of its category, and those of all."""
+    """Parameters that need a value in a family: those of its category and those for all families."""
     return [name for names, asked in required if not names or category in names for name in asked]
 
 
@@ -120,7 +120,7 @@ def has_fixed_material(form, manager):
 
 
 def read_file(family):
-    """Findings and a line about an opened family, or what Revit says where it cannot, as when it is being edited."""
+    """Findings and a line about an opened family, or Revit's message if it cannot be opened, as during editing."""
     try:
         document = doc.EditFamily(family)
         try:
@@ -222,7 +222,7 @@ else:
         "Families: {0}, types: {1}, checks: {2}; {3} of {4} passed, families without a finding: {5}".format(
             len(checked), types, len(made), sum(passed), sum(len(found) for _, found, _ in checked), len(whole)
         ),
-        ["Categories of the lists that this model does not have", unknown],
+        ["Categories in the lists that this model does not have", unknown],
     ]
     for check, title in [each for each in CHECKS if each[0] in made]:
         lines = ["{0}: {1}".format(label, "; ".join(found[check])) for label, found, _ in checked if found.get(check)]
@@ -230,7 +230,7 @@ else:
         number = len([found for _, found, _ in checked if check in found])
         OUT.append(["{0}: {1} of {2} families{3}".format(title, len(lines), number, more), lines])
     annotations = ["Annotation families: {0}".format(left["annotation"])] if left["annotation"] else []
-    fixed = ["Families that Revit does not let be edited: {0}".format(left["fixed"])] if left["fixed"] else []
+    fixed = ["Families that Revit does not allow to be edited: {0}".format(left["fixed"])] if left["fixed"] else []
     OUT += [
         ["Checks not made", [title for check, title in CHECKS if check not in made]],
         ["Revit could not open or read", unread],

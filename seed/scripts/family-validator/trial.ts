@@ -121,7 +121,6 @@ function drawFile(random: Random): RevitModel {
   ])
 }
 
-/** The families as the rules read them. */
 function readFamilies({ elements }: RevitModel): LoadedFamily[] {
   const valuesOf = (element: RevitElement) => {
     const given = Object.entries((element.parameters ?? {}) as Record<string, number | string | null>)

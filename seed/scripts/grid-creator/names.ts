@@ -2,7 +2,7 @@ const nameEnd = /^(.*?)([0-9]{1,15}|[A-Z]+)$/
 
 export const canCount = (name: string): boolean => nameEnd.test(name)
 
-/** The next name: 1, 2 … or A, B … Z, AA; what stands before stays. */
+/** 1, 2 … or A, B … Z, AA. */
 export function after(name: string, leaveOut: boolean): string {
   const [, head = "", tail = ""] = nameEnd.exec(name) ?? []
   if (/[0-9]/.test(tail)) return head + String(Number(tail) + 1).padStart(tail.length, "0")
@@ -21,7 +21,7 @@ export function after(name: string, leaveOut: boolean): string {
 
 const letterAfter = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1)
 
-/** The first name without the letter at a place: of a word such as INNER, millions of others lie between. */
+/** A word such as INNER is far away. */
 function passedOver(letters: readonly string[], place: number): string[] {
   return letters.map((letter, i) => (i < place ? letter : i > place ? "A" : letterAfter(letter)))
 }

@@ -7,25 +7,24 @@ import type { parameters } from "./parameters"
 
 export type GridInputs = InputsOf<typeof parameters>
 
-/** In millimetres; an arc about `center`, its angles in radians, anticlockwise. */
+/** Millimetres; arc angles in radians, anticlockwise. */
 export type Curve =
   | { kind: "line"; from: V2; to: V2 }
   | { kind: "arc"; center: V2; radius: number; from: number; to: number }
 
 export interface PlannedGrid {
   name: string
-  /** Along X: the first list, or rays; along Y: the second, or rings. */
+  /** x: first list or rays; y: second list or rings. */
   along: "x" | "y"
-  /** In millimetres or degrees, from the first grid; of a ring its radius. */
+  /** Millimetres or degrees; a ring's radius. */
   position: number
   curve: Curve
 }
 
 export interface GridRun {
-  /** None where the run stops. */
   grids: PlannedGrid[]
   crossings: V2[]
-  /** Names that the model has, or that occur twice: with one, nothing is written. */
+  /** Any of them prevents writing. */
   taken: string[]
   isWritten: boolean
   report: Report
@@ -39,7 +38,7 @@ const mostDegrees = 359
 const forbidden = "\\:{}[]|;<>?`~"
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Two sets of grids from lists of spacings, at any angle, or rays and rings; `existing` are the model's names. */
+/** `existing`: names in the model. */
 export function createGrids(inputs: GridInputs, existing: readonly string[]): GridRun {
   const { radial, overhang, firstRadius } = inputs
   const problems: string[] = []
@@ -66,9 +65,9 @@ export function createGrids(inputs: GridInputs, existing: readonly string[]): Gr
   const namesY = named(inputs.firstY.trim(), ys, "First name along Y")
   const [width, depth] = [at(xs, -1), at(ys, -1)]
   const count = xs.length + ys.length
-  if (count > mostGrids) problems.push(`${count} grids are more than the ${mostGrids} of one run.`)
+  if (count > mostGrids) problems.push(`${count} grids are too many: one run creates at most ${mostGrids}.`)
   if (radial && radians(width) + (2 * overhang) / firstRadius > radians(mostDegrees)) {
-    problems.push("The rings would close: Revit's grids cannot. Take smaller angles or a shorter overhang.")
+    problems.push("The rings would close, which Revit's grids cannot. Use smaller angles or a shorter overhang.")
   }
   if (overhang === 0 && (width === 0 || depth === 0)) {
     problems.push("A grid would have no length. Give spacings in both directions or an overhang.")
@@ -132,7 +131,7 @@ interface System {
   curveY(y: number): Curve
 }
 
-/** Spacings are measured at right angles to the grids. */
+/** Spacings are perpendicular to the grids. */
 function lines({ originX, originY, turn, angle, overhang }: GridInputs, width: number, depth: number): System {
   const [a, b] = [radians(turn), radians(turn) + radians(angle)]
   const sine = Math.sin(radians(angle))
@@ -165,7 +164,7 @@ function rays({ originX, originY, turn, firstRadius, overhang }: GridInputs, wid
   }
 }
 
-/** Distances from the first grid: 3x6000; 4500 gives five. */
+/** "3x6000; 4500" gives five. */
 function positions(text: string, list: string, least: number, unit: string): { found: number[]; wrong: string[] } {
   const [found, wrong]: [number[], string[]] = [[0], []]
   const entries = text.replaceAll("\n", ";").split(";")

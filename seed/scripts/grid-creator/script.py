@@ -1,4 +1,4 @@
-# GridCreator: two sets of grids from lists of spacings, at any angle, or rays and rings.
+# GridCreator: creates two sets of grids from lists of spacings, at any angle, or rays and rings.
 import math
 import re
 
@@ -40,7 +40,7 @@ def positions(text, list_name, unit, least):
 
 
 def after(name):
-    """The next name: 1, 2 ... or A, B ... Z, AA; what stands before stays."""
+    """The next name: 1, 2 ... or A, B ... Z, AA; any prefix stays."""
     head, tail = NAME.match(name).groups()
     if tail.isdigit():
         return head + str(int(tail) + 1).zfill(len(tail))
@@ -132,9 +132,9 @@ ys = positions(spacings_y, "Spacings along Y", "mm", 100)
 along_x = named(first_x, xs, "First name along X")
 along_y = named(first_y, ys, "First name along Y")
 if len(xs) + len(ys) > MOST:
-    problems.append("{0} grids are more than the {1} of one run.".format(len(xs) + len(ys), MOST))
+    problems.append("{0} grids are too many: one run creates at most {1}.".format(len(xs) + len(ys), MOST))
 if is_radial and math.radians(xs[-1]) + 2 * overhang / first_radius > math.radians(MOST_DEGREES):
-    problems.append("The rings would close: Revit's grids cannot. Take smaller angles or a shorter overhang.")
+    problems.append("The rings would close, which Revit's grids cannot. Use smaller angles or a shorter overhang.")
 if overhang == 0 and (xs[-1] == 0 or ys[-1] == 0):
     problems.append("A grid would have no length. Give spacings in both directions or an overhang.")
 

@@ -60,7 +60,7 @@ function changed(model: RevitModel, { grids, isWritten }: GridRun): RevitModel {
   )
 }
 
-/** As the model has it: in feet, at height 0. */
+/** Feet, at height 0. */
 function plain(curve: Curve): object {
   const point = ([x, y]: V2): number[] => [x / mmPerFoot, y / mmPerFoot, 0]
   if (curve.kind === "line") return { line: [point(curve.from), point(curve.to)] }

@@ -1,7 +1,6 @@
-/** What the lists of storeys and parts say. */
 export interface Storey {
   label: string
-  /** In millimetres, as all lengths of these rules. */
+  /** Millimetres. */
   height: number
 }
 
@@ -10,7 +9,6 @@ export interface Part {
   offset: number
 }
 
-/** A list that is read, with the entries that make no sense. */
 interface Reading<T> {
   found: T[]
   problems: string[]
@@ -38,7 +36,6 @@ export function storeysOf(text: string, list: string): Reading<Storey> {
   return { found, problems }
 }
 
-/** Without parts the building is one, without a name. */
 export function partsOf(text: string): Reading<Part> {
   const found: Part[] = []
   const problems: string[] = []
@@ -52,7 +49,7 @@ export function partsOf(text: string): Reading<Part> {
   return { found: found.length > 0 ? found : [{ name: "", offset: 0 }], problems }
 }
 
-/** Separated by semicolons or line breaks. */
+/** Semicolons or line breaks. */
 function entriesOf(text: string): string[] {
   return text
     .replaceAll("\n", ";")

@@ -6,30 +6,27 @@ import type { parameters } from "./parameters"
 
 export type LevelInputs = InputsOf<typeof parameters>
 
-/** What the rules ask of a model; lengths are millimetres. */
+/** Lengths in millimetres. */
 export interface Levels {
   levels: readonly { name: string; elevation: number }[]
-  /** The name of the first type of view for each kind of plan; null where the project has none. */
+  /** First view type; null without one. */
   floorPlanType: string | null
   ceilingPlanType: string | null
 }
 
-/** A level of the lists. */
 export interface PlannedLevel {
   part: string
   name: string
   elevation: number
-  /** To the level above it; null at the top. */
   height: number | null
   label: string
-  /** "left": another level, or its name, is there. */
+  /** "left": level or name exists. */
   becomes: "new" | "renamed" | "left"
-  /** What a renamed level was called. */
   before?: string
 }
 
 export interface LevelRun {
-  /** Part by part, from below to above. */
+  /** From the bottom up. */
   levels: PlannedLevel[]
   plans: ("FloorPlan" | "CeilingPlan")[]
   report: Report
@@ -40,7 +37,6 @@ type Report = (string | string[] | [string, string[]])[]
 const mostLevels = 500
 const forbidden = "\\:{}[]|;<>?`~"
 
-/** Levels from lists of storeys and basements, for each part of a building, and what becomes of them in a model. */
 export function createLevels(inputs: LevelInputs, model: Levels): LevelRun {
   const storeys = storeysOf(inputs.storeys, "Storeys")
   const basements = storeysOf(inputs.basements, "Basements")
@@ -55,12 +51,12 @@ export function createLevels(inputs: LevelInputs, model: Levels): LevelRun {
   ]
   const problems = [...storeys.problems, ...basements.problems, ...parts.problems, ...forbiddenIn(pieces)]
   if (problems.length === 0 && storeys.found.length === 0) problems.push("Storeys: the list is empty.")
-  if (levels.length > mostLevels) problems.push(`${levels.length} levels are more than the ${mostLevels} of one run.`)
+  if (levels.length > mostLevels)
+    problems.push(`${levels.length} levels are too many: one run creates at most ${mostLevels}.`)
   if (problems.length > 0) return { levels: [], plans: [], report: ["Nothing was written.", problems] }
   return settled(inputs, model, levels)
 }
 
-/** A part's levels from below to above. */
 function levelsOf(
   inputs: LevelInputs,
   part: Part,
@@ -88,14 +84,12 @@ function levelsOf(
   return found
 }
 
-/** A level of the model as the run leaves it. */
 interface Standing {
   name: string
   elevation: number
   isDealtWith: boolean
 }
 
-/** Level by level, in the order in which the model changes. */
 function settled(inputs: LevelInputs, model: Levels, levels: readonly PlannedLevel[]): LevelRun {
   const standing: Standing[] = model.levels.map((level) => ({ ...level, isDealtWith: false }))
   const [created, renamed, left]: [string[], string[], string[]] = [[], [], []]

@@ -1,4 +1,4 @@
-# LevelCreator: levels from lists of storeys and basements, for each part of a building, with names and plans.
+# LevelCreator: creates levels from lists of storeys and basements, for each part of a building, with names and plans.
 import re
 
 storeys_text, basements_text, ground, parts_text = IN[0], IN[1], IN[2], IN[3]  # lengths are millimetres
@@ -42,7 +42,7 @@ def storeys_of(text, list_name):
 
 
 def parts_of(text):
-    """Name of each part of the building and its height over the ground elevation."""
+    """Name of each part of the building and its height above the ground elevation."""
     found = []
     for entry in entries(text):
         match = PART.match(entry)
@@ -64,7 +64,7 @@ def numbered(n):
 
 
 def levels_of(part, z):
-    """Name, elevation and storey height of a part's levels from below to above; the top has no height."""
+    """Name, elevation and storey height of a part's levels from bottom to top; the top level has no height."""
     found, ground_z = [], z
     for n, (label, height) in enumerate(basements):
         z -= height
@@ -87,7 +87,7 @@ for n, piece in enumerate(pieces):
 if not problems and not storeys:
     problems.append("Storeys: the list is empty.")
 if len(levels) > MOST:
-    problems.append("{0} levels are more than the {1} of one run.".format(len(levels), MOST))
+    problems.append("{0} levels are too many: one run creates at most {1}.".format(len(levels), MOST))
 
 # Every level of the model as it will be: name, elevation, the element, whether this run has dealt with it.
 there = [[level.Name, level.ProjectElevation * MM_PER_FOOT, level, False] for level in collect(DB.Level)]
@@ -95,7 +95,7 @@ changes, created, renamed, left = [], [], [], []
 
 
 def plan(name, elevation, height):
-    """Decide on one level, in the order in which the model will change."""
+    """Decide on one level, in the order of changes to the model."""
     row = "{0} at {1} mm".format(name, mm(elevation))
     here = [other for other in there if abs(other[1] - elevation) < 1]
     holders = [other for other in there if other[0] == name]
@@ -117,7 +117,7 @@ def plan(name, elevation, height):
 
 
 def plan_types():
-    """The first view type of each kind of plan that is wanted; a line of the report for each."""
+    """The first view type of each requested kind of plan, with a line for the report."""
     kinds, lines = [], []
     for wanted, family, text in (
         (with_floor_plans, DB.ViewFamily.FloorPlan, "floor plan"),

@@ -60,7 +60,6 @@ function drawInputs(random: Random): LevelInputs {
   }
 }
 
-/** A model with some levels, among them such that a list will meet, and types of views of some kinds. */
 function drawModel(random: Random): RevitModel {
   const names = ["Level 1", "Level 2", "Level 3", "00", "01", "B1", "Roof", "02 Office", "Parapet", "1"]
   const elevations = range(names.length).map(() =>
@@ -81,7 +80,7 @@ function drawModel(random: Random): RevitModel {
   )
 }
 
-/** The model after the run: each new level is followed by its plans, which Revit names after it. */
+/** Revit names plans after their level. */
 function changed(model: RevitModel, { levels, plans }: LevelRun): RevitModel {
   const types = plans.map((family) => model.elements.find(({ viewFamily }) => viewFamily === family)?.id)
   let after: RevitModel = {
@@ -101,7 +100,6 @@ function changed(model: RevitModel, { levels, plans }: LevelRun): RevitModel {
   return after
 }
 
-/** As the stand-in names a view whose level's name is taken. */
 function freeName(name: string, views: readonly RevitElement[]): string {
   const isTaken = (candidate: string): boolean => views.some((view) => view.name === candidate)
   if (!isTaken(name)) return name

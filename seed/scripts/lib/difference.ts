@@ -1,4 +1,4 @@
-/** Where two pieces of plain data come apart, as a sentence; undefined where they agree, numbers to 1e-9 of their size. */
+/** Undefined when equal. Numbers may differ by a relative 1e-9. */
 export function differenceOf(left: unknown, right: unknown, place = "it"): string | undefined {
   if (typeof left === "number" && typeof right === "number") {
     return Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right))

@@ -1,11 +1,11 @@
 import { cross, dot, length, sub, type V3 } from "./vec"
 
-/** What rounding may cost, in model units. */
+/** Rounding tolerance, in model units. */
 const slack = 1e-6
-/** Of diagonals, whose cross product is no longer. */
+/** Lower bound for the diagonals' cross product. */
 const parallel = 1e-9
 
-/** One panel, or two triangles along the shorter diagonal where the diagonals miss each other by more than `warp`. */
+/** Two triangles when the diagonals are more than `warp` apart. */
 export function flatParts(a: V3, b: V3, c: V3, d: V3, warp: number): V3[][] {
   const normal = cross(sub(c, a), sub(d, b))
   const apart = dot(normal, sub(b, a))

@@ -1,11 +1,10 @@
-/** What a list asks of things by their names, or of all others: "Doors, Windows: Width, Height". */
+/** "Doors, Windows: Width, Height". */
 export interface ByName {
-  /** Empty in an entry for all others. */
   names: string[]
   values: string[]
 }
 
-/** Entries are separated by semicolons or line breaks; `kind` is what the names before a colon are of. */
+/** `kind` says what the names are. */
 export function readByName(
   list: string,
   kind: "category" | "schedule" | "group",
@@ -22,7 +21,7 @@ export function readByName(
   return { entries, problems }
 }
 
-/** What is asked by the entries with a name, or else by those for all others. */
+/** Otherwise those for all others. */
 export function askedOf(entries: readonly ByName[], name: string): string[] {
   const own = entries.filter(({ names }) => names.includes(name))
   const found = own.length > 0 ? own : entries.filter(({ names }) => names.length === 0)

@@ -3,7 +3,7 @@ def parts(text, separator):
 
 
 def read_by_name(text, kind, problems):
-    """Names and what is asked of them, for each entry of a list; no names for all others."""
+    """Names and values of each entry of a list; an entry without names applies to all others."""
     found = []
     for entry in words((text or "").replace("\n", ";")):
         head, colon, tail = entry.partition(":")
@@ -17,7 +17,7 @@ def read_by_name(text, kind, problems):
 
 
 def asked_of(entries, name):
-    """What is asked by the entries with a name, or else by those for all others."""
+    """Values of the entries with a name, or else of those for all others."""
     own = [values for names, values in entries if name in names]
     found = own or [values for names, values in entries if not names]
     return [value for values in found for value in values]

@@ -4,7 +4,7 @@ TOLERANCE = 1e-6
 
 
 def tenths(mm):
-    """Sizes and places are compared in tenths of a millimetre: what has been placed once is in place."""
+    """Sizes and positions are compared in tenths of a millimetre, so that a second run finds everything in place."""
     return math.floor(mm * 10 + 0.5) / 10
 
 
@@ -19,7 +19,7 @@ def is_apart(x, y, w, h, other, gap):
 
 
 def free_corner(w, h, field_w, field_h, others, gap):
-    """The uppermost free corner of a field, and of these the leftmost; None where there is no room. All lengths are
+    """The uppermost free corner of a field, then the leftmost; None if there is no room. All lengths are
     millimetres from the field's upper left corner, y downwards."""
     xs = sorted(set([0.0] + [other[0] + other[2] + gap for other in others]))
     ys = sorted(set([0.0] + [other[1] + other[3] + gap for other in others]))
@@ -31,8 +31,8 @@ def free_corner(w, h, field_w, field_h, others, gap):
 
 
 def pack(items, fields, gap):
-    """Largest first and equals as they are given, each on the first field with room: (item, number of its field or
-    None, x, y) for each item, which begins with w and h. A field is (w, h, boxes that stand there already)."""
+    """Largest first, equal sizes in the given order, each on the first field with room. Returns (item, number of its
+    field or None, x, y) for each item, which begins with w and h. A field is (w, h, boxes already there)."""
     there = [list(standing) for _, _, standing in fields]
     placed = []
     for item in sorted(items, key=lambda item: (-item[0] * item[1], -item[0])):

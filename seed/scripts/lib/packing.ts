@@ -3,19 +3,18 @@ export interface Size {
   h: number
 }
 
-/** In millimetres from a field's upper left corner, y downwards. */
+/** Millimetres, y down. */
 export interface Box extends Size {
   x: number
   y: number
 }
 
-/** What views may cover of a sheet, with what stands there already. */
 export interface Field extends Size {
   standing: readonly Box[]
 }
 
 export type Packed<T> = T & {
-  /** The number of its field; null where no field has room. */
+  /** Null when no field has room. */
   field: number | null
   x: number
   y: number
@@ -23,10 +22,7 @@ export type Packed<T> = T & {
 
 const tolerance = 1e-6
 
-/**
- * Packs rectangles, largest first and equals as they are given, each as high and as far left as it fits on the first
- * field with room. All lengths are millimetres.
- */
+/** Largest first; as high, then as far left as possible. Millimetres. */
 export function pack<T extends Size>(items: readonly T[], fields: readonly Field[], gap: number): Packed<T>[] {
   const there: Box[][] = fields.map(({ standing }) => [...standing])
   return largestFirst(items).map((item) => {
@@ -42,13 +38,12 @@ export function pack<T extends Size>(items: readonly T[], fields: readonly Field
   })
 }
 
-/** Of one area the widest first, so that views of one size stand together. */
+/** Keeps equal views together. */
 function largestFirst<T extends Size>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => b.w * b.h - a.w * a.h || b.w - a.w)
 }
 
-/** The uppermost free corner of a field, and of these the leftmost. */
-export function freeCorner(item: Size, field: Size, others: readonly Box[], gap: number) {
+function freeCorner(item: Size, field: Size, others: readonly Box[], gap: number) {
   const xs = ascending([0, ...others.map(({ x, w }) => x + w + gap)])
   const ys = ascending([0, ...others.map(({ y, h }) => y + h + gap)])
   for (const y of ys.filter((y) => y >= 0 && y + item.h <= field.h + tolerance)) {
@@ -70,5 +65,5 @@ function isApart(one: Box, other: Box, gap: number): boolean {
   )
 }
 
-/** Sizes and places are compared in tenths of a millimetre: what has been placed once is in place. */
+/** A second run moves nothing. */
 export const tenths = (mm: number): number => Math.floor(mm * 10 + 0.5) / 10

@@ -3,7 +3,6 @@ import { at } from "./vec"
 
 const kinds = ["plane", "cylinder", "cone", "saddle", "wave"] as const
 
-/** A surface of any kind, size and place, over any range of parameters. */
 export function drawSurface(random: () => number): SurfaceData {
   const surface = at(kinds, Math.floor(random() * kinds.length))
   const isRound = surface === "cylinder" || surface === "cone"

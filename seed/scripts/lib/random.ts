@@ -1,4 +1,4 @@
-/** Seeded numbers in [0, 1): the same seed always draws the same sheet (mulberry32). */
+/** [0, 1), mulberry32. */
 export function seeded(seed: number): () => number {
   let a = seed >>> 0
   return () => {

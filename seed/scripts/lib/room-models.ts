@@ -13,7 +13,6 @@ function drawTree(random: Random, depth: number): Slicing {
   return { cut: oneOf(random, ["h", "v"]), share: random() < 0.15 ? 0.4 : 0.3 + random() * 0.4, parts }
 }
 
-/** A floor of rooms, on which all that can hold a wall in place occurs. */
 export function drawRoomModel(random: Random): RevitModel {
   const size: V2 = [9000 + random() * 9000, 6000 + random() * 6000]
   const { walls, rooms } = slicedPlan(drawTree(random, 3), size, [365, 115 + random() * 60])
@@ -64,7 +63,7 @@ export function drawRoomModel(random: Random): RevitModel {
   }
 }
 
-/** A room's loops: the elements on their sides, and whether the room lies to the left of each (1). */
+/** 1: the room is to the left. */
 export const sidesOf = (room: RevitElement) => (room.sides ?? []) as [number, 1 | -1][][]
 
 export const inMm = ([x, y]: V2): V2 => [x * mmPerFoot, y * mmPerFoot]
@@ -84,7 +83,7 @@ export function loopOf(lines: ReadonlyMap<number, SlicedWall>, sides: [number, 1
   })
 }
 
-/** The walls and lines that bound rooms, in feet, by their ids. */
+/** In feet. */
 export function linesOf({ elements }: RevitModel): Map<number, SlicedWall> {
   return new Map(elements.flatMap((each) => (each.curve ? [[each.id, lineOf(each)] as const] : [])))
 }

@@ -20,7 +20,7 @@ const firstWall = level + 2
 const { walls, rooms } = slicedPlan(flat, [10600, 8400], [365, 115])
 const feet = ([x, y]: readonly [number, number]) => [x / mmPerFoot, y / mmPerFoot, 0]
 
-/** A flat of six rooms, numbered from 101, on the floor plan that is open; outer walls are structural. */
+/** Numbered from 101; outer walls are structural. */
 export const sampleFloor: RevitModel = {
   activeView: view,
   ...withCreated({ elements: [{ id: level, class: "Level", name: "Level 1", elevation: 0 }] }, [

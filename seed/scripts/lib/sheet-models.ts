@@ -1,7 +1,6 @@
 import { mmPerFoot, type RevitElement, type RevitModel } from "./revit-model"
 import type { PlacedView, Sheet, SheetBox } from "./sheets"
 
-/** A model's sheets as the rules read them, in its own order. */
 export function readSheets(model: RevitModel): Sheet[] {
   const { elements } = model
   return elements
@@ -24,7 +23,6 @@ export function readSheets(model: RevitModel): Sheet[] {
     })
 }
 
-/** Viewports first, then schedules. */
 function placedIn(owned: readonly RevitElement[]): RevitElement[] {
   const isSchedule = (each: RevitElement) => each.class === "ScheduleSheetInstance" && !each.isRevisionSchedule
   return [...owned.filter((each) => each.class === "Viewport"), ...owned.filter(isSchedule)]
@@ -39,7 +37,7 @@ function readView(each: RevitElement, model: RevitModel): PlacedView {
   const reasons = [
     isTaken(model, each.owner) && "another user has it",
     each.pinned && "pinned",
-    each.rotation && "turned on its sheet",
+    each.rotation && "rotated on its sheet",
     view?.viewType === "Legend" && "a legend",
     view?.isSplit && "part of a split schedule",
     view?.isFilteredBySheet && "filtered by its sheet",
@@ -53,7 +51,7 @@ function readView(each: RevitElement, model: RevitModel): PlacedView {
   }
 }
 
-/** Of a view around the centre of its viewport, or of a schedule as the stand-in draws it beside its point. */
+/** As the stand-in draws them. */
 export function boxOf(
   view: RevitElement | undefined,
   [x = 0, y = 0]: readonly number[],

@@ -4,7 +4,7 @@ def edges(low, high):
 
 
 def edges_of(element, sheet):
-    """Of a viewport without its title, or of a schedule."""
+    """Edges of a viewport without its title, or of a schedule."""
     if isinstance(element, DB.Viewport):
         outline = element.GetBoxOutline()
         return edges(outline.MinimumPoint, outline.MaximumPoint)
@@ -13,7 +13,7 @@ def edges_of(element, sheet):
 
 
 def field_of(block, sheet, margin, right_strip, bottom_strip):
-    """Left and top in the sheet's millimetres, width and height of what views may cover beside a title block."""
+    """Left and top in sheet millimetres, width and height of the area beside the title block that views may cover."""
     box = block.get_BoundingBox(sheet)
     west, south, east, north = edges(box.Min, box.Max)
     w, h = tenths(east - west - 2 * margin - right_strip), tenths(north - south - 2 * margin - bottom_strip)

@@ -1,6 +1,6 @@
 import { type Size, tenths } from "./packing"
 
-/** A rectangle in a sheet's own millimetres, y upwards. */
+/** Millimetres of the sheet, y up. */
 export interface SheetBox {
   left: number
   bottom: number
@@ -12,12 +12,11 @@ export interface PlacedView {
   id: number
   name: string
   isSchedule: boolean
-  /** Without the view's title. */
   box: SheetBox
-  /** Why it stays where it is, or null. */
+  /** Null when it may move. */
   fixed:
     | "pinned"
-    | "turned on its sheet"
+    | "rotated on its sheet"
     | "a legend"
     | "part of a split schedule"
     | "filtered by its sheet"
@@ -32,9 +31,9 @@ export interface Sheet {
   isPlaceholder: boolean
   titleBlocks: readonly SheetBox[]
   views: readonly PlacedView[]
-  /** How many elements lie on it besides title blocks, views and schedules. */
+  /** Besides title blocks, views and schedules. */
   others: number
-  /** Whether it is the view that is open, which Revit does not delete. */
+  /** Revit does not delete the open view. */
   isOpen: boolean
   isTaken: boolean
 }
@@ -45,7 +44,7 @@ interface FieldInputs {
   bottomStrip: number
 }
 
-/** What views may cover: the title block without its margins and strips. Left and top are the sheet's millimetres. */
+/** Sheet millimetres. */
 export function fieldOf(block: SheetBox, { margin, rightStrip, bottomStrip }: FieldInputs) {
   return {
     left: block.left + margin,
@@ -55,7 +54,7 @@ export function fieldOf(block: SheetBox, { margin, rightStrip, bottomStrip }: Fi
   }
 }
 
-/** A view with the strip for its title; schedules have none. */
+/** Schedules have no title strip. */
 export function sizeOf({ box, isSchedule }: Pick<PlacedView, "box" | "isSchedule">, title: number): Size {
   return { w: tenths(box.right - box.left), h: tenths(box.top - box.bottom) + (isSchedule ? 0 : title) }
 }

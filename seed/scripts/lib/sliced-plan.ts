@@ -1,17 +1,17 @@
 import type { RoomBoundary } from "./revit-model"
 import { at as pick, type V2 } from "./vec"
 
-/** A floor divided again and again by walls: `v` puts its parts side by side, `h` one above the other. */
+/** `v`: side by side, `h`: one above the other. */
 export type Slicing = { room: string } | { cut: "h" | "v"; share: number; parts: readonly [Slicing, Slicing] }
 
-/** A straight wall on its centre line; lengths are mm. */
+/** Millimetres. */
 export interface SlicedWall {
   from: V2
   to: V2
   width: number
 }
 
-/** Walls by their indices, anticlockwise, each with the side that the room lies on: 1 to the left of the wall. */
+/** Anticlockwise; 1: the room is to the left. */
 export interface SlicedRoom {
   room: string
   sides: readonly (readonly [wall: number, side: 1 | -1])[]
@@ -25,7 +25,7 @@ interface Cell {
 
 type Side = readonly [wall: number, side: 1 | -1]
 
-/** Four outer walls first, anticlockwise, then the cuts, each before those of its parts. */
+/** Outer walls anticlockwise, then the cuts. */
 export function slicedPlan(tree: Slicing, size: V2, widths: readonly [outer: number, inner: number]) {
   const [w, h] = size
   const [outer, inner] = widths
@@ -74,7 +74,7 @@ export function slicedPlan(tree: Slicing, size: V2, widths: readonly [outer: num
   return { walls, rooms }
 }
 
-/** The boundary of a room: the line of each side, at the wall's face or its centre, up to where it meets the next. Walls are all core. */
+/** Walls are all core. */
 export function boundaryOf(walls: readonly SlicedWall[], sides: SlicedRoom["sides"], at: RoomBoundary) {
   const lines = sides.map(([wall, side]) => {
     const { from, to, width } = pick(walls, wall)

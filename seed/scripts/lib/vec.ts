@@ -1,4 +1,4 @@
-/** Points and directions: drawings in sheet units, models in metres with z up. */
+/** Drawings in sheet units; models in metres, z up. */
 export type V2 = readonly [number, number]
 export type V3 = readonly [number, number, number]
 
@@ -18,25 +18,24 @@ export const lerp2 = (a: V2, b: V2, t: number): V2 => [lerp(a[0], b[0], t), lerp
 export const lerp3 = (a: V3, b: V3, t: number): V3 => [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)]
 export const clamp = (x: number, low = 0, high = 1): number => Math.min(high, Math.max(low, x))
 
-/** 0 to 1 with a calm start and end; `from` and `to` cut a part out of a longer run. */
+/** Smoothstep. */
 export function ease(t: number, from = 0, to = 1): number {
   const x = clamp((t - from) / (to - from))
   return x * x * (3 - 2 * x)
 }
 
-/** The element at `index`, counted around the end and from the back. */
+/** Wraps around. Throws RangeError on an empty list. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length]
   if (found === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`)
   return found
 }
 
-/** 0, 1, … count − 1. */
 export const range = (count: number): number[] => Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i)
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
-/** Unit normal of a (nearly) planar polygon by Newell's method; counter-clockwise seen from its tip. */
+/** Newell's method; counter-clockwise seen from its tip. */
 export function normalOf(points: readonly V3[]): V3 {
   let n: V3 = [0, 0, 0]
   points.forEach((p, i) => {

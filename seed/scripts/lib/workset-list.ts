@@ -1,14 +1,13 @@
-/** What belongs on a workset: a category, or those of its types whose names contain a text. */
+/** A category, or types whose names contain `text`. */
 export interface WorksetRule {
   workset: string
   category: string
-  /** In the name of the type; empty for all types. */
   text: string
 }
 
 const forbidden = "\\:{}[]|;<>?`~"
 
-/** Worksets separated by semicolons, each with its rules: "Structure: Floors, Floors/Deck; Link Site". */
+/** "Structure: Floors, Floors/Deck; Link Site". */
 export function readWorksets({ worksets, prefix }: { worksets: string; prefix: string }) {
   const [names, rules, problems]: [string[], WorksetRule[], string[]] = [[], [], []]
   for (const entry of parts(worksets, ";")) {
@@ -27,7 +26,7 @@ export function readWorksets({ worksets, prefix }: { worksets: string; prefix: s
       const [category, text] = halves(rule, "/")
       const other = rules.find((known) => known.category === category && known.text === text)
       if (!category) problems.push(`'${rule}' has no category before the slash.`)
-      else if (other) problems.push(`'${rule}' stands twice, at ${other.workset} and at ${name}.`)
+      else if (other) problems.push(`'${rule}' occurs twice, at ${other.workset} and at ${name}.`)
       rules.push({ workset: name, category, text })
     }
   }
@@ -35,20 +34,19 @@ export function readWorksets({ worksets, prefix }: { worksets: string; prefix: s
   return { names, rules, problems }
 }
 
-/** A rule for some types goes before the one for the whole category. */
 export function ruleFor(rules: readonly WorksetRule[], category: string, type: string): WorksetRule | undefined {
   const own = rules.filter((rule) => rule.category === category)
   return own.find(({ text }) => text !== "" && type.includes(text)) ?? own.find(({ text }) => text === "")
 }
 
-/** A rule as it stands in the list: "Floors/Paving". */
+/** "Floors/Paving". */
 export const writtenRule = ({ category, text }: WorksetRule): string => [category, text].filter(Boolean).join("/")
 
 export function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1)
 }
 
-/** Names in the order of their letters' codes, as Python sorts them. */
+/** Sorted by character code, as in Python. */
 export const byName = <T>(named: ReadonlyMap<string, T>): [string, T][] =>
   [...named].sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
 
@@ -57,7 +55,6 @@ function parts(list: string, separator: string): string[] {
   return trimmed.filter((part) => part !== "")
 }
 
-/** What stands before and after the first separator. */
 function halves(entry: string, separator: string): [string, string] {
   const [first = "", ...rest] = entry.split(separator)
   return [first.trim(), rest.join(separator).trim()]

@@ -3,7 +3,6 @@ import { at, range } from "./vec"
 
 type Random = () => number
 
-/** What the scripts read of an element. */
 interface ReadElement {
   id: number
   category: string
@@ -17,7 +16,6 @@ export const oneOf = <T>(random: Random, list: readonly T[]): T => at(list, Math
 const categories = ["Floors", "Walls", "Doors", "Roofs", "Furniture", "Ducts"]
 const typeNames = ["Generic", "Paving 80", "Roof deck", "Curtain"]
 
-/** A list of worksets with categories, now and then one with a mistake. */
 export function drawWorksetList(random: Random): string {
   const rule = (): string =>
     oneOf(random, categories) + oneOf(random, ["", "", "", "/Paving", "/Roof deck", " / deck", "/"])
@@ -54,7 +52,6 @@ export function drawWorksharedModel(random: Random, prefix: string): RevitModel 
   )
 }
 
-/** The user worksets, and the elements on them, as the rules of worksets read a model. */
 export function readWorkshared({ elements, isWorkshared = false }: RevitModel) {
   const named = (id: unknown) => elements.find((each) => each.id === id)
   const isUserWorkset = (id: unknown): boolean => named(id)?.kind === "UserWorkset"

@@ -2,7 +2,7 @@ FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
 
 
 def read_worksets(text, prefix):
-    """The names in order; for each rule (workset, category, text of the type's name or ""); what is wrong with them."""
+    """Names in order; rules as (workset, category, text in the type name or ""); problems with them."""
     names, rules, problems = [], [], []
     for entry in words(text):
         name, _, listed = entry.partition(":")
@@ -22,7 +22,7 @@ def read_worksets(text, prefix):
             if not category:
                 problems.append("'{0}' has no category before the slash.".format(rule))
             elif others:
-                problems.append("'{0}' stands twice, at {1} and at {2}.".format(rule, others[0], name))
+                problems.append("'{0}' occurs twice, at {1} and at {2}.".format(rule, others[0], name))
             rules.append((name, category, kind))
     if not names:
         problems.append("The list of worksets is empty.")
@@ -30,14 +30,14 @@ def read_worksets(text, prefix):
 
 
 def rule_for(rules, category, type_name):
-    """The first rule of the category whose text is in the type's name, or else the one without a text; or None."""
+    """The first rule of the category whose text is in the type name, or else the one without text; or None."""
     own = [rule for rule in rules if rule[1] == category]
     met = [rule for rule in own if rule[2] and rule[2] in type_name] + [rule for rule in own if not rule[2]]
     return met[0] if met else None
 
 
 def written(rule):
-    """A rule as it stands in the list: Floors/Paving."""
+    """A rule as written in the list: Floors/Paving."""
     return "/".join([part for part in rule[1:] if part])
 
 
@@ -47,14 +47,14 @@ def type_name_of(element):
 
 
 def user_worksets():
-    """Their names by their ids."""
+    """Names of the user worksets by id."""
     found = DB.FilteredWorksetCollector(doc).OfKind(DB.WorksetKind.UserWorkset).ToWorksets()
     return dict((workset.Id.IntegerValue, workset.Name) for workset in found)
 
 
 def placed(there, rules):
-    """Each element on a user workset, with its category, the workset's name and the rule for it; views, styles and
-    the like live on worksets of their own."""
+    """Each element on a user workset, with its category, the workset's name and its rule. Views and styles have
+    worksets of their own."""
     for element in DB.FilteredElementCollector(doc).WhereElementIsNotElementType().ToElements():
         workset = there.get(element.WorksetId.IntegerValue)
         if element.Category is not None and workset is not None:

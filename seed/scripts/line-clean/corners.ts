@@ -1,17 +1,14 @@
 import { dot, sub, type V3 } from "../lib/vec"
 import type { Stretch } from "./stretch"
 
-/** What rounding may cost, in feet. */
+/** Rounding tolerance, in feet. */
 const slack = 1e-9
-/** How far two axes that meet may pass each other, in feet. */
+/** Feet between crossing axes. */
 const passing = 1e-4
-/** Revit draws no shorter lines, in feet. */
+/** Revit's shortest line, in feet. */
 const least = 0.003
 
-/**
- * Moves ends along their lines to where they cross another line of their kind, by at most `corner`: to the nearest such
- * place.
- */
+/** Moves ends by at most `corner` to the nearest crossing. */
 export function closeCorners(lines: readonly Stretch[], corner: number, shortest: number): Stretch[] {
   if (corner <= 0) return [...lines]
   return lines.map((line) => {
@@ -36,7 +33,7 @@ export function closeCorners(lines: readonly Stretch[], corner: number, shortest
   })
 }
 
-/** Where two axes cross, along the one and along the other; undefined where they are nearly parallel or pass each other. */
+/** Undefined when nearly parallel or too far apart. */
 function crossingOf(line: Stretch, other: Stretch): [number, number] | undefined {
   const [slant, between] = [dot(line.way, other.way), sub(line.origin, other.origin)]
   const square = 1 - slant * slant

@@ -8,20 +8,18 @@ import { pointOf, type Stretch } from "./stretch"
 
 export type LineInputs = InputsOf<typeof parameters>
 
-/** A line or a curve of the view, in feet. */
+/** In feet. */
 export interface DrawnLine {
   id: number
   isModelLine: boolean
   style: string
-  /** Of a straight line. */
   ends?: readonly [V3, V3]
-  /** Of any other curve. */
   length?: number
   isGrouped?: boolean
   isPinned?: boolean
-  /** By another user of a workshared model. */
+  /** Another user has it. */
   isOwned?: boolean
-  /** Of what goes with it when it is deleted, such as a dimension. */
+  /** Such as a dimension. */
   dependents?: readonly number[]
 }
 
@@ -30,9 +28,7 @@ export interface CleanRun {
   doubled: number[]
   covered: number[]
   joined: number[]
-  /** The straight lines that stay. */
   stays: Stretch[]
-  /** Those that get other ends. */
   moved: Stretch[]
   restyled: number[]
   report: Report
@@ -40,16 +36,12 @@ export interface CleanRun {
 
 type Report = (string | [string, string[]])[]
 
-/** What rounding may cost, in feet. */
+/** Rounding tolerance, in feet. */
 const slack = 1e-9
-/** Lines that become one differ by at most 5 degrees in direction. */
+/** 5 degrees. */
 const cosine = 0.9961946980917455
 
-/**
- * Which lines of a view go, and what becomes of the others. The longest of lines that lie on each other stays in its
- * place and grows over what the others cover.
- * @param styles the names that a line may have of its style
- */
+/** The longest line stays. `styles`: names a line may have. */
 export function clean(
   inputs: LineInputs,
   view: string,
@@ -69,7 +61,7 @@ export function clean(
   leave("in groups", ({ isGrouped }) => isGrouped)
   leave("pinned", ({ isPinned }) => isPinned)
   leave("owned by other users", ({ isOwned }) => isOwned)
-  // Lines say which styles they may have: without one there is nothing to say of any style.
+  // Only lines tell the possible styles.
   const styleName = drawn.length > 0 ? inputs.styleName.trim() : ""
   const hasStyle = styles.includes(styleName)
   if (styleName !== "" && !hasStyle) {
@@ -94,7 +86,7 @@ export function clean(
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
   leave("curves that are not straight", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
 
-  // In one line, as Select by ID takes them.
+  // As Select by ID takes it.
   const row = (what: string, ids: readonly number[]): [string, string[]] => [
     `${what}: ${ids.length}`,
     ids.length > 0 ? [ids.join(";")] : [],
@@ -122,7 +114,7 @@ export function clean(
       ...left,
       outcome,
       ...(inputs.write && alongside > 0
-        ? [`${plural(alongside, "other element")} went with the deleted lines, such as dimensions of them.`]
+        ? [`${plural(alongside, "other element")} deleted along with the lines, such as dimensions.`]
         : []),
     ],
   }

@@ -1,4 +1,4 @@
-# LineClean: removes short, doubled and covered lines of the active view, joins pieces and closes corners.
+# LineClean: removes short, duplicate and covered lines of the active view, joins segments and closes corners.
 import math
 
 SLACK = 1e-9  # what rounding may cost, in feet
@@ -24,7 +24,7 @@ def along(origin, way, distance):
 
 
 class Stretch(object):
-    """A straight line by its axis, and the part of it that stays: start and end along the axis."""
+    """A straight line by its axis, and the part to keep: start and end along the axis."""
 
     def __init__(self, element):
         self.element, self.style, self.kind = element, name_of(element.LineStyle), element.CurveElementType
@@ -35,14 +35,14 @@ class Stretch(object):
         self.start, self.end = 0, self.length
 
     def place(self, point):
-        """Along this axis; None where the point lies too far aside."""
+        """Position along this axis, or None if the point is too far from it."""
         out = sub(point, self.origin)
         distance = dot(out, self.way)
         aside = sub(out, tuple(w * distance for w in self.way))
         return distance if math.sqrt(dot(aside, aside)) <= tolerance + SLACK else None
 
     def span_of(self, line):
-        """Where a line that may become one with this lies along it, or None."""
+        """Position along this axis of a line that can be joined to it, or None."""
         if line.kind != self.kind or (style is None and line.style != self.style):
             return None
         if abs(dot(line.way, self.way)) < COSINE:
@@ -51,7 +51,7 @@ class Stretch(object):
         return None if None in places else (min(places), max(places))
 
     def crossing(self, other):
-        """Where two axes cross, along this and along the other, or None."""
+        """Intersection of two axes, as positions along this and the other, or None."""
         slant, between = dot(self.way, other.way), sub(self.origin, other.origin)
         square = 1 - slant * slant
         if square < 0.03:
@@ -67,12 +67,12 @@ class Stretch(object):
 
 
 def row(what, found):
-    """Their number, and their ids in one line, as Select by ID takes them."""
+    """The count, and the ids in one line for Select by ID."""
     return ["{0}: {1}".format(what, len(found)), [";".join(key(e.Id) for e in found)] if found else []]
 
 
 def leave(what, is_left):
-    """Takes out of the lines what this run does not touch, and notes it."""
+    """Removes the lines that this run does not touch, and records them."""
     found = [e for e in lines if is_left(e)]
     if found:
         left.append(row("Not touched, " + what, found))
@@ -93,7 +93,7 @@ def is_owned(element):
 
 
 def absorb(longest, waiting):
-    """Takes the lines that lie on the longest one or continue it; answers what is left of those that wait."""
+    """Joins the lines that lie on the longest one or continue it, and returns the remaining ones."""
     beside = [(line, longest.span_of(line)) for line in waiting]
     beside, gone, before = [(line, span) for line, span in beside if span], set(), -1
     while before != len(gone):
@@ -112,7 +112,7 @@ def absorb(longest, waiting):
 
 
 def closed_ends(line):
-    """The ends of a line, moved along it to where it crosses another of its kind."""
+    """Ends of a line, moved along it to its intersection with another line of its kind."""
     start, end, near_start, near_end = line.start, line.end, corner + SLACK, corner + SLACK
     for other in stays:
         crossing = line.crossing(other) if other is not line and other.kind == line.kind else None
@@ -182,7 +182,7 @@ elif write_to_model:
     text = "{0} deleted, {1} given new ends, {2} set to another style."
     OUT.append(text.format(plural(len(doomed), "line"), len(moved), len(restyled)))
     if len(deleted) > len(doomed):
-        text = "{0} went with the deleted lines, such as dimensions of them."
+        text = "{0} deleted along with the lines, such as dimensions."
         OUT.append(text.format(plural(len(deleted) - len(doomed), "other element")))
 else:
     OUT.append(NOTHING_WRITTEN)

@@ -1,6 +1,5 @@
 import type { V3 } from "../lib/vec"
 
-/** A straight line by its axis, and the part of it that stays: from and to along the axis. */
 export interface Stretch {
   id: number
   isModelLine: boolean
@@ -10,7 +9,6 @@ export interface Stretch {
   length: number
   from: number
   to: number
-  /** How many drawn lines it stands for. */
   pieces: number
 }
 

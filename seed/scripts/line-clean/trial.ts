@@ -29,7 +29,6 @@ export const lineTrial: DynamoTrial = {
   },
 }
 
-/** Pieces of a few lines, as far out of place as the tolerances allow or a little more, and what else a view has. */
 function drawModel(random: Random, { tolerance, gap, corner }: LineInputs): RevitModel {
   const height = oneOf(random, [0, 0, 3500]) / mmPerFoot
   const view = { class: "ViewPlan", name: "Level 1" }
@@ -76,7 +75,6 @@ function drawModel(random: Random, { tolerance, gap, corner }: LineInputs): Revi
 
 const styleCalled = (name: string) => ({ class: "GraphicsStyle", name })
 
-/** The lines of the active view as the rules read them. */
 function linesOf({ elements, activeView, isWorkshared }: RevitModel): DrawnLine[] {
   return elements.flatMap((element): DrawnLine[] => {
     const { id, class: kind, curve, category, view, style, group, pinned, owner } = element

@@ -10,50 +10,45 @@ export type TowerInputs = InputsOf<typeof parameters>
 /** Closed: the last point is the first. */
 export type Outline = V3[]
 
-/** What flat outlines sweep on a straight way; those after the first are holes. */
+/** All but the first outline are holes. */
 export interface Solid {
   outlines: Outline[]
   way: V3
 }
 
 export interface Tower {
-  /** Of every floor from below to above, the roof's last. */
+  /** From the bottom up, the roof last. */
   outlines: Outline[]
-  /** In the same order, their tops on the outlines. */
+  /** Tops lie on the outlines. */
   slabs: Solid[]
-  /** The core alone, or nothing. */
   core: Solid[]
-  /** Storey by storey, each from its first side on; seen from outside they run anticlockwise. */
+  /** Ordered by storey; anticlockwise from outside. */
   facade: Outline[]
-  /** Of every floor without the roof, less the core. */
+  /** Without roof and core. */
   areas: number[]
   total: number
   height: number
   report: string
 }
 
-/** As near as Rhino joins curves into a face, in model units. */
+/** Model units. */
 const touching = 0.001
-/** What rounding may cost. */
+/** Rounding tolerance. */
 const slack = 1e-6
 
-/** Rhino's in a model in metres, of which an outline may be off level. */
+/** Rhino's, in metres. */
 const tolerance = 0.001
 
-/** An outline in millimetres for panels in metres would have millions. */
+/** An outline in millimetres would give millions. */
 const mostPanels = 40000
 
-/**
- * Stacks an outline, turned and scaled about its centre, and glazes what stands between the slabs.
- * @param ground the outline of the ground floor, as a curve's corners or the ends of its pieces; null if it is not closed
- */
+/** `ground`: null if not closed. */
 export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = ownOutline(inputs)): Tower {
   const corners = ground === null ? [] : anticlockwise(ground)
   const fault = faultOf(inputs, ground, corners)
   return fault ? nothing(fault) : towerOn(inputs, corners)
 }
 
-/** On the script's own outline, which has no fault. */
 export function ownTower(inputs: TowerInputs): Tower {
   return towerOn(inputs, ownOutline(inputs))
 }
@@ -120,11 +115,11 @@ function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
 
 function missingCore(width: number, widest: number): string {
   if (widest === 0) return "No core was made: the centre of the outline lies outside it."
-  return `No core was made: ${fixed(width, 1)} is too wide. On the smallest floor, at any turn, ${fixed(widest, 1)} fits.`
+  return `No core was made: ${fixed(width, 1)} is too wide. On the smallest floor, at any rotation, ${fixed(widest, 1)} fits.`
 }
 
-/** A regular polygon about the origin, its first side facing -y, with its corners cut. */
-export function ownOutline({ sides, radius, cut }: Pick<TowerInputs, "sides" | "radius" | "cut">): V3[] {
+/** The first side faces -y. */
+function ownOutline({ sides, radius, cut }: Pick<TowerInputs, "sides" | "radius" | "cut">): V3[] {
   const corner = (i: number): V3 => {
     const angle = (2 * Math.PI * (i - 0.5)) / sides - Math.PI / 2
     return [radius * Math.cos(angle), radius * Math.sin(angle), 0]
@@ -143,7 +138,7 @@ function faultOf(
   if (ground === null) return "The outline is not closed."
   const heights = corners.map(([, , z]) => z)
   const slope = Math.max(...heights) - Math.min(...heights)
-  if (slope > tolerance) return `The outline is not level: its points differ by ${fixed(slope, 4)} in height.`
+  if (slope > tolerance) return `The outline is not horizontal: its points differ by ${fixed(slope, 4)} in height.`
   if (measured(corners).area <= slack) return "The outline encloses no area."
   if (crossesItself(corners)) return "The outline crosses itself."
   if (touchesItself(corners)) return "The outline touches itself."
@@ -153,7 +148,6 @@ function faultOf(
   return undefined
 }
 
-/** The corners without those that repeat the one before. */
 function anticlockwise(points: readonly V3[]): V3[] {
   const corners = points.filter((p, i) => length(sub(p, points[(i || points.length) - 1] ?? p)) > slack)
   return doubleArea(corners) < 0 ? corners.reverse() : corners
@@ -163,13 +157,13 @@ function doubleArea(corners: readonly V3[]): number {
   return sum(crossings(corners))
 }
 
-/** Twice the signed area of the triangle that each side makes with the first corner. */
+/** Twice the signed area. */
 function crossings(corners: readonly V3[]): number[] {
   const [first] = corners
   return corners.map((p, i) => (first ? turnOf(first, p, corners[(i + 1) % corners.length] ?? p) : 0))
 }
 
-/** Above 0 where c lies to the left of the way from a to b. */
+/** Positive when c is to the left. */
 function turnOf(a: V3, b: V3, c: V3): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
@@ -203,7 +197,7 @@ function crossesItself(corners: readonly V3[]): boolean {
   )
 }
 
-/** Whether a corner lies on a side that does not begin or end there. */
+/** Sides that end there do not count. */
 function touchesItself(corners: readonly V3[]): boolean {
   const count = corners.length
   return corners.some((corner, i) =>
@@ -214,14 +208,13 @@ function touchesItself(corners: readonly V3[]): boolean {
   )
 }
 
-/** From a side to a point. */
 function distanceTo(point: V3, from: V3, to: V3): number {
   const side = sub(to, from)
   const share = Math.min(1, Math.max(0, dot(sub(point, from), side) / dot(side, side)))
   return length(sub(point, add(from, times(side, share))))
 }
 
-/** Side of the square about the centre that stays inside however it is turned; 0 where the centre lies outside. */
+/** Fits at any rotation; 0 when the centre is outside. */
 function widestSquare(corners: readonly V3[], centre: V3): number {
   let [isInside, nearest] = [false, Number.POSITIVE_INFINITY]
   corners.forEach((p, i) => {
@@ -232,12 +225,11 @@ function widestSquare(corners: readonly V3[], centre: V3): number {
   return isInside ? nearest * Math.SQRT2 : 0
 }
 
-/** How many panels stand on a side. */
 function partsOf(from: V3, to: V3, width: number): number {
   return Math.max(1, Math.ceil(length(sub(to, from)) / width - slack))
 }
 
-/** The fewest equal parts of a side that are no wider, by where each begins. */
+/** Fewest equal parts not wider than `width`. */
 function divided(from: V3, to: V3, width: number): V3[] {
   const side = sub(to, from)
   const count = partsOf(from, to, width)

@@ -30,7 +30,7 @@ def own_outline():
 
 
 def points_of(curve):
-    """Its corners, or the ends of its pieces; None where it is not closed."""
+    """Corners of a curve, or ends of its segments; None if it is not closed."""
     if not curve.IsClosed:
         return None
     ok, polyline = curve.TryGetPolyline()
@@ -42,7 +42,7 @@ def sides_of(points):
 
 
 def turn_of(p, q, r):
-    """Above 0 where r lies to the left of the way from p to q."""
+    """Positive if r is to the left of the line from p to q."""
     return (q.X - p.X) * (r.Y - p.Y) - (q.Y - p.Y) * (r.X - p.X)
 
 
@@ -60,13 +60,13 @@ def crosses_itself(points):
 
 
 def distance_to(point, p, q):
-    """From a side."""
+    """Distance from a side."""
     side = q - p
     return point.DistanceTo(p + side * min(1, max(0, (point - p) * side / (side * side))))
 
 
 def touches_itself(points):
-    """Whether a corner lies on a side that does not begin or end there."""
+    """Whether a corner lies on a side that neither begins nor ends there."""
     lines = sides_of(points)
     for i, point in enumerate(points):
         for j, (p, q) in enumerate(lines):
@@ -81,7 +81,7 @@ def fault_of(points):
     heights = [point.Z for point in points]
     slope = max(heights) - min(heights) if points else 0
     if slope > sc.doc.ModelAbsoluteTolerance:
-        return "The outline is not level: its points differ by {0:.4f} in height.".format(slope)
+        return "The outline is not horizontal: its points differ by {0:.4f} in height.".format(slope)
     if double_area(points) / 2 <= SLACK:
         return "The outline encloses no area."
     if crosses_itself(points):
@@ -95,7 +95,7 @@ def fault_of(points):
 
 
 def parts_of(p, q):
-    """How many panels stand on a side."""
+    """Number of panels on a side."""
     return int(max(1, math.ceil(p.DistanceTo(q) / panel_width - SLACK)))
 
 
@@ -110,7 +110,7 @@ def centre_of(points):
 
 
 def widest_square(points, centre):
-    """Side of the square about the centre that stays inside however it is turned; 0 where the centre lies outside."""
+    """Side of the square about the centre that fits inside at any rotation; 0 if the centre is outside."""
     is_inside, nearest = False, float("inf")
     for p, q in sides_of(points):
         if (p.Y > centre.Y) != (q.Y > centre.Y) and (turn_of(p, q, centre) > 0) == (q.Y > p.Y):
@@ -124,7 +124,7 @@ def closed(points):
 
 
 def solid(curves, way):
-    """What flat curves sweep on a straight way; those after the first are holes."""
+    """Extrusion of flat curves along a line; curves after the first are holes."""
     flat = rg.Brep.CreatePlanarBreps(curves, 0.001)[0]
     start = curves[0].PointAtStart
     return flat.Faces[0].CreateExtrusion(rg.LineCurve(start, start + rg.Vector3d(0, 0, way)), True)
@@ -137,7 +137,7 @@ def square(z):
 
 
 def add_panel(a, b, c, d):
-    """One panel, or two triangles along the shorter diagonal where the diagonals miss each other by too much."""
+    """One panel, or two triangles along the shorter diagonal if the diagonals are too far apart."""
     normal = rg.Vector3d.CrossProduct(c - a, d - b)
     if abs(normal * (b - a)) / max(PARALLEL, normal.Length) <= warp + SLACK:
         parts = [[a, b, c, d]]
@@ -169,7 +169,7 @@ if report is None:
     scales = [1 + (taper - 1) * share + bulge * math.sin(math.pi * share) for share in shares]
 
     def placed(points, level):
-        """On a level: turned and scaled about the centre."""
+        """Outline at a level, rotated and scaled about the centre."""
         turn = math.radians(twist * shares[level])
         cos, sin = scales[level] * math.cos(turn), scales[level] * math.sin(turn)
         ways = [(point.X - centre.X, point.Y - centre.Y) for point in points]
@@ -202,7 +202,7 @@ if report is None:
     elif core_width > 0 and widest == 0:
         lines.append("No core was made: the centre of the outline lies outside it.")
     elif core_width > 0:
-        text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any turn, {1:.1f} fits."
+        text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any rotation, {1:.1f} fits."
         lines.append(text.format(core_width, widest))
     if abs(twist) / floors >= 90 - SLACK:
         lines.append("Every storey turns by 90 degrees or more: the facade runs through the tower.")

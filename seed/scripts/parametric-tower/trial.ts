@@ -4,7 +4,6 @@ import { at, range, type V3 } from "../lib/vec"
 import { parameters } from "./parameters"
 import { raiseTower } from "./rules"
 
-/** Corners at random distances about a place, in either sense. */
 function polygonAbout([x, y, z]: V3, random: () => number): V3[] {
   const count = 3 + Math.floor(random() * 7)
   const corners = range(count).map((i): V3 => {
@@ -19,7 +18,7 @@ export const towerTrial: GrasshopperTrial = {
   draw(random) {
     const drawn = randomInputs(parameters, random)
     const floors = Math.min(drawn.floors, 1 + Math.floor(random() * 40))
-    // A few turn every storey by half a turn, so that the diagonals of its panels are parallel.
+    // Panel diagonals become parallel.
     const halfTurns = { floors: 1 + Math.floor(random() * 2), taper: 1 }
     const isHalfTurned = random() < 0.05
     const inputs = {
@@ -42,7 +41,7 @@ export const towerTrial: GrasshopperTrial = {
       })
       return { inputs, geometry: { circle: radius, centre }, rules: raiseTower(inputs, ends) }
     }
-    // A few are in other units than the sliders.
+    // Other units than the sliders.
     const unit = random() < 0.03 ? 1000 : 1
     const corners = polygonAbout(centre, random).map(([x, y, z]): V3 => [x * unit, y * unit, z])
     if (kind < 0.44) return { inputs, geometry: { polyline: corners }, rules: raiseTower(inputs, null) }

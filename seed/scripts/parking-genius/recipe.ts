@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const parkingGenius: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Site rectangle' and choose Set one Curve. Without one, a rectangle of 72 by 49 stands in.",
-    "Set stalls, aisles and access strips to the code you work under. Values and ranges are those of a model in metres: in other units, scale the site to metres first.",
+    "Right-click 'Site rectangle' and choose Set one Curve. Without one, the definition uses a rectangle of 72 by 49.",
+    "Set stalls, aisles and access strips to your parking code. Values and ranges are meant for a model in metres. In other units, scale the site to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
   parameters: canvasInputs(parameters),
@@ -18,19 +18,19 @@ export const parkingGenius: GrasshopperRecipe = {
     { title: "Planting and columns", from: "island_every" },
   ],
   example: {
-    note: "One-way aisles: stalls at 60 degrees on a site of 72 by 49, planting after every nine of them.",
+    note: "One-way aisles: stalls at 60 degrees on a site of 72 by 49, planting after every nine stalls.",
     values: { angle: 60, aisle_width: 4.5, island_every: 9 },
   },
   outputs: [
     { name: "stalls", note: "Closed outline of every stall, in the order of their numbers" },
     {
       name: "accessible",
-      note: "Closed outline of every accessible stall with its access strip, row after row; they are numbered first",
+      note: "Closed outline of every accessible stall with its access strip, row by row; they are numbered first",
     },
     { name: "aisles", note: "Closed outline of every aisle, the cross aisles last" },
     { name: "planting", note: "Closed outline of every planted stall" },
     { name: "columns", note: "Closed outline of every column" },
-    { name: "count", note: "Number of stalls, with the accessible ones" },
+    { name: "count", note: "Number of stalls, including accessible ones" },
     { name: "report", note: "What was laid out, or why nothing was" },
   ],
   script: scriptIn(__dirname),

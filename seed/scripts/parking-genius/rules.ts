@@ -10,10 +10,10 @@ export type ParkingInputs = InputsOf<typeof parameters>
 export type Outline = V3[]
 
 export interface Parking {
-  /** In the order of their numbers, which follow those of the accessible ones. */
+  /** Numbered after the accessible ones. */
   stalls: Outline[]
   accessible: Outline[]
-  /** The two cross aisles come last. */
+  /** Cross aisles come last. */
   aisles: Outline[]
   planting: Outline[]
   columns: Outline[]
@@ -21,20 +21,17 @@ export interface Parking {
   report: string
 }
 
-/** Where no site is given. */
 const ownSite: Outline = rectangle([0, 0, 0], [72, 0, 0], [0, 49, 0])
 
-/** What rounding may cost, in model units. */
+/** Rounding tolerance, in model units. */
 const slack = 1e-6
 
-/** A site in millimetres for stalls in metres would hold millions. */
+/** A site in millimetres would hold millions. */
 const mostStalls = 10000
 
 /**
- * Rows of stalls and aisles in a rectangle, from its first side on. A stall at an angle is a parallelogram that a
- * rectangle of its width and depth fits into. At 90 degrees aisles are driven both ways; at less they take turns, and so
- * do the stalls' slants. Columns stand in line from row to row; a stall wider than their distance takes two of them, and
- * the column between is left out.
+ * At 90 degrees aisles are two-way; below, directions and slants alternate. A stall wider than a field takes two and
+ * drops the column between.
  */
 export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSite): Parking {
   const frame = frameOf(site, inputs.turn)
@@ -57,7 +54,6 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
 
   const quad = (points: readonly (readonly [number, number])[]): Outline => closed(points.map(frame.at))
 
-  /** One row, from the edge of its aisle to its back. */
   function addRow(aisle: number, away: 1 | -1, isBackward: boolean): void {
     const outline = (x: number, wide: number, from = 0, to = rowDepth, lean = slope): Outline => {
       const corners = [
@@ -75,7 +71,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
     const isWideEnough = left + pitch + strip <= last
     let [x, start, end, run] = [left, left, left + field, 0]
     if (isBackward && inputs.columnEvery > 0) {
-      // In line with the other rows: the first field is as long as that takes.
+      // Keeps columns in line with other rows.
       const { columnSize, columnSetback } = inputs
       const ahead = right - left - field - 2 * (columnSetback + columnSize) * slope - columnSize
       end = left + ahead - (field + gap) * Math.floor(ahead / (field + gap) + slack)
@@ -131,7 +127,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   made.report = [
     `${plural(made.count, "stall")} in ${plural(rows, "row")} at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
     `${fixed(share, 1)} square units of the site for each`,
-    ...(missing > 0 ? [`Accessible stalls that found no place: ${fixed(missing, 0)}`] : []),
+    ...(missing > 0 ? [`Accessible stalls without a place: ${fixed(missing, 0)}`] : []),
     ...(made.columns.length > 0 && beyond > slack
       ? [`Columns reach ${fixed(beyond, 2)} beyond the backs of their rows.`]
       : []),
@@ -146,11 +142,11 @@ function nothing(report: string): Parking {
 interface Frame {
   width: number
   depth: number
-  /** From the rectangle's first corner, along its sides. */
+  /** From the first corner. */
   at(place: readonly [number, number]): V3
 }
 
-/** A rectangle's sides, or undefined for anything else. */
+/** Undefined when not a rectangle. */
 function frameOf(site: readonly V3[] | null, isTurned: boolean): Frame | undefined {
   const points = site?.slice(0, -1) ?? []
   const [begin, end] = [site?.[0], site?.at(-1)]
@@ -170,7 +166,7 @@ function frameOf(site: readonly V3[] | null, isTurned: boolean): Frame | undefin
   }
 }
 
-/** False of a point on the way from the one before to the one after. */
+/** False on a straight side. */
 function isCorner(before: V3, point: V3, after: V3): boolean {
   const [to, on] = [sub(point, before), sub(after, point)]
   return dot(to, on) < 0 || length(cross(to, on)) > 0.001 * length(to) * length(on)

@@ -14,7 +14,7 @@ stalls, accessible, aisles, planting, columns, count, report = [], [], [], [], [
 
 
 def is_corner(before, point, after):
-    """False of a point on the way from the one before to the one after."""
+    """False if the point lies on the line between its neighbours."""
     to, on = point - before, after - point
     return to * on < 0 or rg.Vector3d.CrossProduct(to, on).Length > 0.001 * to.Length * on.Length
 
@@ -38,7 +38,7 @@ def frame_of(curve):
 
 
 def closed(corners):
-    """The outline through places along the two sides."""
+    """Outline through positions along the two sides."""
     points = [origin + to_right * u + up * v for u, v in corners]
     return rg.PolylineCurve(points + points[:1])
 
@@ -145,7 +145,7 @@ else:
             "{0:.1f} square units of the site for each".format(width * depth / count),
         ]
         if len(accessible) < accessible_stalls:
-            lines.append("Accessible stalls that found no place: {0:.0f}".format(accessible_stalls - len(accessible)))
+            lines.append("Accessible stalls without a place: {0:.0f}".format(accessible_stalls - len(accessible)))
         beyond = column_setback + column_size - row_depth
         if columns and beyond > SLACK:
             lines.append("Columns reach {0:.2f} beyond the backs of their rows.".format(beyond))

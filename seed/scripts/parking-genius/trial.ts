@@ -4,7 +4,6 @@ import { cross, lerp3, type V3 } from "../lib/vec"
 import { parameters } from "./parameters"
 import { layOut } from "./rules"
 
-/** A rectangle somewhere in space, turned at random. */
 function rectangle(random: () => number, width: number, depth: number): V3[] {
   const direction = (): V3 => [random() - 0.5, random() - 0.5, random() - 0.5]
   const scaled = (v: V3, size: number): V3 => {
@@ -28,14 +27,12 @@ export const parkingTrial: GrasshopperTrial = {
     const inputs = randomInputs(parameters, random)
     const kind = random()
     if (kind < 0.2) return { inputs, rules: layOut(inputs) }
-    // A few are in other units than their stalls.
+    // Other units than their stalls.
     const unit = random() < 0.04 ? 1000 : 1
     const site = rectangle(random, unit * (5 + random() * 120), unit * (5 + random() * 90))
     if (kind < 0.25) return { inputs, geometry: { circle: 20 }, rules: layOut(inputs, null) }
-    // A corner moved out of place makes it a quadrilateral, or hardly one.
     const moved = kind < 0.35 ? random() * 0.4 : 0
     const outline = site.map((p, i): V3 => (i === 2 ? [p[0] + moved, p[1], p[2]] : p))
-    // Sides may be drawn in pieces.
     const [first, second] = outline
     if (random() < 0.1 && first && second) outline.splice(1, 0, lerp3(first, second, 0.3))
     return { inputs, geometry: { polyline: outline }, rules: layOut(inputs, outline) }

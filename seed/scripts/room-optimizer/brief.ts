@@ -1,7 +1,6 @@
 import type { PlanRoom } from "./plan"
 
 interface Entry {
-  /** A room's number or name. */
   room: string
   /** In m2. */
   target: number
@@ -23,7 +22,7 @@ export function readBrief(brief: string): { entries: Entry[]; problems: string[]
   return { entries, problems }
 }
 
-/** The targets by the rooms' ids: a number goes before a name, and a name may stand for several rooms. */
+/** Numbers win over names. */
 export function targetsOf(entries: readonly Entry[], rooms: readonly PlanRoom[]) {
   const targets = new Map<number, number>()
   const met = new Set<Entry>()

@@ -19,7 +19,6 @@ export interface WallMove {
   direction: string
   /** In mm. */
   by: V2
-  /** The limit that keeps it from going further, if one does. */
   stop: "Largest move" | "Narrowest" | null
 }
 
@@ -30,7 +29,7 @@ interface Limits {
   steps: number
 }
 
-/** A wall that may be moved, and how often the module it has been moved to its left. */
+/** `times`: modules to its left. */
 interface Moving {
   id: number
   left: V2
@@ -38,10 +37,7 @@ interface Moving {
   times: number
 }
 
-/**
- * Moves one wall after the other to where the squares of its rooms' deviations, each as a share of the target, are
- * least in sum. Rooms without a target are to keep their area.
- */
+/** Minimises the squared relative deviations. Rooms without a target keep their area. */
 export function moveWalls(
   { largestMove, module, narrowest, steps }: Limits,
   rooms: readonly PlanRoom[],
@@ -60,7 +56,6 @@ export function moveWalls(
       }),
     )
   const areaNow = (i: number, { area }: Measured): number => at(rooms, i).area + (area - at(first, i).area)
-  /** How many modules further a wall would go, and goes. */
   const step = (wall: Moving): { best: number; times: number } => {
     const [now, then] = [shifts(), shifts(wall)]
     let [least, greatest] = [-most - wall.times, most - wall.times]
@@ -128,7 +123,6 @@ function moveOf({ id, left, times }: Moving, module: number, stop: WallMove["sto
   return { id, distance: Math.abs(distance), direction: name, by, stop }
 }
 
-/** Walls between rooms that may be moved, and what holds the others. */
 function sorted(rooms: readonly PlanRoom[], walls: readonly PlanWall[]) {
   const moving: Moving[] = []
   const held: { id: number; reason: string }[] = []
@@ -143,7 +137,7 @@ function sorted(rooms: readonly PlanRoom[], walls: readonly PlanWall[]) {
   return { moving, held }
 }
 
-/** Where everything meets at right angles, a moved wall's neighbours grow or shrink along themselves. */
+/** Right angles only, so neighbours just change length. */
 function reasonAgainst(wall: PlanWall, rooms: readonly PlanRoom[], walls: readonly PlanWall[]): string | null {
   if (wall.fixed !== null) return wall.fixed
   const turned = rooms.flatMap((room) => sidesAlong(room, wall.id)).map((side) => cosine(side, wall))
@@ -155,7 +149,7 @@ function reasonAgainst(wall: PlanWall, rooms: readonly PlanRoom[], walls: readon
     return "meets a line, a column or a link, which does not follow it"
   }
   if (neighbours.some((side) => Math.abs(cosine(side, wall)) > 1e-6)) {
-    return "meets something at another angle than 90 degrees"
+    return "meets something at an angle other than 90 degrees"
   }
   return null
 }
@@ -169,7 +163,6 @@ function goesOn(wall: PlanWall, other: PlanWall): boolean {
   )
 }
 
-/** The sides next to those along a wall. */
 function neighboursOf({ loops }: PlanRoom, wall: number): Side[] {
   return loops.flatMap((loop) =>
     loop.flatMap(({ element }, i) => (element === wall ? [at(loop, i - 1), at(loop, i + 1)] : [])),

@@ -1,8 +1,8 @@
 import { at, type V2 } from "../lib/vec"
 
-/** A stretch of a room's boundary along one element, in mm; the room lies to its left. */
+/** In mm; the room is to its left. */
 export interface Side {
-  /** The id of the wall, line or column; -1 for an element of a link. */
+  /** -1: element of a link. */
   element: number
   from: V2
   to: V2
@@ -12,11 +12,10 @@ export interface PlanRoom {
   id: number
   number: string
   name: string
-  /** In m2, as Revit has it. */
+  /** In m2. */
   area: number
-  /** The boundary and those of islands in it; none for a room that is not enclosed. */
+  /** With islands; empty when not enclosed. */
   loops: readonly (readonly Side[])[]
-  /** A side is an arc or a spline. */
   isCurved: boolean
 }
 
@@ -24,14 +23,14 @@ export interface PlanWall {
   id: number
   from: V2
   to: V2
-  /** Why Revit or the project holds it in place, or null. */
+  /** Null when it may move. */
   fixed: string | null
 }
 
-/** How far walls have been moved to their left, in mm, by their ids. */
+/** In mm, to the left. */
 export type Shifts = ReadonlyMap<number, V2>
 
-/** Sides of one element in a row are one side: Revit ends them where another wall joins. */
+/** Revit splits sides where another wall joins. */
 export function mergedSides(loop: readonly Side[]): Side[] {
   const merged: Side[] = []
   for (const side of loop) {
@@ -46,7 +45,6 @@ export function mergedSides(loop: readonly Side[]): Side[] {
 
 const goesOn = (a: Side, b: Side): boolean => a.element === b.element && cosine(a, b) > 1 - 1e-6
 
-/** Of the angle between two sides' directions. */
 export function cosine(a: Line, b: Line): number {
   const [p, q] = [direction(a), direction(b)]
   return p[0] * q[0] + p[1] * q[1]
@@ -60,7 +58,7 @@ export function direction({ from, to }: Line): V2 {
   return [x / length, y / length]
 }
 
-/** The corners of a loop after its walls have been moved, each at its side's end: all sides keep their directions. */
+/** All sides keep their directions. */
 export function cornersOf(loop: readonly Side[], shifts: Shifts): V2[] {
   return loop.map((side, i) => {
     const next = at(loop, i + 1)
@@ -73,7 +71,6 @@ export function cornersOf(loop: readonly Side[], shifts: Shifts): V2[] {
   })
 }
 
-/** The sides of a loop after its walls have been moved. */
 export function movedSides(loop: readonly Side[], shifts: Shifts): Side[] {
   const corners = cornersOf(loop, shifts)
   return loop.map((side, i) => ({ ...side, from: at(corners, i - 1), to: at(corners, i) }))
@@ -83,7 +80,7 @@ function moved(p: V2, shift: V2 = [0, 0]): V2 {
   return [p[0] + shift[0], p[1] + shift[1]]
 }
 
-/** In m2; islands, which run clockwise, take theirs away. */
+/** In m2. */
 export function areaOf(loops: readonly (readonly V2[])[]): number {
   let twice = 0
   for (const loop of loops) {
@@ -95,7 +92,7 @@ export function areaOf(loops: readonly (readonly V2[])[]): number {
   return twice / 2e6
 }
 
-/** How long each side is, in mm and its own direction: less than nothing once its neighbours have passed each other. */
+/** In mm; negative once neighbours have passed each other. */
 export function lengthsOf(loop: readonly Side[], corners: readonly V2[]): number[] {
   return loop.map((side, i) => {
     const [d, from, to] = [direction(side), at(corners, i - 1), at(corners, i)]
@@ -103,7 +100,7 @@ export function lengthsOf(loop: readonly Side[], corners: readonly V2[]): number
   })
 }
 
-/** How much of one wall stands between two rooms, in mm. */
+/** In mm. */
 export function sharedLength(one: PlanRoom["loops"], other: PlanRoom["loops"]): number {
   let length = 0
   for (const a of one.flat()) {

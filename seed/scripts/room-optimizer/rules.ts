@@ -9,37 +9,33 @@ import { mergedSides, type PlanRoom, type PlanWall, sharedLength } from "./plan"
 
 export type RoomInputs = InputsOf<typeof parameters>
 
-/** What the script reads of the plan that is open. */
 export interface RoomModel {
   /** A floor plan is open. */
   isPlan: boolean
-  /** Where the project measures rooms. */
   boundary: RoomBoundary
   rooms: readonly PlanRoom[]
-  /** Those that bound the rooms. */
   walls: readonly PlanWall[]
-  /** The rooms of the whole project that are not placed. */
   unplaced: readonly { id: number; number: string; name: string }[]
 }
 
-/** Areas are m2. */
+/** Areas in m2. */
 interface FittedRoom {
   label: string
   before: number
   after: number
 }
 
-/** A room of the brief; deviations are a share of the target. */
+/** A share of the target. */
 export interface BriefedRoom extends FittedRoom {
   target: number
-  /** After the moves, in mm; islands are left out. */
+  /** In mm, without islands. */
   outline: readonly V2[]
 }
 
 export interface RoomRun {
   rooms: BriefedRoom[]
   moves: WallMove[]
-  /** Pairs of rooms, and how much wall they share after the moves, in mm. */
+  /** In mm. */
   neighbours: [one: string, other: string, length: number][]
   deleted: number[]
   report: Report
@@ -47,7 +43,7 @@ export interface RoomRun {
 
 type Report = (string | [string, string[]] | string[])[]
 
-export const labelOf = ({ number, name }: { number: string; name: string }): string => `${number} ${name}`
+const labelOf = ({ number, name }: { number: string; name: string }): string => `${number} ${name}`
 export const deviation = (area: number, target: number): number => (area / target - 1) * 100
 export const worstOf = (deviations: readonly number[]): number =>
   deviations.reduce((worst, each) => (Math.abs(each) > Math.abs(worst) ? each : worst), 0)
@@ -121,7 +117,7 @@ function told({ tolerance }: RoomInputs, { rooms }: Pick<RoomRun, "rooms">): Rep
 const nowAndThen = ({ label, before, after }: FittedRoom): string =>
   `${label}: ${fixed(before, 2)} m2; then ${fixed(after, 2)} m2, ${signed(deviation(after, before))} %`
 
-/** In the words of Revit's dialogue. */
+/** As in Revit's dialogue. */
 const measuredAt: Record<RoomBoundary, string> = {
   Finish: "wall finish",
   Center: "wall centre",
@@ -137,7 +133,6 @@ const inWords = ({ id, distance, direction, stop }: WallMove): string =>
 const outcome = ({ moves, deleted }: Pick<RoomRun, "moves" | "deleted">): string =>
   `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Doors and windows in the walls went along.`
 
-/** Each once, in the order of their second use. */
 function twice(numbers: readonly string[]): string[] {
   return [...new Set(numbers.filter((number, i) => numbers.indexOf(number) < i))]
 }

@@ -14,7 +14,7 @@ MEASURED_AT = [
 ]
 ENTRY = re.compile(r"^(.+?)\s*:\s*([0-9]{1,5}(?:\.[0-9]{1,2})?)$")
 most = int(math.floor(largest_move / module + 1e-9))
-MOST_OFF = 0.05  # m2 between an area that was computed and Revit's own
+MOST_OFF = 0.05  # m2 between the computed area and Revit's
 
 
 def read_brief(text):
@@ -51,7 +51,7 @@ def dot(a, b):
 
 
 class Side(object):
-    """A stretch of a room's boundary along one element; the room lies to its left."""
+    """Part of a room's boundary along one element; the room lies to its left."""
 
     def __init__(self, element, start, end):
         self.element, self.start, self.end = element, start, end
@@ -62,7 +62,7 @@ class Side(object):
 
 
 def merged(loop):
-    """Sides of one element in a row are one side: Revit ends them where another wall joins."""
+    """Merges consecutive sides of one element: Revit splits them where another wall joins."""
     sides = []
     for side in loop:
         if sides and sides[-1].goes_on(side):
@@ -124,12 +124,12 @@ class PlanRoom(object):
 
 
 def room_name(room):
-    """Without the number, which Revit puts after the name."""
+    """Name without the number that Revit appends."""
     return room.get_Parameter(DB.BuiltInParameter.ROOM_NAME).AsString() or ""
 
 
 def corner(side, following, shifts):
-    """Where a side ends and the following one begins."""
+    """Point where a side ends and the next one begins."""
     p, q = shifted(side.end, shifts.get(side.element)), shifted(following.start, shifts.get(following.element))
     d, e = side.along, following.along
     sine = d[0] * e[1] - d[1] * e[0]
@@ -144,7 +144,7 @@ def shifted(point, shift):
 
 
 def shared_length(one, other, shifts):
-    """How much of one wall stands between two rooms."""
+    """Length of one wall between two rooms."""
     length = 0.0
     for a, start, end in one.moved(shifts):
         for b, its_start, its_end in other.moved(shifts):
@@ -156,7 +156,7 @@ def shared_length(one, other, shifts):
 
 
 class PlanWall(object):
-    """A wall that bounds rooms, and how often the module it has been moved to its left."""
+    """A wall that bounds rooms, and its move to the left in modules."""
 
     def __init__(self, wall):
         self.wall, self.id, self.times, self.rooms, self.stop = wall, key(wall.Id), 0, [], None
@@ -215,7 +215,7 @@ def reason_against(each, elsewhere):
     if any(side.element not in wall_ids for side in neighbours):
         return "meets a line, a column or a link, which does not follow it"
     if any(abs(dot(side.along, each.along)) > 1e-6 for side in neighbours):
-        return "meets something at another angle than 90 degrees"
+        return "meets something at an angle other than 90 degrees"
     return None
 
 
@@ -232,7 +232,7 @@ def area_now(room, measured_area):
 
 
 def step_of(each):
-    """How many modules further a wall would go, to where its rooms' deviations, squared, are least in sum; and goes."""
+    """Modules to the least sum of the rooms' squared deviations: as wanted, and as the limits allow."""
     now, then = shifts_with(), shifts_with(each)
     least, greatest, pull, weight = -most - each.times, most - each.times, 0.0, 0.0
     for room in each.rooms:

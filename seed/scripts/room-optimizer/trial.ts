@@ -44,7 +44,7 @@ function drawBrief(random: Random): string {
   return [...chosen, ...(random() < 0.02 ? ["Hall"] : [])].map(entry).join(oneOf(random, [";", "; ", " ;; "]))
 }
 
-/** As the script reads it, in the order in which the model has its elements. */
+/** In the model's order. */
 function readRooms(model: RevitModel): RoomModel {
   const { elements, roomBoundary = "Finish", isWorkshared = false } = model
   const view = elements.find(({ id }) => id === model.activeView)
@@ -93,7 +93,7 @@ function readRooms(model: RevitModel): RoomModel {
   }
 }
 
-/** Walls that end on the moved one follow it. */
+/** Walls that end on it follow. */
 function withMoved(model: RevitModel, id: number, by: V2): RevitModel {
   const wall = model.elements.find((each) => each.id === id)
   if (!wall) throw new Error(`There is no wall ${id}`)

@@ -2,17 +2,11 @@ import { at, range, type V2 } from "../lib/vec"
 
 export interface Place {
   at: V2
-  /** Half the height of the largest frame around it that lies in the room. */
+  /** Half the height of the largest frame. */
   clear: number
 }
 
-/**
- * Where the largest frame of a shape lies within a room, its height to within `grid`; of two that are alike, by less
- * than a twentieth, the one nearer to the middle. Cells of the frame's shape cover the room: those in which no frame
- * can beat the best one are left, the others are quartered. Then steps that get smaller lead to the best place nearby.
- * @param loops the boundary and those of islands
- * @param slenderness of the frame, its width by its height
- */
+/** Height exact to `grid`; of places within 5 % the one nearer to the middle wins. `slenderness`: width by height. */
 export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: number, grid: number): Place {
   const points = loops.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -32,7 +26,6 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
     if (score > bestScore + 1e-6) [best, bestScore] = [{ at: p, clear }, score]
     return clear
   }
-  /** Whether a cell of this half height may hold a better frame than the one around its middle. */
   const mayHoldMore = (p: V2, half: number): boolean => {
     const most = half + consider(p, Math.min(bestScore, bestScore + grid / 2 - half))
     const reach = half * Math.sqrt(slenderness * slenderness + 1)
@@ -62,10 +55,7 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
   return best
 }
 
-/**
- * Half the height of the largest frame around a point that no boundary crosses; less than nothing outside of the room.
- * @param beaten what is not greater need not be exact
- */
+/** Negative outside. Values below `beaten` may be inexact. */
 export function clearance(
   loops: readonly (readonly V2[])[],
   p: V2,
@@ -85,7 +75,7 @@ export function clearance(
   return isInside(loops, p) ? clear : -clear
 }
 
-/** Of a line from (x, y) the least of the greater coordinates: at an end, or where it crosses axes or diagonals. */
+/** Minimum of max(|x|, |y|) on the line. */
 function nearest(x: number, y: number, dx: number, dy: number): number {
   const ways = [0, 1]
   if (dx !== 0) ways.push(-x / dx)

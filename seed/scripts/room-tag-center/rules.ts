@@ -11,45 +11,43 @@ export interface TaggedRoom {
   id: number
   number: string
   name: string
-  /** The boundary and those of islands, in mm; none for a room that is not enclosed. */
+  /** In mm; empty when not enclosed. */
   loops: readonly (readonly V2[])[]
-  /** The view shows it. */
   isShown: boolean
 }
 
 export interface RoomTag {
   id: number
-  /** The id of its room; null where that is gone or in a link. */
+  /** Null: gone or in a link. */
   room: number | null
   /** In mm. */
   head: V2
   hasLeader: boolean
-  /** Why Revit or the project holds it in place, or null. */
+  /** Null when it may move. */
   fixed: string | null
 }
 
-/** What the script reads of the view that is open. */
 export interface TagModel {
-  /** A floor plan or a ceiling plan is open. */
+  /** A floor or ceiling plan is open. */
   isPlan: boolean
   view: string
   scale: number
-  /** The direction to the right of the sheet, a unit vector. */
+  /** Unit vector. */
   right: V2
   rooms: readonly TaggedRoom[]
   tags: readonly RoomTag[]
 }
 
-/** Lengths are mm. */
+/** Lengths in mm. */
 export interface TagMove {
   id: number
   label: string
   from: V2
   to: V2
-  /** Where the leader ends in the room; null without one. */
+  /** Null without a leader. */
   leaderEnd: V2 | null
   way: number
-  /** Height of the largest frame in the tag's shape that lies in the room. */
+  /** In the tag's shape. */
   frame: number
 }
 
@@ -63,7 +61,6 @@ type Report = (string | [string, string[]] | string[])[]
 interface Placed {
   tag: RoomTag
   room: TaggedRoom
-  /** In the view's own directions. */
   place: Place
 }
 
@@ -124,8 +121,8 @@ export function centreTags(inputs: TagInputs, model: TagModel): TagRun {
         moves.filter(({ leaderEnd }) => leaderEnd !== null).map(row),
       ],
       ["Rooms that are smaller than their tag", small.map(({ room }) => labelOf(room))],
-      ["Tags that were outside of their room", outside],
-      ["In place already", all.filter(stays).map(({ label }) => label)],
+      ["Tags that were outside their room", outside],
+      ["Already in place", all.filter(stays).map(({ label }) => label)],
       ["Left alone", alone],
       inputs.write
         ? `${plural(moves.length, "tag")} moved.`
@@ -149,7 +146,7 @@ function reasonAgainst(
   return placed.some((other) => other.room === room) ? "its room has another tag" : null
 }
 
-/** In a row above or below all rooms, whichever is nearer, each at its place or beside the one before it. */
+/** Above or below all rooms, without overlaps. */
 function headsOutside(
   small: readonly Placed[],
   heights: readonly number[],
@@ -163,7 +160,7 @@ function headsOutside(
   for (const above of [true, false]) {
     const way = above ? -1 : 1
     const row = small.filter((each) => isAbove(each) === above)
-    // Rooms in one column, from the nearest to the farthest.
+    // Nearest room first.
     row.sort(({ place: { at: p } }, { place: { at: q } }) => columnOf(p) - columnOf(q) || way * (p[1] - q[1]))
     let last = Number.NEGATIVE_INFINITY
     for (const { tag, place } of row) {

@@ -1,4 +1,4 @@
-# RoomTag Center: each room tag to where the largest frame of its shape lies in the room, or outside on a leader.
+# RoomTag Center: moves each room tag to the largest clear frame in its room, or outside on a leader.
 import math
 
 from Autodesk.Revit.Exceptions import ArgumentException
@@ -8,7 +8,7 @@ with_leaders, write_to_model = IN[5], IN[6]
 
 
 def to_view(point):
-    """Millimetres in the view's own directions."""
+    """Millimetres along the view's directions."""
     x, y = point.X * MM_PER_FOOT, point.Y * MM_PER_FOOT
     return x * right[0] + y * right[1], y * right[0] - x * right[1]
 
@@ -47,7 +47,7 @@ def is_inside(loops, p):
 
 
 def nearest(x, y, dx, dy):
-    """Of a line the least of the greater coordinates: at an end, or where it crosses axes or diagonals."""
+    """Smallest maximum coordinate along a line: at an end, or where it crosses axes or diagonals."""
     ways = [0.0, 1.0]
     if dx != 0:
         ways.append(-x / dx)
@@ -61,8 +61,8 @@ def nearest(x, y, dx, dy):
 
 
 def clearance(loops, p, beaten=float("-inf")):
-    """Half the height of the largest frame around a point that no boundary crosses; negative outside of the room. What
-    is not greater than `beaten` need not be exact."""
+    """Half the height of the largest frame around a point that no boundary crosses; negative outside the room. Values
+    up to `beaten` need not be exact."""
     clear = float("inf")
     for a, b in sides(loops):
         x, y = (a[0] - p[0]) / slenderness, a[1] - p[1]
@@ -124,7 +124,7 @@ class Search(object):
         return clear
 
     def may_hold_more(self, p, half):
-        """Whether a cell of this half height may hold a better frame than the one around its middle."""
+        """Whether a cell of this half height may hold a better frame than the one around its centre."""
         most = half + self.consider(p, min(self.score, self.score + grid / 2 - half))
         reach = half * math.sqrt(slenderness * slenderness + 1)
         return self.scored(most, max(0.0, self.away_from_middle(p) - reach)) > self.score + grid / 2
@@ -151,7 +151,7 @@ class Placed(object):
 
 
 def label(room):
-    """Without Revit's own, which puts the number after the name."""
+    """Name without the number that Revit appends."""
     return "{0} {1}".format(room.Number, room.get_Parameter(DB.BuiltInParameter.ROOM_NAME).AsString() or "")
 
 
@@ -173,7 +173,7 @@ def reason_against(tag, room, loops):
 
 
 def set_outside(row, v, way):
-    """In a row, each at its place or beside the one before it; of rooms in one column the nearest first."""
+    """Places tags in a row, each in line with its room or beside the previous tag; in a column, nearest room first."""
     last = None
     for each in sorted(row, key=lambda one: (math.floor(one.place[0] / 10 + 0.5), way * one.place[1])):
         beside = each.place[0] if last is None else last + 1.1 * tag_width * scale
@@ -242,8 +242,8 @@ else:
             [each.in_words() for each in moves if each.outside is not None],
         ],
         ["Rooms that are smaller than their tag", [label(each.room) for each in small]],
-        ["Tags that were outside of their room", astray],
-        ["In place already", [label(each.room) for each in placed if each.stays]],
+        ["Tags that were outside their room", astray],
+        ["Already in place", [label(each.room) for each in placed if each.stays]],
         ["Left alone", alone],
     ]
     if write_to_model:

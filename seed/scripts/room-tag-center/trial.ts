@@ -110,7 +110,7 @@ function readTags(model: RevitModel): TagModel {
   }
 }
 
-/** Points on it, without the last, to the right of the way from a to b. */
+/** Without the last point. */
 function halfCircle(a: V2, b: V2): V2[] {
   const [x, y] = [b[0] - a[0], b[1] - a[1]]
   const [radius, turn] = [Math.hypot(x, y) / 2, Math.atan2(y, x)]

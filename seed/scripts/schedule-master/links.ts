@@ -3,15 +3,14 @@ interface Field {
   field: string
 }
 
-/** The values of one field have to occur in another. */
+/** Values of `from` must occur in `to`. */
 export interface Link {
-  /** As it is written in the list. */
   text: string
   from: Field
   to: Field
 }
 
-/** Links separated by semicolons: "Doors: To Room: Number = Rooms: Number". */
+/** "Doors: To Room: Number = Rooms: Number"; semicolons separate links. */
 export function readLinks(list: string): { found: Link[]; problems: string[] } {
   const problems: string[] = []
   const texts = list.split(";").map((text) => text.trim())
@@ -27,7 +26,7 @@ export function readLinks(list: string): { found: Link[]; problems: string[] } {
   return { found, problems }
 }
 
-/** What stands before and after the first colon; a field's name may have another. */
+/** A field name may contain colons. */
 function fieldOf(text: string): Field | null {
   const [schedule = "", ...rest] = text.split(":")
   const field = rest.join(":").trim()

@@ -10,19 +10,19 @@ export type ScheduleInputs = InputsOf<typeof parameters>
 export interface Schedule {
   name: string
   fields: readonly string[]
-  /** The elements that it lists, with the values of those fields that they have; an empty text where there is none. */
+  /** Empty text: no value. */
   rows: readonly { id: number; values: Readonly<Record<string, string>> }[]
-  /** How many sheets it is placed on; null where it is filtered by its sheet, as Revit then places others for it. */
+  /** Null when filtered by sheet. */
   sheets: number | null
-  /** Whether Revit tells its elements. */
+  /** Revit does not reveal its elements. */
   isClosed?: boolean
-  /** Whether its file cannot be written, as when another program has it open. */
+  /** Such as open elsewhere. */
   isLocked?: boolean
 }
 
 export interface ScheduleModel {
   schedules: readonly Schedule[]
-  /** Templates, revision schedules, keynote legends and what Revit puts on sheets for those filtered by their sheet. */
+  /** Includes Revit's copies of schedules filtered by sheet. */
   left: number
   hasFolder: boolean
 }
@@ -30,15 +30,14 @@ export interface ScheduleModel {
 type Report = (string | [string, string[]] | string[])[]
 
 export interface LinkResult extends Link {
-  /** How many of the values occur in the other schedule. */
   found: number
   of: number
 }
 
 export interface ScheduleRun {
-  /** Ids of elements without a value that they need, and the number of elements, by "Schedule, Field". */
+  /** Key: "Schedule, Field". */
   missing: Map<string, { ids: number[]; of: number }>
-  /** Ids of elements that share a value, by "Schedule, Field" and the value. */
+  /** Keys: "Schedule, Field", then the value. */
   repeated: Map<string, Map<string, number[]>>
   counts: Map<string, Map<string, number>>
   links: LinkResult[]
@@ -56,7 +55,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   const links = readLinks(inputs.links)
   const problems = [...Object.values(lists), links].flatMap((list) => list.problems)
   const ending = separators[inputs.separator.trim().toLowerCase()]
-  if (!ending) problems.push("The field separator has to be comma, semicolon or tab.")
+  if (!ending) problems.push("The field separator must be comma, semicolon or tab.")
   if (inputs.writeFiles && !model.hasFolder) problems.push(`There is no folder at '${inputs.folder.trim()}'.`)
   const run: ScheduleRun = { missing: new Map(), repeated: new Map(), counts: new Map(), links: [], report: [] }
   if (problems.length > 0) return { ...run, report: ["Nothing was checked or written.", problems] }
@@ -64,9 +63,8 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   const all = [...model.schedules].sort((a, b) => inOrder(a.name, b.name))
   const shown = all.filter(({ name }) => name.includes(inputs.contains))
   const unread = new Set(
-    all.flatMap(({ name, isClosed }) => (isClosed ? [`${name}: Revit does not tell its elements`] : [])),
+    all.flatMap(({ name, isClosed }) => (isClosed ? [`${name}: Revit does not list its elements`] : [])),
   )
-  /** The values of a field, where the schedule has it and its elements do. */
   const read = (schedule: Schedule, field: string) => {
     const isRead = schedule.rows.length === 0 || schedule.rows.some(({ values }) => field in values)
     if (!schedule.fields.includes(field)) unread.add(`${schedule.name}, ${field}: no field of the schedule`)
@@ -150,7 +148,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
       ...(inputs.writeFiles
         ? ([
             ["Written", written],
-            ["Not written, as where another program has the file open", locked],
+            ["Not written, perhaps because another program has the file open", locked],
           ] as Report)
         : ["No files were written. Set 'Write files' to True to export."]),
     ],
@@ -164,7 +162,7 @@ function placedOn(sheets: number | null): string {
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** The fields that lists ask of a schedule: all that name it, and of those without a name what it has. */
+/** Without a name, only fields it has. */
 function fieldsAsked(entries: readonly ByName[], { name, fields }: Schedule): string[] {
   const asked = entries.flatMap(({ names, values }) =>
     names.length === 0 ? values.filter((field) => fields.includes(field)) : names.includes(name) ? values : [],
@@ -172,14 +170,12 @@ function fieldsAsked(entries: readonly ByName[], { name, fields }: Schedule): st
   return [...new Set(asked)]
 }
 
-/** Ids by value, in the order of their first element. */
 function grouped(values: readonly { id: number; value: string }[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const { id, value } of values) found.set(value, [...(found.get(value) ?? []), id])
   return found
 }
 
-/** A valid file name for every schedule; a number tells equal ones apart. */
 function fileNames(schedules: readonly Schedule[], ending: string): string[] {
   const used = new Set<string>()
   return schedules.map(({ name }) => {

@@ -1,4 +1,4 @@
-# Schedule Master: checks the values of schedules, across schedules too, and exports them. Does not change the model.
+# Schedule Master: checks values within and across schedules, and exports them. Does not change the model.
 import io
 import os
 import re
@@ -19,7 +19,7 @@ problems, unread = [], []
 
 
 def field_of(text):
-    """Schedule and field; a field's name may have another colon."""
+    """Schedule and field; the field name may contain another colon."""
     schedule, _, field = text.partition(":")
     return (schedule.strip(), field.strip()) if schedule.strip() and field.strip() else None
 
@@ -41,7 +41,7 @@ def add_unread(line):
 
 
 def parameter_of(element, name, getter):
-    """Of the element, of its type, or with a getter of its room in the last phase: To Room: Number."""
+    """Parameter of the element, of its type, or, with a getter, of its room in the last phase: To Room: Number."""
     if getter:
         room = getattr(element, getter)(phase) if hasattr(element, getter) else None
         return room.LookupParameter(name.partition(": ")[2]) if room else None
@@ -58,7 +58,7 @@ def value_of(parameter):
 
 
 def fields_of(schedule):
-    """By their names in order; with each what gets the room that it is of, or None."""
+    """Fields by name in order, each with the getter of its room, or None."""
     fields = [schedule.Definition.GetField(n) for n in range(schedule.Definition.GetFieldCount())]
     return [(field.GetName(), dict(ROOMS).get(field.FieldType)) for field in fields]
 
@@ -74,7 +74,7 @@ def is_special(schedule):
 
 
 def is_copy(schedule):
-    """What Revit puts on a sheet for one that is filtered by its sheet: Doors Internal1 for Doors."""
+    """Whether Revit made this as a copy of a schedule filtered by sheet: Doors Internal1 for Doors."""
     name, word, number = schedule.Name.rpartition(" Internal")
     originals = [other for other in found if other.Name == name and is_filtered(other)]
     return bool(word) and number.isdigit() and is_filtered(schedule) and len(originals) > 0
@@ -83,12 +83,12 @@ def is_copy(schedule):
 def elements_of(schedule):
     if DB.FilteredElementCollector.IsViewValidForElementIteration(doc, schedule.Id):
         return list(DB.FilteredElementCollector(doc, schedule.Id).ToElements())
-    add_unread(schedule.Name + ": Revit does not tell its elements")
+    add_unread(schedule.Name + ": Revit does not list its elements")
     return []
 
 
 class Listed(object):
-    """A schedule with its fields and the elements that it lists."""
+    """A schedule with its fields and elements."""
 
     def __init__(self, schedule):
         self.schedule, self.name, self.elements = schedule, schedule.Name, elements_of(schedule)
@@ -96,7 +96,7 @@ class Listed(object):
         self.fields, self.getters = [name for name, _ in fields], dict(fields)
 
     def read(self, field):
-        """Id and value for each element; nothing where the schedule or its elements do not have the field."""
+        """Id and value for each element; nothing if the schedule or its elements lack the field."""
         if field not in self.fields:
             return add_unread("{0}, {1}: no field of the schedule".format(self.name, field))
         getter = self.getters[field]
@@ -107,7 +107,7 @@ class Listed(object):
 
 
 def asked(entries):
-    """Label and values of each field that a list asks for."""
+    """Label and values of each field in a list."""
     found = []
     for listed in shown:
         fields = [
@@ -124,7 +124,7 @@ def asked(entries):
 
 
 def grouped(values):
-    """Values in the order of their first element, and the ids that have each."""
+    """Values in the order of their first element, each with its ids."""
     order, ids = [], {}
     for ident, value in values:
         if value not in ids:
@@ -173,7 +173,7 @@ def link_lines():
 
 
 def file_names(ending):
-    """A valid file name for every schedule; a number tells equal ones apart."""
+    """A valid file name for every schedule; a number distinguishes equal names."""
     used, names = set(), []
     for listed in shown:
         stem = re.sub(r'[\\/:*?"<>|]', "_", listed.name).strip(" .") or "schedule"
@@ -186,7 +186,7 @@ def file_names(ending):
 
 
 def as_utf8(path):
-    """Revit writes UTF-16, which Excel opens in one column; of UTF-8 with its mark it makes columns."""
+    """Revit writes UTF-16, which Excel opens in one column; it splits UTF-8 with a byte order mark into columns."""
     with io.open(path, "rb") as source:
         content = source.read()
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -195,7 +195,7 @@ def as_utf8(path):
 
 
 def export(sign, names):
-    """The names of the files that were written, and of those that could not be."""
+    """Names of the files written, and of those that could not be written."""
     options = DB.ViewScheduleExportOptions()
     options.FieldDelimiter = sign
     options.TextQualifier = DB.ExportTextQualifier.DoubleQuote
@@ -216,7 +216,7 @@ def export(sign, names):
 filled, unique = read_by_name(IN[1], "schedule", problems), read_by_name(IN[2], "schedule", problems)
 counted, links = read_by_name(IN[3], "schedule", problems), read_links(IN[4])
 if separator not in SEPARATORS:
-    problems.append("The field separator has to be comma, semicolon or tab.")
+    problems.append("The field separator must be comma, semicolon or tab.")
 if write_files and not Directory.Exists(folder):
     problems.append("There is no folder at '{0}'.".format(folder))
 
@@ -263,6 +263,6 @@ else:
     ]
     if write_files:
         written, locked = export(sign, files)
-        OUT += [["Written", written], ["Not written, as where another program has the file open", locked]]
+        OUT += [["Written", written], ["Not written, perhaps because another program has the file open", locked]]
     else:
         OUT.append("No files were written. Set 'Write files' to True to export.")

@@ -123,7 +123,6 @@ function drawModel(random: Random): RevitModel {
   )
 }
 
-/** The schedules as the rules read them. */
 function readSchedules({ elements }: RevitModel): { schedules: Schedule[]; left: number } {
   const named = (id: unknown) => elements.find((each) => each.id === id)
   const given = (element: RevitElement | undefined) =>

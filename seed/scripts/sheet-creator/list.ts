@@ -1,4 +1,4 @@
-/** A row of the list by its headings. */
+/** Key: heading. */
 export type Row = ReadonlyMap<string, string>
 
 export interface SheetList {
@@ -6,7 +6,7 @@ export interface SheetList {
   rows: Row[]
 }
 
-/** A CSV file with headings in its first row, separated by commas or, if the first row has one, by semicolons. */
+/** Semicolons if the first row has one, otherwise commas. */
 export function readList(text: string): SheetList {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "")
   const separator = lines[0]?.includes(";") ? ";" : ","
@@ -17,7 +17,7 @@ export function readList(text: string): SheetList {
   }
 }
 
-/** A separator inside double quotes belongs to the text, and two quotes stand for one. */
+/** Quoted separators are text. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, isQuoted] = ["", false]

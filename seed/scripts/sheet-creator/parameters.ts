@@ -2,8 +2,8 @@ import { text, toggle, writeSwitch } from "../lib/parameters"
 import { sheetParameters } from "../lib/sheet-parameters"
 
 export const parameters = {
-  file: text("CSV file", "", "The full path of the list"),
-  titleBlock: text("Title block", "", "Family : Type, for rows of the list that name no other"),
+  file: text("CSV file", "", "Full path of the list"),
+  titleBlock: text("Title block", "", "Family : Type, for rows that do not name their own"),
   place: toggle("Place views", true),
   ...sheetParameters,
   centre: toggle("Centre views", true),

@@ -11,23 +11,22 @@ export type CreatorInputs = InputsOf<typeof parameters>
 export interface ModelView {
   id: number
   name: string
-  /** The name of its type; empty where it has none. */
+  /** Empty without a type. */
   type: string
   kind: "view" | "legend" | "schedule"
-  /** The number of the sheet that it is on, or null. */
+  /** Null: on no sheet. */
   sheet: string | null
-  /** On a sheet, placed at its origin; without its title. */
   box: SheetBox
-  /** Some kinds of views Revit puts on no sheet. */
+  /** Revit does not place all kinds. */
   isPlaceable: boolean
 }
 
 export interface CreatorModel {
   numbers: readonly string[]
-  /** By Family : Type, as a new sheet has it. */
+  /** Key: "Family : Type". */
   titleBlocks: ReadonlyMap<string, SheetBox>
   views: readonly ModelView[]
-  /** The text parameters of sheets that can be written. */
+  /** Writable text parameters. */
   parameters: readonly string[]
 }
 
@@ -35,11 +34,9 @@ export interface CreatedSheet {
   number: string
   name: string
   titleBlock: string
-  /** By the names of the parameters. */
   texts: ReadonlyMap<string, string>
-  /** In the order of the list. */
   views: ModelView[]
-  /** Where they lie, from the upper left corner of the field; only what is written has been measured. */
+  /** Measured only when written. */
   placed: ({ view: ModelView } & Box)[]
   field: ReturnType<typeof fieldOf>
 }
@@ -54,10 +51,10 @@ type Report = (string | string[] | [string, string[]])[]
 const forbidden = "\\:{}[]|;<>?`~"
 const ownHeadings = ["Number", "Name", "Views", "Title Block"]
 
-/** What a list is that cannot be read as UTF-8. */
+/** The file is not UTF-8. */
 export const notUtf8 = { isUtf8: false } as const
 
-/** Sheets from a list, with the views that it names on them. `list` is the file's text; null without a file. */
+/** `list`: null without a file. */
 export function createSheets(
   inputs: CreatorInputs,
   list: string | typeof notUtf8 | null,
@@ -121,7 +118,7 @@ export function createSheets(
   }
 }
 
-/** Explorer copies a path with quotes around it. */
+/** Explorer copies paths in quotes. */
 export const pathOf = ({ file }: CreatorInputs): string => file.trim().replace(/^"+|"+$/g, "")
 
 const nothing = (problem: string): CreatorRun => ({ sheets: [], report: ["Nothing was written.", [problem]] })
@@ -132,7 +129,6 @@ function blockNamesOf({ titleBlocks }: CreatorModel): string[] {
   return titleBlocks.size === 0 ? ["none"] : [...titleBlocks.keys()].sort()
 }
 
-/** The rows that become sheets, and why others do not. */
 function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel) {
   const [fresh, skipped]: [Row[], string[]] = [[], []]
   const listed = new Set<string>()
@@ -141,8 +137,8 @@ function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel
     const number = row.get("Number") ?? ""
     const words = number + (row.get("Name") ?? "")
     if (number === "") skipped.push(`Row ${n + 1}: it has no number`)
-    else if (model.numbers.includes(number)) skipped.push(`${number}: the model has it`)
-    else if (listed.has(number)) skipped.push(`${number}: it stands twice in the list`)
+    else if (model.numbers.includes(number)) skipped.push(`${number}: already in the model`)
+    else if (listed.has(number)) skipped.push(`${number}: it occurs twice in the list`)
     else if ([...words].some((letter) => forbidden.includes(letter) || letter < " ")) {
       skipped.push(`${number}: Revit allows none of ${[...forbidden].join(" ")} in a number or a name`)
     } else if (!model.titleBlocks.has(blockOf(inputs, row))) {
@@ -159,7 +155,6 @@ function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel
   return { fresh, skipped, isBlockMissing }
 }
 
-/** Each row with its views; what cannot be placed is added to `unplaced`. */
 function planViews(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel, unplaced: string[]) {
   const goesTo = new Map<ModelView, string>()
   return rows.map((row) => {
@@ -184,9 +179,9 @@ function planViews(inputs: CreatorInputs, rows: readonly Row[], model: CreatorMo
 const countOf = (found: number): string =>
   found === 0 ? "no view has this name" : `${found} views have this name; write Type: Name`
 
-/** Legends and schedules may lie on several sheets. */
+/** Legends and schedules may repeat. */
 function reasonAgainst(view: ModelView, here: readonly ModelView[], goesTo: string | undefined): string | null {
-  if (here.includes(view)) return "it stands twice in the row"
+  if (here.includes(view)) return "it occurs twice in the row"
   if (view.kind !== "view") return null
   if (view.sheet !== null) return `it is on ${view.sheet}`
   return goesTo === undefined ? null : `it goes to ${goesTo}`
@@ -196,7 +191,7 @@ function sizeWith({ title }: CreatorInputs, { kind, box }: ModelView): Size {
   return sizeOf({ box, isSchedule: kind === "schedule" }, title)
 }
 
-/** Packed from the upper left corner; then all together to the middle of the field, if that is wanted. */
+/** Then centred if wanted. */
 function placedOn(inputs: CreatorInputs, field: Size, views: readonly ModelView[]) {
   const items = views.filter(({ isPlaceable }) => isPlaceable).map((view) => ({ view, ...sizeWith(inputs, view) }))
   const placed = pack(items, [{ ...field, standing: [] }], inputs.gap).filter((each) => each.field === 0)
@@ -209,7 +204,7 @@ function unwritten(sheets: readonly CreatedSheet[]): string[] {
   return sheets.flatMap(({ number, views }) =>
     views
       .filter(({ isPlaceable }) => !isPlaceable)
-      .map(({ name }) => `${name} for ${number}: Revit puts it on no sheet`),
+      .map(({ name }) => `${name} for ${number}: Revit cannot place it on a sheet`),
   )
 }
 

@@ -1,4 +1,4 @@
-# SheetCreator: sheets from a CSV list, with the views that it names on them.
+# SheetCreator: creates sheets from a CSV list and places the views that it names.
 import io
 import os
 
@@ -25,7 +25,7 @@ class Planned(object):
 
 
 def cells_of(line, separator):
-    """The cells of one line; a separator inside double quotes belongs to the text, and two quotes stand for one."""
+    """Cells of one line; a separator inside double quotes belongs to the text, and two quotes mean one."""
     cells, cell, quoted, at = [], "", False, 0
     while at < len(line):
         sign = line[at]
@@ -43,7 +43,7 @@ def cells_of(line, separator):
 
 
 def read_list():
-    """The headings, a dictionary for each row, and what is wrong with the list."""
+    """Headings, a dictionary for each row, and the problem with the list, if any."""
     if not os.path.isfile(path):
         return [], [], "There is no file at '{0}'.".format(path)
     try:
@@ -60,7 +60,7 @@ def read_list():
 
 
 def title_blocks():
-    """The types by Family : Type."""
+    """Title block types by Family : Type."""
     blocks = DB.FilteredElementCollector(doc).OfCategory(DB.BuiltInCategory.OST_TitleBlocks)
     types = blocks.WhereElementIsElementType().ToElements()
     return dict(("{0} : {1}".format(symbol.FamilyName, name_of(symbol)), symbol) for symbol in types)
@@ -74,9 +74,9 @@ def plan_sheets(rows):
         if not number:
             skipped.append("Row {0}: it has no number".format(n + 1))
         elif number in existing:
-            skipped.append("{0}: the model has it".format(number))
+            skipped.append("{0}: already in the model".format(number))
         elif number in listed:
-            skipped.append("{0}: it stands twice in the list".format(number))
+            skipped.append("{0}: it occurs twice in the list".format(number))
         elif any(c in FORBIDDEN or c < " " for c in number + row.get("Name", "")):
             skipped.append("{0}: Revit allows none of {1} in a number or a name".format(number, " ".join(FORBIDDEN)))
         elif block not in blocks:
@@ -89,7 +89,7 @@ def plan_sheets(rows):
 
 
 def plan_views():
-    """Find the views that the rows name, and what speaks against placing them."""
+    """Find the views named in the rows, and reasons not to place them."""
     everything = [view for view in collect(DB.View) if not view.IsTemplate and not isinstance(view, DB.ViewSheet)]
     number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
     taken = {}
@@ -117,13 +117,13 @@ def reason_against(found, sheet, taken):
         return "{0} views have this name; write Type: Name".format(len(found)) if found else "no view has this name"
     view, view_id = found[0], key(found[0].Id)
     if view_id in [key(other.Id) for other in sheet.views]:
-        return "it stands twice in the row"
+        return "it occurs twice in the row"
     is_repeatable = isinstance(view, DB.ViewSchedule) or view.ViewType == DB.ViewType.Legend
     return "it " + taken[view_id] if view_id in taken and not is_repeatable else None
 
 
 def create():
-    """Make the sheets and put their views on them, all at the origin; then measure, and place them."""
+    """Create the sheets with their views at the origin, then measure and place the views."""
     for plan in planned:
         plan.sheet = DB.ViewSheet.Create(doc, plan.symbol.Id)
         plan.sheet.SheetNumber, plan.sheet.Name = plan.number, plan.name
@@ -147,7 +147,7 @@ def can_write(sheet, heading):
 
 
 def unknown_headings():
-    """Those of which a planned row has a value, and that no sheet of the model can take."""
+    """Headings with a value in a planned row that no sheet in the model has as a parameter."""
     own = [h for n, h in enumerate(headings) if h not in OWN_HEADINGS and h not in headings[:n]]
     used = [heading for heading in own if any(plan.row.get(heading) for plan in planned)]
     sheet = planned[0].sheet if planned and planned[0].sheet else sheets[0] if sheets else None
@@ -162,14 +162,14 @@ def put_on(plan, view):
     elif DB.Viewport.CanAddViewToSheet(doc, plan.sheet.Id, view.Id):
         element = DB.Viewport.Create(doc, plan.sheet.Id, view.Id, DB.XYZ.Zero)
     else:
-        unplaced.append("{0} for {1}: Revit puts it on no sheet".format(view.Name, plan.number))
+        unplaced.append("{0} for {1}: Revit cannot place it on a sheet".format(view.Name, plan.number))
         plan.views.remove(view)
         return
     plan.elements.append((view, element))
 
 
 def arrange(plan, field):
-    """Pack the views of a sheet by their size, and take off again what finds no room."""
+    """Pack the views of a sheet by size, and remove those that find no room."""
     left, top, field_w, field_h = field
     items = []
     for view, element in plan.elements:

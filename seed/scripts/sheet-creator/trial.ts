@@ -18,7 +18,7 @@ import {
 type Random = () => number
 
 const listFile = "/list.csv"
-/** As Excel writes "CSV": a u with two dots is one byte. */
+/** Latin-1, as Excel writes it. */
 const latin = Uint8Array.from("Number,Name\nA-1,K\u00fcche", (letter) => letter.charCodeAt(0))
 const sheetParameters = {
   "Drawn By": { storage: "String" },
@@ -60,7 +60,6 @@ export const creatorTrial: DynamoTrial = {
 const inFeet = (...mm: number[]): number[] => mm.map((each) => each / mmPerFoot)
 const viewNames = ["Ground", "First", "Roof", "North", "Lobby", "Lobby", "Legend", "Rooms", "Doors", "Site, old"]
 
-/** Title blocks, views of every kind, some of them on a sheet, and templates. */
 function drawModel(random: Random): RevitModel {
   const blocks = [
     { name: "Landscape", family: "A1", size: inFeet(841, 594) },
@@ -98,7 +97,6 @@ function drawModel(random: Random): RevitModel {
   )
 }
 
-/** A list with the mistakes that lists have. */
 function drawList(random: Random): string {
   const separator = oneOf(random, [",", ",", ";"])
   const headings = ["Number", "Name", "Views", "Title Block", "Drawn By", "Sheet Width", "Issued By", "Phase"].filter(
@@ -165,7 +163,6 @@ function blockBox({ size }: RevitElement) {
   return { left: 0, bottom: 0, right: w * mmPerFoot, top: h * mmPerFoot }
 }
 
-/** The model after the run: each sheet is followed by its title block and its views; what found no room is gone. */
 function changed(model: RevitModel, sheets: readonly CreatedSheet[], inputs: CreatorInputs): RevitModel {
   let after = model
   const gone: number[] = []

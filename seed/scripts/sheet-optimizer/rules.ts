@@ -8,7 +8,6 @@ import type { parameters } from "./parameters"
 
 export type SheetInputs = InputsOf<typeof parameters>
 
-/** A view that is packed, in the order in which they are placed. */
 export interface Placing extends Box {
   view: PlacedView
   from: Sheet
@@ -16,7 +15,7 @@ export interface Placing extends Box {
   becomes: "brought" | "shifted" | "in place"
 }
 
-/** A sheet that is packed: how much of its field views and their titles cover, in per cent. */
+/** Per cent. */
 export interface PackedSheet {
   sheet: Sheet
   before: number
@@ -28,7 +27,6 @@ export interface SheetRun {
   placings: Placing[]
   packed: PackedSheet[]
   numbers: { id: number; before: string; after: string }[]
-  /** The sheets whose names are set in upper case. */
   renamed: { id: number; name: string }[]
   report: Report
 }
@@ -37,7 +35,6 @@ type Report = (string | string[] | [string, string[]])[]
 
 const forbidden = "\\:{}[]|;<>?`~"
 
-/** Packs the views of a series of sheets, and renumbers it without gaps. */
 export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): SheetRun {
   const series = model
     .filter(({ number, isPlaceholder }) => !isPlaceholder && number.startsWith(inputs.startsWith))
@@ -85,7 +82,6 @@ export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): Sh
   }
 }
 
-/** The sheets that a run would change and that another user has. */
 function takenOf(
   series: readonly Sheet[],
   run: Pick<SheetRun, "placings" | "packed"> & { numbered: SheetRun["numbers"]; upperCase: boolean },
@@ -111,7 +107,6 @@ const nothingPacked = () => ({
   homeless: [] as string[],
 })
 
-/** What is wrong with a series as it stands. */
 function findingsOn(series: readonly Sheet[]): Report {
   const numbersOf = (is: (sheet: Sheet) => boolean): string[] => series.filter(is).map(({ number }) => number)
   const names = series.map(({ name }) => name)
@@ -124,10 +119,7 @@ function findingsOn(series: readonly Sheet[]): Report {
   ]
 }
 
-/**
- * The fields of the sheets that have one title block, and what moves on them. Of views of one size the one on the
- * earlier sheet comes first, and on one sheet the upper and the left one: a second run finds the same order.
- */
+/** Order makes a second run change nothing. */
 function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
   const sheets = series.flatMap((sheet) => {
     const [block, ...more] = sheet.titleBlocks

@@ -1,4 +1,4 @@
-# SheetOptimizer: packs the views of a series of sheets on fewer of them, and renumbers it without gaps.
+# SheetOptimizer: packs the views of a series of sheets onto fewer sheets, and renumbers the series without gaps.
 starts_with, pack_views, gap, title = IN[0] or "", IN[1], IN[2], IN[3]  # lengths are millimetres
 margin, right_strip, bottom_strip, delete_emptied = IN[4], IN[5], IN[6], IN[7]
 renumber, prefix, first, digits = IN[8], IN[9] or "", int(IN[10]), int(IN[11])
@@ -8,7 +8,7 @@ FORBIDDEN = "\\:{}[]|;<>?`~"  # in sheet numbers, by Revit
 
 
 class View(object):
-    """A viewport or a schedule on a sheet: its box with its title, from the field's upper left corner."""
+    """A viewport or schedule on a sheet: its box with title, measured from the field's upper left corner."""
 
     def __init__(self, element, sheet, field):
         self.element, self.sheet, self.name = element, sheet, name_on_sheet(element)
@@ -36,7 +36,7 @@ def reason_against(element):
     if element.Pinned:
         return "pinned"
     if element.Rotation != getattr(DB.ViewportRotation, "None"):
-        return "turned on its sheet"
+        return "rotated on its sheet"
     if isinstance(element, DB.Viewport):
         return "a legend" if doc.GetElement(element.ViewId).ViewType == DB.ViewType.Legend else None
     schedule = doc.GetElement(element.ScheduleId)
@@ -52,7 +52,7 @@ def name_on_sheet(element):
 
 
 def others_on(sheet):
-    """How many elements lie on a sheet besides its title block, views and schedules."""
+    """Number of elements on a sheet besides its title block, views and schedules."""
     blocks = [key(block.Id) for block in title_blocks[key(sheet.Id)]]
     owned = DB.FilteredElementCollector(doc).OwnedByView(sheet.Id).ToElements()
     known = (DB.Viewport, DB.ScheduleSheetInstance)
@@ -65,7 +65,7 @@ def share(views, field):
 
 
 def plan_packing():
-    """Decide on every view of the sheets with one title block, then on the sheets that lose all of theirs."""
+    """Decide on every view of the sheets with one title block, then on the sheets that lose all their views."""
     packable = [sheet for sheet in series if len(title_blocks.get(key(sheet.Id), [])) == 1]
     for sheet in [sheet for sheet in series if sheet not in packable]:
         for element in placed_on.get(key(sheet.Id), []):
@@ -122,7 +122,7 @@ def fate_of(sheet):
 
 
 def move(view, sheet, x, y):
-    """Its upper left corner to a place in the sheet's millimetres; to another sheet it goes as a new viewport."""
+    """Moves a view's upper left corner to a place in sheet millimetres; on another sheet as a new viewport."""
     element, is_here = view.element, view.sheet is sheet
     if view.is_schedule:
         shift = point_at((x - view.left) / MM_PER_FOOT, (y - view.top) / MM_PER_FOOT)

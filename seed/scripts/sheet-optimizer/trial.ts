@@ -41,7 +41,6 @@ export const optimizerTrial: DynamoTrial = {
 
 const inFeet = (...mm: number[]): number[] => mm.map((each) => each / mmPerFoot)
 
-/** Some sheets of two sizes with views on them, some of which stay, and what else is found on sheets. */
 function drawModel(random: Random): RevitModel {
   const numbers = ["A-101", "A-9", "A-10", "A103", "A-104", "B1", "A-102", "B101"].filter(() => random() < 0.7)
   const types = { elements: [{ id: 311, class: "FamilySymbol", name: "Title w Line" }] }
@@ -61,7 +60,6 @@ function drawModel(random: Random): RevitModel {
   return random() < 0.5 && open.class === "ViewSheet" ? { ...model, activeView: open.id } : model
 }
 
-/** Title blocks, mostly one, and now and then a note or the title block's own list of revisions. */
 function drawnOn(random: Random, ownerView: number) {
   const [w, h] = oneOf(random, [
     [841, 594],
@@ -98,7 +96,7 @@ function withView(random: Random, model: RevitModel, ownerView: number, name: st
   }
   const added = withCreated(model, [view])
   const [, h = 0] = numbersOf(view.size)
-  // Now and then where it will be packed to: in the corner of an A1 sheet with the default margin.
+  // Near the upper left corner of an A1 sheet, inside a margin of 15 mm.
   const isInCorner = random() < 0.3
   const place = isInCorner
     ? inFeet(15 + w / 2, 579 - (h * mmPerFoot) / 2)
@@ -118,7 +116,7 @@ function withView(random: Random, model: RevitModel, ownerView: number, name: st
   return withCreated(added, [placed])
 }
 
-/** The model after the run, change by change: a view that goes to another sheet gets a viewport with a new id. */
+/** Model after the run. A view that moves to another sheet gets a new id. */
 function changed(model: RevitModel, run: SheetRun, inputs: SheetInputs): RevitModel {
   let after = model
   for (const placing of run.placings.filter(({ becomes }) => becomes !== "in place")) {

@@ -6,32 +6,31 @@ import { columns as columnSections } from "./sections"
 
 export type Axis = [V3, V3]
 
-/** The lightest structure. Forces are in kN and kNm without the load factor; lists of one kind are in one order. */
+/** kN and kNm without load factor. */
 export interface Structure {
-  /** Storey by storey, in each frame by frame. */
+  /** Ordered by storey, then by frame. */
   columns: Axis[]
   sizes: string[]
   loads: number[]
-  /** Axes of beams, or else bars of trusses with their forces, tension positive. */
+  /** Tension is positive. */
   beams: Axis[]
   bars: Axis[]
   forces: number[]
-  /** Along the length, between columns. */
   ties: Axis[]
-  /** Closed outlines under the first frame, of an inner girder's line. */
+  /** Under the first frame. */
   moment: V3[][]
   shear: V3[][]
-  /** At every support, and between each two the greatest of the span. */
+  /** Supports, and between them maxima. */
   moments: number[]
-  /** At the left and the right end of each span. */
+  /** Both ends of each span. */
   shears: number[]
   section: string
-  /** kg of girders and columns. */
+  /** kg. */
   weight: number
   report: string
 }
 
-/** A grid with its girders, and what they and its columns weigh in kg. */
+/** Weights in kg. */
 export interface Option {
   bays: number
   spans: number[]
@@ -42,7 +41,6 @@ export interface Option {
 
 export type Built = Omit<Structure, "section" | "weight" | "report">
 
-/** The structure of an option as geometry, with the forces in it. */
 export function build(
   inputs: StructureInputs,
   { bays, spans, girder: { truss } }: Option,
@@ -95,7 +93,7 @@ export function build(
   return made
 }
 
-/** Moment and shear under the first frame, the greatest of each as high as a storey; moments on the side they pull. */
+/** On the tension side, at most one storey high. */
 function diagramsOf(line: Line, spans: readonly number[], load: number, height: number) {
   const moments = line.supports.flatMap((support, i) => [support, ...line.peaks.slice(i, i + 1)])
   const shears = line.shears.flat()
@@ -127,7 +125,7 @@ export function empty(): Built {
   return { ...lists, moment: [], shear: [], moments: [], shears: [] }
 }
 
-/** Place in the table of the first column that carries a load; -1 without one. */
+/** -1 when none is sufficient. */
 export function sizeOf({ loadFactor }: StructureInputs, load: number, strengths: readonly number[]): number {
   return strengths.findIndex((strength) => loadFactor * load <= strength * (1 + 1e-9))
 }

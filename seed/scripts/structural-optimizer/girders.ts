@@ -5,19 +5,16 @@ import type { StructureInputs } from "./parameters"
 import { beams } from "./sections"
 import { groups, kinds, type Truss, trussOf } from "./truss"
 
-/** What carries a floor across its width, in one frame. */
 export interface Girder {
   name: string
-  /** Every section of it. */
   section: string
-  /** kg of one frame in one storey. */
+  /** kg per frame and storey. */
   weight: number
-  /** What governs, and how much of what is permitted is used. */
   check: string
   truss?: Truss
 }
 
-/** The girders that are tried over these spans; undefined in place of one that no section of the tables is enough for. */
+/** Undefined: no section is sufficient. */
 export function girdersOf(inputs: StructureInputs, spans: readonly number[], bay: number): (Girder | undefined)[] {
   if (inputs.girders < 2) return [beamOf(inputs, spans, bay)]
   const tried = inputs.girders === 2 ? kinds : kinds.slice(inputs.girders - 3, inputs.girders - 2)

@@ -1,19 +1,16 @@
 import { range } from "../lib/vec"
 
-/** What a uniform load does to a line of spans. Lengths in m, kN and kNm; moments that pull the lower side are positive. */
+/** m, kN and kNm. A moment is positive if it puts the lower side in tension. */
 export interface Line {
-  /** At the supports, from the first to the last. */
   supports: number[]
-  /** The greatest in each span, or that at its end where it is greatest there. */
+  /** Largest moment of each span, possibly at its end. */
   peaks: number[]
-  /** At the left and the right end of each span. */
   shears: [number, number][]
   reactions: number[]
-  /** Greatest deflection of each span by its stiffness: divide by EI in kNm2. */
+  /** Largest deflection of each span times EI: divide by EI in kNm2 to get metres. */
   sags: number[]
 }
 
-/** A line of spans, cut at every support or continuous over the inner ones. */
 export function lineOf(spans: readonly number[], load: number, isContinuous: boolean): Line {
   const supports = isContinuous ? supportMoments(spans, load) : [...spans, 0].map(() => 0)
   const shears = spans.map((l, i): [number, number] => {
@@ -38,12 +35,12 @@ export function lineOf(spans: readonly number[], load: number, isContinuous: boo
   return { supports, peaks, shears, reactions, sags }
 }
 
-/** At x from the span's left end. */
+/** `x` from the left end. */
 export function momentAt(support: number, shear: number, load: number, x: number): number {
   return support + shear * x - (load * x * x) / 2
 }
 
-/** By the equation of three moments; all spans are as stiff. */
+/** Equation of three moments. */
 function supportMoments(spans: readonly number[], load: number): number[] {
   const rows: { next: number; value: number }[] = []
   spans.slice(1).forEach((b, i) => {

@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const structuralOptimizer: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Set the floor, the limits of bays and spans, and the load; choose beams or trusses. Work in a model in metres.",
-    "A study for early design: every result has to be checked by a structural engineer.",
+    "Set the floor, the limits for bays and spans, and the load, and choose beams or trusses. The model must be in metres.",
+    "This is a study for early design: a structural engineer must check every result.",
   ],
   geometry: null,
   parameters: canvasInputs(parameters),
@@ -19,7 +19,7 @@ export const structuralOptimizer: GrasshopperRecipe = {
     { title: "Trusses", from: "panels" },
   ],
   example: {
-    note: "Four storeys of 33.6 by 16.8 metres with inner columns, under beams on two supports.",
+    note: "Four storeys of 33.6 by 16.8 metres with inner columns and beams on two supports.",
     values: {
       length: 33.6,
       width: 16.8,
@@ -41,15 +41,15 @@ export const structuralOptimizer: GrasshopperRecipe = {
     { name: "bars", note: "Axes of all bars of the trusses" },
     { name: "forces", note: "Their axial forces in kN, without the load factor; tension is positive" },
     { name: "ties", note: "Axes between the columns along the length, not sized" },
-    { name: "moment", note: "Moments of an inner girder, drawn under the first frame on the side that they pull" },
+    { name: "moment", note: "Moments of an inner girder, drawn under the first frame on the tension side" },
     { name: "shear", note: "Its shear forces, drawn below them" },
-    { name: "moments", note: "In kNm at every support, and between each two the greatest of the span" },
+    { name: "moments", note: "In kNm at every support, with the greatest moment of each span in between" },
     { name: "shears", note: "In kN at the left and right end of every span" },
     { name: "section", note: "Section of the beams, or sections of the truss" },
-    { name: "weight", note: "Of all girders and columns in kg" },
+    { name: "weight", note: "Weight of all girders and columns in kg" },
     {
       name: "report",
-      note: "The six lightest options with the check that governs their girders, or why there is none",
+      note: "The six lightest options with the governing check of their girders, or why there is none",
     },
   ],
   script: scriptIn(__dirname),

@@ -7,10 +7,9 @@ import { lineOf } from "./line"
 import type { StructureInputs } from "./parameters"
 import { columns as columnSections, curves, strengthOf } from "./sections"
 
-/** What rounding may cost, in metres. */
+/** Rounding tolerance, in metres. */
 const slack = 1e-9
 
-/** Compares even column grids within the limits by the weight of the girders and columns that each of them needs. */
 export function optimize(inputs: StructureInputs): Structure {
   const { length, leastBay, greatestBay, leastSpan, greatestSpan } = inputs
   const bayCounts = range(60).filter((n) => isWithin(leastBay, [length / (n + 1)], greatestBay))
@@ -60,8 +59,8 @@ export function optimize(inputs: StructureInputs): Structure {
     ...left,
     ...node,
     `The most loaded column carries ${fixed(most, 0)} kN: ${built.sizes[built.loads.indexOf(most)]}.`,
-    "Not sized: floors, ties, bracing, joints and foundations. Girders at the edges are taken as inner ones.",
-    "Axes are in metres, also in a model of other units.",
+    "Not sized: floors, ties, bracing, joints and foundations. Edge girders are treated as inner ones.",
+    "Axes are in metres, even in a model with other units.",
   ].join("\n")
   return { ...built, section: best.girder.section, weight: best.girders + best.columns, report }
 }
@@ -75,7 +74,7 @@ function faultOf(inputs: StructureInputs, bayCounts: number, spanCounts: number)
   if (leastSpan > greatestSpan) return above("span", leastSpan, greatestSpan)
   if (inputs.girders > 1 && leastDepth > deepest) return above("depth", leastDepth, deepest)
   if (inputs.girders > 1 && deepest >= storeyHeight)
-    return `A truss of ${fixed(deepest, 2)} m leaves nothing of a storey of ${fixed(storeyHeight, 2)} m.`
+    return `A truss ${fixed(deepest, 2)} m deep leaves no headroom in a storey of ${fixed(storeyHeight, 2)} m.`
   const parts = (what: string, least: number, greatest: number, whole: string, total: number): string =>
     `No number of ${what} from ${fixed(least, 2)} to ${fixed(greatest, 2)} m fills the ${whole} of ${fixed(total, 2)} m.`
   if (bayCounts === 0) return parts("equal bays", leastBay, greatestBay, "length", inputs.length)
@@ -95,7 +94,7 @@ function spansOf({ width, endSpan, girders }: StructureInputs, count: number): n
   )
 }
 
-/** Weights of one metre of every column of an edge frame and of an inner one; undefined where the table has none. */
+/** Undefined: no section is sufficient. */
 function columnsOf(inputs: StructureInputs, reactions: readonly number[], strengths: readonly number[]) {
   const weigh = (share: number): number | undefined => {
     let sum = 0

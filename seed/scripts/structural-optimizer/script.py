@@ -1,4 +1,4 @@
-"""Compares even column grids by the weight of their steel: beams or trusses, and columns. Not a structural design."""
+"""Compares regular column grids by steel weight: beams or trusses, and columns. Not a structural design."""
 from __future__ import division
 
 import math
@@ -39,7 +39,7 @@ COLUMNS = [
     ("HEB 360", 180.6, 7.49, 142.0),
     ("HEB 400", 197.8, 7.4, 155.0),
 ]
-# The same of the bars of a truss: square hollow sections, hot finished
+# The same for the bars of a truss: square hollow sections, hot finished
 HOLLOWS = [
     ("SHS 50 x 4", 7.2, 1.86, 5.6),
     ("SHS 60 x 4", 8.8, 2.27, 6.9),
@@ -74,14 +74,14 @@ storeys, girders, panels, depths = int(storeys), int(girders), int(panels), int(
 
 
 def strength_of(area, radius, bar_length, curve):
-    """What a bar carries in compression, in kN: flexural buckling by EN 1993-1-1, 6.3.1."""
+    """Compression resistance of a bar in kN: flexural buckling to EN 1993-1-1, 6.3.1."""
     slender = bar_length * 100 / radius / (math.pi * math.sqrt(E_MODULUS / yield_strength))
     phi = 0.5 * (1 + curve * (slender - 0.2) + slender * slender)
     return min(1, 1 / (phi + math.sqrt(phi * phi - slender * slender))) * area * yield_strength / 10
 
 
 def total(values):
-    """As sum() of older Pythons adds: newer ones make up for what rounding costs."""
+    """Adds like sum() in older Pythons; newer ones compensate rounding errors."""
     result = 0
     for value in values:
         result += value
@@ -94,7 +94,7 @@ def check_of(names, used):
 
 
 def support_moments(spans, line_load):
-    """By the equation of three moments where beams are continuous; all spans are as stiff."""
+    """Three-moment equation for continuous beams; all spans have the same stiffness."""
     if girders != 1:
         return [0] * (len(spans) + 1)
     rows = []
@@ -109,7 +109,7 @@ def support_moments(spans, line_load):
 
 
 class Line(object):
-    """What a uniform load does to a line of spans: kN, kNm; moments that pull the lower side are positive."""
+    """Effects of a uniform load on a line of spans in kN and kNm; sagging moments are positive."""
 
     def __init__(self, spans, line_load):
         self.load, self.supports = line_load, support_moments(spans, line_load)
@@ -127,7 +127,7 @@ class Line(object):
         return self.supports[i] + self.shears[i][0] * x - self.load * x * x / 2
 
     def sag_of(self, l, m0, m1):
-        """Greatest deflection of a span: divided by EI in kNm2 it is in metres."""
+        """Greatest deflection of a span in metres, times EI in kNm2."""
         bent = []
         for k in range(21):
             s = k / 20
@@ -155,7 +155,7 @@ def beam_over(spans, bay):
 
 
 class Truss(object):
-    """One that is loaded on its upper nodes and rests at its ends; chords of a depth, panels of a width."""
+    """A truss loaded on its upper nodes and supported at its ends, with a depth and a panel width."""
 
     def __init__(self, kind, span, depth):
         self.kind, self.span, self.depth, self.panel = kind, span, depth, span / panels
@@ -163,11 +163,11 @@ class Truss(object):
         self.lengths = [self.panel, self.panel, depth, diagonal]
 
     def falls(self, i):
-        """Whether the diagonal of a panel falls to the right."""
+        """Whether a panel's diagonal falls to the right."""
         return i % 2 == 0 if self.kind == "Warren" else (i < panels / 2) == (self.kind == "Pratt")
 
     def forces_of(self, cuts, bends, support):
-        """In every bar, by cutting through the panels: shears in each panel and moments at each node."""
+        """Force in every bar by the method of sections, from shears in each panel and moments at each node."""
         slant, every = self.lengths[3] / self.depth, range(panels)
         posts = []
         for i in range(panels + 1):
@@ -189,7 +189,7 @@ class Truss(object):
         return max(load_factor * pull * 10 / area / yield_strength, load_factor * push / strength)
 
     def size(self, node_load):
-        """The lightest sections, one for each group of bars; says whether there are such."""
+        """Picks the lightest section for each group of bars; returns whether all exist."""
         nodes, half = range(panels + 1), (panels - 1) / 2
         self.forces = self.forces_of(
             [node_load * (half - i) for i in range(panels)],
@@ -222,7 +222,7 @@ class Truss(object):
         return False
 
     def places(self):
-        """Where every bar begins and ends: nodes from the left, and whether they are on the upper chord."""
+        """Start and end of every bar: nodes from the left, and whether they are on the upper chord."""
         every = range(panels)
         lower = [((i, False), (i + 1, False)) for i in every]
         upper = [((i, True), (i + 1, True)) for i in every]
@@ -241,7 +241,7 @@ def truss_over(spans, bay, kind, depth):
 
 
 def girders_over(spans, bay):
-    """All that are tried; None in place of one that no section of the tables is enough for."""
+    """All girders tried; None for each that no section in the tables can carry."""
     if girders < 2:
         return [beam_over(spans, bay)]
     tried = KINDS if girders == 2 else KINDS[girders - 3 : girders - 2]
@@ -250,7 +250,7 @@ def girders_over(spans, bay):
 
 
 def size_of(column_load):
-    """Place in the table of the first column that carries it, or None."""
+    """Index in the table of the first column section that carries the load, or None."""
     for n, strength in enumerate(strengths):
         if load_factor * column_load <= strength * (1 + SLACK):
             return n
@@ -258,13 +258,13 @@ def size_of(column_load):
 
 
 def weight_of(reactions, share):
-    """Of one metre of every column of a frame, or None."""
+    """Weight of one metre of every column of a frame, or None."""
     found = [size_of(r * share * (storeys - storey)) for storey in range(storeys) for r in reactions]
     return None if None in found else total(COLUMNS[n][3] for n in found)
 
 
 def spans_of(count):
-    """Even ones, the first and the last as short as the end span says."""
+    """Equal spans; the first and last are shortened by the end span."""
     if count == 1:
         return [width]
     share = end_span if girders < 2 and count > 2 else 1
@@ -284,7 +284,7 @@ def fault_of():
             text = "The smallest {0} of {1:.2f} m is above the greatest of {2:.2f} m."
             return text.format(what, least, greatest)
     if girders > 1 and deepest >= storey_height:
-        text = "A truss of {0:.2f} m leaves nothing of a storey of {1:.2f} m."
+        text = "A truss {0:.2f} m deep leaves no headroom in a storey of {1:.2f} m."
         return text.format(deepest, storey_height)
     text = "No number of {0} from {1:.2f} to {2:.2f} m fills the {3} of {4:.2f} m."
     if not bay_counts:
@@ -386,7 +386,7 @@ if options:
     most = max(loads)
     rows.append("The most loaded column carries {0:.0f} kN: {1}.".format(most, sizes[loads.index(most)]))
     rows.append(
-        "Not sized: floors, ties, bracing, joints and foundations. Girders at the edges are taken as inner ones."
+        "Not sized: floors, ties, bracing, joints and foundations. Edge girders are treated as inner ones."
     )
-    rows.append("Axes are in metres, also in a model of other units.")
+    rows.append("Axes are in metres, even in a model with other units.")
     report = "\n".join(rows)

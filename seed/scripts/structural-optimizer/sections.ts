@@ -1,4 +1,3 @@
-/** Steel sections, the lightest first, as the script's tables hold them. */
 export interface Section {
   name: string
   /** kg/m */
@@ -6,18 +5,18 @@ export interface Section {
 }
 
 export interface BeamSection extends Section {
-  /** Elastic section modulus in cm3. */
+  /** cm3. */
   modulus: number
-  /** Second moment of area in cm4. */
+  /** cm4. */
   inertia: number
-  /** Shear area of the web in cm2. */
+  /** cm2. */
   web: number
 }
 
 export interface BarSection extends Section {
   /** cm2 */
   area: number
-  /** Least radius of gyration in cm. */
+  /** cm. */
   radius: number
 }
 
@@ -72,7 +71,7 @@ export const columns: readonly BarSection[] = (
   ] satisfies Parameters<typeof bar>[0][]
 ).map(bar)
 
-/** Square hollow sections, hot finished: of trusses. */
+/** Hot finished. */
 export const hollows: readonly BarSection[] = (
   [
     ["SHS 50 x 4", 7.2, 1.86, 5.6],
@@ -98,13 +97,13 @@ export const hollows: readonly BarSection[] = (
   ] satisfies Parameters<typeof bar>[0][]
 ).map(bar)
 
-/** Modulus of elasticity in N/mm2. */
+/** N/mm2. */
 export const elasticity = 210000
 
-/** EN 1993-1-1, table 6.1: buckling curves a for hot finished hollow sections, c for HEB about their weak axis. */
+/** EN 1993-1-1, table 6.1: a: hot finished hollow sections, c: HEB about the weak axis. */
 export const curves = { a: 0.21, c: 0.49 }
 
-/** What a bar of `length` in m carries in compression, in kN: flexural buckling by EN 1993-1-1, 6.3.1. */
+/** kN by EN 1993-1-1, 6.3.1; `length` in m. */
 export function strengthOf({ area, radius }: BarSection, length: number, curve: number, yieldStrength: number): number {
   const slender = (length * 100) / radius / (Math.PI * Math.sqrt(elasticity / yieldStrength))
   const phi = 0.5 * (1 + curve * (slender - 0.2) + slender * slender)

@@ -3,7 +3,7 @@ import type { GrasshopperTrial } from "../lib/trial"
 import { parameters } from "./parameters"
 import { optimize } from "./rules"
 
-/** Mostly limits and loads that can be built with, which are rare where all is drawn at random. */
+/** Rare among random values. */
 export const structureTrial: GrasshopperTrial = {
   id: "structural-optimizer",
   draw(random) {

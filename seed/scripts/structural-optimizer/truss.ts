@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number]
 
 export const groups = ["bottom chord", "top chord", "posts", "diagonals"] as const
 
-/** Where a bar begins and ends: nodes along the chords, counted from the left, and whether they are on the upper one. */
+/** `node`: from the left; `isUp`: upper chord. */
 interface Place {
   from: [node: number, isUp: boolean]
   to: [node: number, isUp: boolean]
@@ -20,27 +20,21 @@ export interface TrussShape {
 }
 
 export interface Truss extends TrussShape {
-  /** In the order of `groups`, each from left to right; kN, tension positive. */
+  /** kN, tension positive. */
   bars: (Place & { group: number; force: number })[]
-  /** One for each group. */
   sections: BarSection[]
-  /** Greatest use in each group, and of the permitted deflection. */
+  /** Per group, and of the deflection limit. */
   used: number[]
   sag: number
   weight: number
 }
 
-/** Whether the diagonal of a panel falls to the right. */
 function falls({ kind, panels }: TrussShape, panel: number): boolean {
   if (kind === "Warren") return panel % 2 === 0
   return panel < panels / 2 === (kind === "Pratt")
 }
 
-/**
- * Axial forces of a truss that is loaded on its upper nodes, by cutting through its panels.
- * @param shears in each panel
- * @param moments at each node
- */
+/** Method of sections. */
 function forcesOf(
   shape: TrussShape,
   shears: readonly number[],
@@ -65,7 +59,7 @@ function forcesOf(
   ]
 }
 
-export function diagonalOf({ panels, span, depth }: TrussShape): number {
+function diagonalOf({ panels, span, depth }: TrussShape): number {
   const panel = span / panels
   return Math.sqrt(panel * panel + depth * depth)
 }
@@ -80,7 +74,7 @@ function placesOf(shape: TrussShape): Place[][] {
   ]
 }
 
-/** What a truss has to carry: kN on an inner upper node and half of it at the ends, and what its steel may bear. */
+/** `nodeLoad`: kN; half at the ends. */
 export interface Demand {
   nodeLoad: number
   loadFactor: number
@@ -88,7 +82,6 @@ export interface Demand {
   deflection: number
 }
 
-/** The lightest sections, one for each group of bars; undefined where the table has none. */
 export function trussOf(shape: TrussShape, demand: Demand): Truss | undefined {
   const { panels, span, depth } = shape
   const { nodeLoad, loadFactor, yieldStrength } = demand
@@ -109,7 +102,7 @@ export function trussOf(shape: TrussShape, demand: Demand): Truss | undefined {
   const chosen = groups.map((_, group) => hollows.findIndex((section) => useOf(section, group) <= 1 + 1e-9))
   if (chosen.includes(-1)) return undefined
 
-  // The middle's deflection is the work of a unit load there; chords grow together until it is permitted.
+  // Deflection by unit load.
   const unit = forcesOf(
     shape,
     range(panels).map((i) => (i < panels / 2 ? 0.5 : -0.5)),

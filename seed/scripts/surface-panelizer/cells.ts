@@ -1,12 +1,11 @@
 import { at, clamp, range } from "../lib/vec"
 
-/** Steps of the lattice: halves of a panel's width in U, sixths of its height in V. */
+/** Half widths in U, sixths in V. */
 type Step = readonly [number, number]
 
 export interface Cell {
-  /** From 0 in V. */
   row: number
-  /** Counter-clockwise seen from the surface's front. */
+  /** Counter-clockwise from the front. */
   corners: Step[]
 }
 
@@ -33,7 +32,7 @@ const hexagon: Step[] = [
   [-1, -2],
 ]
 
-/** The cells of a pattern over a whole surface; those at its sides are cut off there. */
+/** Cut off at the sides. */
 export function cellsOf(pattern: number, uCount: number, vCount: number): Cell[] {
   const cells: Cell[] = []
   const addCell = (row: number, [i, j]: Step, shape: readonly Step[]): void => {
@@ -57,7 +56,7 @@ export function cellsOf(pattern: number, uCount: number, vCount: number): Cell[]
   return cells
 }
 
-/** Two triangles; the diagonal turns from one quad to the next. */
+/** Diagonals alternate. */
 function halves(turn: number): Step[][] {
   return [
     [at(quad, 0), at(quad, 1), at(quad, turn ? 2 : 3)],

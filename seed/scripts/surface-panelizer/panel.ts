@@ -1,6 +1,6 @@
 import { add, at, centroid, cross, dot, length, normalOf, sub, times, unit, type V3 } from "../lib/vec"
 
-/** What rounding may cost, in model units. */
+/** Rounding tolerance, in model units. */
 export const slack = 1e-9
 
 export function areaOf(corners: readonly V3[]): number {
@@ -11,7 +11,7 @@ export function areaOf(corners: readonly V3[]): number {
   )
 }
 
-/** Every edge moved inwards in the panel's mean plane; undefined where the panel is too small for that. */
+/** Undefined when the panel is too small. */
 export function inset(corners: readonly V3[], distance: number): V3[] | undefined {
   const normal = normalOf(corners)
   const edges = edgesOf(corners)
@@ -26,7 +26,7 @@ export function inset(corners: readonly V3[], distance: number): V3[] | undefine
   return edgesOf(moved).every((edge, i) => dot(edge, at(edges, i)) > slack) ? moved : undefined
 }
 
-/** The greatest distance of a corner from the mean plane. */
+/** From the mean plane. */
 export function warpOf(corners: readonly V3[]): number {
   const [normal, middle] = [normalOf(corners), centroid(corners)]
   return Math.max(...corners.map((corner) => Math.abs(dot(sub(corner, middle), normal))))
@@ -36,17 +36,14 @@ export function edgeLengths(corners: readonly V3[]): number[] {
   return edgesOf(corners).map(length)
 }
 
-/** The same for panels of one shape, whichever corner comes first. */
+/** Whichever corner comes first. */
 export function sizeOf(corners: readonly V3[], tolerance: number): string {
   const steps = (a: V3, b: V3): number => Math.floor(length(sub(b, a)) / tolerance + 0.5 + 1e-6)
   const pairs = corners.map((corner, i) => [steps(corner, at(corners, i + 1)), steps(corner, at(corners, i + 2))])
   return pairs.map((_, i) => [...pairs.slice(i), ...pairs.slice(0, i)].join(" ")).sort()[0] ?? ""
 }
 
-/**
- * Unfolded about the diagonals from its first corner, which keeps all its edges: in plan, the first edge along x, moved to
- * where nothing of it lies left of the origin or below.
- */
+/** Keeps all edges; first edge along x. */
 export function laidFlat(corners: readonly V3[]): V3[] {
   const [first, normal] = [at(corners, 0), normalOf(corners)]
   const spokes = corners.slice(1).map((corner) => sub(corner, first))

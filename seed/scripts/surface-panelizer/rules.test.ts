@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { type SurfaceData, surfaceOf } from "../lib/surface"
 import { at, dot, length, normalOf, sub, sum, type V3 } from "../lib/vec"
-import { cellsOf } from "./cells"
 import { areaOf } from "./panel"
 import { parameters } from "./parameters"
 import { type Outline, type PanelizerInputs, panelize } from "./rules"
@@ -40,12 +39,6 @@ describe("patterns", () => {
       for (let y = 0.017; y < 6; y += 0.31) expect(panels.filter(isInside(x, y))).toHaveLength(1)
     }
   })
-
-  it.each([1, 2, 5, 8])("leave no empty cell at %i panels each way", (count) => {
-    for (const pattern of [0, 1, 2, 3]) {
-      for (const { corners } of cellsOf(pattern, count, count)) expect(corners.length).toBeGreaterThan(2)
-    }
-  })
 })
 
 describe("joints", () => {
@@ -60,7 +53,7 @@ describe("joints", () => {
     const panels = run({ pattern, joint: 0.1 }).panels
     areas(panels).forEach((area, i) => {
       const around = sum(edges(at(panels, i)))
-      // A strip of half a joint along its edges, and its mitred corners.
+      // Half a joint along the edges, and mitred corners.
       expect(at(cells, i) - area).toBeGreaterThan(around * 0.05)
     })
   })
@@ -97,7 +90,7 @@ describe("openings", () => {
   it("that are asked for and reach no panel are reported", () => {
     const { openings, report } = run({ nearOpening: 0.9, farOpening: 0, reach: 0.5 })
     expect(openings).toEqual([])
-    expect(report).toContain("No openings: the attractor reaches no panel's middle within 0.50.")
+    expect(report).toContain("No openings: no panel centre lies within 0.50 of the attractor.")
   })
 })
 
@@ -133,8 +126,6 @@ describe("panels laid flat", () => {
 })
 
 describe("openings", () => {
-  it("are none until asked for", () => expect(run({}).openings).toEqual([]))
-
   it("shrink from the attractor to its reach and stay there", () => {
     const { panels, openings, middles } = run({
       uCount: 12,
@@ -148,25 +139,5 @@ describe("openings", () => {
       const near = Math.max(0, 1 - length(sub(middle, [0, 3, 0])) / 4)
       expect(at(shares, i)).toBeCloseTo(0.2 + 0.6 * near, 9)
     })
-  })
-
-  it("stand within the reach alone where the far ones are none", () => {
-    const { openings, report } = run({ uCount: 12, nearOpening: 0.8, reach: 2 })
-    expect(openings.length).toBeGreaterThan(0)
-    expect(openings.length).toBeLessThan(36)
-    expect(report).toContain(`${openings.length} openings`)
-  })
-})
-
-describe("surfaces", () => {
-  it("with a pole have triangles around it", () => {
-    const { panels, report } = run({ pattern: 0 }, surface("cone", [3, 5, 4]))
-    expect(panels.map((panel) => panel.length - 1)).toEqual([...Array(6).fill(3), ...Array(12).fill(4)])
-    expect(report).not.toContain("left out")
-    expect(run({ pattern: 1 }, surface("cone", [3, 5, 4])).report).toContain("Cells left out, without area: 6")
-  })
-
-  it("are asked for where something else is given", () => {
-    expect(run({}, null)).toMatchObject({ panels: [], report: "The geometry is not a surface." })
   })
 })

@@ -10,22 +10,21 @@ import { shell } from "./shell"
 
 export type PanelizerInputs = InputsOf<typeof parameters>
 
-/** Closed: the last point is the first. */
+/** Closed: the last point repeats the first. */
 export type Outline = V3[]
 
-/** All but the openings have one entry for each panel. */
+/** One entry per panel, except `openings`. */
 export interface Panels {
   panels: Outline[]
   openings: Outline[]
   middles: V3[]
-  /** Row and place in it, from 1: "3-12". */
+  /** Row and position in it, both from 1: "3-12". */
   names: string[]
   edges: string[]
   warp: number[]
   warped: boolean[]
   types: number[]
   flat: Outline[]
-  /** Middles of the flat ones. */
   tags: V3[]
   report: string
 }
@@ -84,14 +83,14 @@ export function panelize(inputs: PanelizerInputs, surface: Surface | null = shel
     `Warp up to ${shown(Math.max(...made.warp), 4)}, ${made.warped.filter(Boolean).length} above ${shown(flatness, 4)}`,
     ...(made.openings.length > 0 ? [plural(made.openings.length, "opening")] : []),
     ...(made.openings.length === 0 && Math.max(nearOpening, farOpening) > slack
-      ? [`No openings: the attractor reaches no panel's middle within ${shown(reach, 2)}.`]
+      ? [`No openings: no panel centre lies within ${shown(reach, 2)} of the attractor.`]
       : []),
     ...leftOut,
   ].join("\n")
   return made
 }
 
-/** In front of the model on the plane of the ground, each row to the right on a line of its own. */
+/** Lays the panels side by side, row by row. */
 function laidOut(rows: readonly (readonly V3[][])[], around: readonly V3[]): Outline[] {
   const most = (points: readonly V3[], axis: 0 | 1): number =>
     points.reduce((far, point) => Math.max(far, point[axis]), 0)
@@ -127,7 +126,7 @@ function nothing(report: string): Panels {
   return { ...lists, report }
 }
 
-/** A tie is rounded up, whatever rounding left of it. */
+/** Rounds halves up, even if floating-point error puts them just below. */
 const shown = (value: number, digits: number): string => fixed(value + slack, digits)
 
 function closed(points: readonly V3[]): Outline {

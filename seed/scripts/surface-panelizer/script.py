@@ -16,7 +16,7 @@ QUAD = [(-1, -3), (1, -3), (1, 3), (-1, 3)]
 DIAMOND = [(0, -3), (1, 0), (0, 3), (-1, 0)]
 HEXAGON = [(0, -4), (1, -2), (1, 2), (0, 4), (-1, 2), (-1, -2)]
 
-# Where no surface is set: control points of a shell on four corners, one row for each in U.
+# Used without a surface: control points of a shell on four corners, one row for each in U.
 SHELL = [
     [(0, 0, 0), (-0.9, 8.7, 4.9), (-0.9, 17.3, 4.9), (0, 26, 0)],
     [(14, -2.1, 2.5), (13.7, 8, 8), (13.7, 18, 11.2), (14, 28.1, 12.1)],
@@ -34,7 +34,7 @@ flat, tags = [], []
 
 
 def cell_of(i, j, shape):
-    """A cell's corners in steps, cut off at the sides of the surface, without repeated and straight ones."""
+    """A cell's corners in steps, cut off at the surface's edges, without repeated or collinear ones."""
     steps = [(min(2 * nu, max(0, i + di)), min(6 * nv, max(0, j + dj))) for di, dj in shape]
     steps = [step for n, step in enumerate(steps) if step != steps[n - 1]]
     kept = []
@@ -46,7 +46,7 @@ def cell_of(i, j, shape):
 
 
 def all_cells():
-    """Row and corners of every cell; the diagonal of triangles turns from one quad to the next."""
+    """Row and corners of every cell; the diagonal of triangles alternates from one quad to the next."""
     cells = []
     if kind < 2:
         for row in range(nv):
@@ -66,7 +66,7 @@ def all_cells():
 
 
 def point_at(u, v):
-    """By shares of the surface's U and V."""
+    """Point at shares of the surface's U and V."""
     return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v))
 
 
@@ -86,7 +86,7 @@ def middle_of(corners):
 
 
 def normal_of(corners):
-    """Of the mean plane, by Newell's method."""
+    """Normal of the mean plane, by Newell's method."""
     total = rg.Vector3d(0, 0, 0)
     for i in range(len(corners)):
         total = total + rg.Vector3d.CrossProduct(corners[i] - corners[0], corners[(i + 1) % len(corners)] - corners[0])
@@ -101,7 +101,7 @@ def area_of(corners):
 
 
 def inset(corners, distance):
-    """Every edge moved inwards in the mean plane; None where the panel is too small for that."""
+    """Outline with every edge moved inwards in the mean plane; None if the panel is too small."""
     normal, sides, moved = normal_of(corners), edges_of(corners), []
     inwards = [unit(rg.Vector3d.CrossProduct(normal, side)) for side in sides]
     for i in range(len(corners)):
@@ -116,7 +116,7 @@ def inset(corners, distance):
 
 
 def size_of(corners):
-    """The same for panels of one shape, whichever corner comes first."""
+    """Key that is equal for panels of one shape, whichever corner comes first."""
 
     def steps(i, j):
         length = corners[i].DistanceTo(corners[j % len(corners)])
@@ -127,7 +127,7 @@ def size_of(corners):
 
 
 def laid_flat(corners):
-    """Unfolded about the diagonals from the first corner, which keeps all edges: places right of and above 0."""
+    """Panel unfolded about the diagonals from the first corner, which keeps all edges; coordinates are not negative."""
     normal, angle, before, places = normal_of(corners), 0.0, None, [(0.0, 0.0)]
     for corner in corners[1:]:
         spoke = corner - corners[0]
@@ -141,7 +141,7 @@ def laid_flat(corners):
 
 
 def lay_out(rows):
-    """In front of the model on the plane of the ground, each row to the right on a line of its own."""
+    """Position in front of the model on the ground plane; each row has a line of its own, to the right."""
     around = [corner for row in rows for corners, places in row for corner in corners]
     left, line = min(corner.X for corner in around), min(corner.Y for corner in around)
     heights = [max([0.0] + [y for corners, places in row for x, y in places]) for row in rows]
@@ -164,7 +164,7 @@ def plural(count, word):
 
 
 def shown(value, digits):
-    """A tie is rounded up, whatever rounding left of it."""
+    """Rounds ties up despite floating-point error."""
     return "{0:.{1}f}".format(value + SLACK, digits)
 
 
@@ -215,7 +215,7 @@ else:
         if openings:
             lines.append(plural(len(openings), "opening"))
         elif max(near_opening, far_opening) > SLACK:
-            text = "No openings: the attractor reaches no panel's middle within {0}."
+            text = "No openings: no panel centre lies within {0} of the attractor."
             lines.append(text.format(shown(reach, 2)))
     if flattened:
         lines.append("Cells left out, without area: {0}".format(flattened))

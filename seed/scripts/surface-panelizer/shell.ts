@@ -1,7 +1,7 @@
 import type { Surface } from "../lib/surface"
 import { add, at, times, type V3 } from "../lib/vec"
 
-/** Of a cubic surface in both directions, from U 0 to 1 and in each row from V 0 to 1: on four corners, 42 by 26. */
+/** Bicubic, 42 by 26. */
 const controlPoints: readonly (readonly V3[])[] = [
   [
     [0, 0, 0],
@@ -29,7 +29,6 @@ const controlPoints: readonly (readonly V3[])[] = [
   ],
 ]
 
-/** Where no surface is given. */
 export const shell: Surface = {
   u: [0, 1],
   v: [0, 1],
@@ -41,7 +40,6 @@ export const shell: Surface = {
   },
 }
 
-/** How much each of four control points weighs at t. */
 function bernstein(t: number): number[] {
   const s = 1 - t
   return [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]

@@ -8,7 +8,7 @@ import { panelize } from "./rules"
 export const panelizerTrial: GrasshopperTrial = {
   id: "surface-panelizer",
   draw(random) {
-    // Most runs are small ones, so that many fit into a test.
+    // Mostly small runs keep the test fast.
     const [uCount, vCount] = [1 + Math.floor(random() ** 3 * 30), 1 + Math.floor(random() ** 3 * 20)]
     const inputs = { ...randomInputs(parameters, random), uCount, vCount }
     const kind = random()

@@ -13,14 +13,13 @@ export interface PlainCrop {
 
 const kinds = ["FloorPlan", "CeilingPlan", "EngineeringPlan", "Elevation", "Section", "DraftingView", "ThreeD"]
 
-/** A template fits views of all kinds that Revit's dialog of templates has in one group with its own. */
+/** Revit shares templates within groups. */
 const groups = [
   ["FloorPlan", "EngineeringPlan", "AreaPlan"],
   ["Elevation", "Section", "Detail"],
 ]
 const groupOf = (kind: string): string => groups.find((group) => group.includes(kind))?.join() ?? kind
 
-/** A model's views as the rules read them. */
 export function readViews(model: RevitModel): ViewModel {
   const { elements } = model
   const named = elements.filter((each) => ["View", "ViewPlan", "ViewSheet"].includes(each.class))
@@ -82,9 +81,9 @@ function readCrop(view: RevitElement, elements: readonly RevitElement[]): View["
   }
   const reasons = [
     !crop.isActive && "its crop region is off",
-    view.calloutOf !== undefined && "the callout has its crop region",
-    view.scopeBox === 99 && "a scope box has its crop region",
-    crop.isShape && "its crop region is no rectangle",
+    view.calloutOf !== undefined && "the callout controls its crop region",
+    view.scopeBox === 99 && "a scope box controls its crop region",
+    crop.isShape && "its crop region is not a rectangle",
     crop.isSplit && "its crop region is split",
   ]
   const why = reasons.find(Boolean)

@@ -11,7 +11,12 @@ export const parameters = {
   around: text("Crop around", "Walls; Floors; Roofs", "Categories as Revit shows them"),
   margin: number("Margin", "mm", [600, 0, 10000, 50], "Between these elements and the crop region"),
   setRange: toggle("Set view ranges"),
-  top: number("Top", "mm", [2300, -10000, 20000, 50], "From the level of the floor plan, as the three below"),
+  top: number(
+    "Top",
+    "mm",
+    [2300, -10000, 20000, 50],
+    "Measured from the floor plan's level, like the three values below",
+  ),
   cut: number("Cut plane", "mm", [1200, -10000, 20000, 50]),
   bottom: number("Bottom", "mm", [0, -10000, 20000, 50]),
   depth: number("View depth", "mm", [0, -20000, 20000, 50]),

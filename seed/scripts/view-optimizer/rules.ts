@@ -6,41 +6,37 @@ import type { parameters } from "./parameters"
 
 export type ViewInputs = InputsOf<typeof parameters>
 
-/** A view that is no template, legend, schedule or sheet. Lengths are millimetres. */
+/** No template, legend, schedule or sheet. Millimetres. */
 export interface View {
   id: number
   name: string
-  /** As Revit's ViewType has it. */
+  /** Revit's ViewType. */
   kind: string
-  /** Only floor plans have one: top, cut plane, bottom and view depth above the view's own level; null is off another. */
+  /** Above the view's level; null: another level. */
   range: readonly (number | null)[] | null
   template: number | null
-  /** The templates that Revit accepts for it. */
   fits: readonly number[]
-  /** The number of its sheet. */
   sheet: string | null
-  /** Why it is not deleted. */
+  /** Null when it may go. */
   needed: "it is open" | "it is the starting view" | "it has dependent views" | "it has callouts" | null
   isDependent: boolean
-  /** Whether another user has it. */
+  /** Another user has it. */
   isTaken: boolean
   crop: Crop
 }
 
 export interface Crop {
-  /** In the view's own directions; null where the view is not cropped or its crop cannot be fitted. */
+  /** Null when it cannot be fitted. */
   box: SheetBox | null
   why: string
-  /** What the view shows, in its own directions. */
   shown: readonly { category: string; box: SheetBox }[]
 }
 
 export interface ViewModel {
   views: readonly View[]
   templates: readonly { id: number; name: string; kind: string; controlsRange: boolean }[]
-  /** Of the model, as Revit shows them. */
   categories: readonly string[]
-  /** Of all views, templates and sheets. */
+  /** Views, templates and sheets. */
   names: readonly string[]
   sheets: readonly string[]
 }
@@ -48,7 +44,6 @@ export interface ViewModel {
 export interface ViewRun {
   assigned: { view: View; template: number }[]
   cropped: { view: View; before: SheetBox; after: SheetBox }[]
-  /** Floor plans whose view range is set. */
   ranged: View[]
   renamed: { view: View; name: string }[]
   deleted: View[]
@@ -100,7 +95,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     if (wanted.length > 0 && template === null) {
       const fitting = view.isDependent ? undefined : fittingOf(view, templates)
       if (fitting) run.assigned.push({ view, template: fitting.id })
-      else leave(view.isDependent ? "no template, it follows its parent view" : "no template of the list fits")
+      else leave(view.isDependent ? "no template, it follows its parent view" : "no template in the list fits")
       template = fitting?.id ?? null
     }
     if (inputs.fitCrop) {
@@ -112,8 +107,8 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
       const isControlled = model.templates.some(({ id, controlsRange }) => id === template && controlsRange)
       const heights = [inputs.top, inputs.cut, inputs.bottom, inputs.depth]
       const isSet = view.range.every((height, i) => height !== null && Math.abs(height - (heights[i] ?? 0)) < 0.05)
-      if (view.isDependent) leave("its parent view has the view range")
-      else if (isControlled) leave("its template has the view range")
+      if (view.isDependent) leave("its parent view controls the view range")
+      else if (isControlled) leave("its template controls the view range")
       else if (isSet) leave("its view range is set already")
       else run.ranged.push(view)
     }
@@ -134,23 +129,20 @@ function problemsWith(around: readonly string[], { categories }: ViewModel): str
   return around.flatMap((name) => (categories.includes(name) ? [] : [`There is no category named '${name}'.`]))
 }
 
-/** Revit accepts a template of an elevation for a section, too: the first of the view's own kind, or else the first. */
+/** A template of the own kind first. */
 function fittingOf<T extends { id: number; kind: string }>({ kind, fits }: View, templates: readonly T[]) {
   const fitting = templates.filter(({ id }) => fits.includes(id))
   return fitting.find((each) => each.kind === kind) ?? fitting[0]
 }
 
-/**
- * The number of its sheet, then the name without the number of a sheet, without what Revit adds to copies, and without
- * the braces of {3D}, which Revit allows in no name that is given.
- */
+/** Revit allows no braces, as in {3D}, in given names. */
 function nameOnSheet(name: string, sheet: string, sheets: readonly string[]): string {
   const before = sheets.find((number) => name.startsWith(`${number} `))
   const own = before === undefined ? name : name.slice(before.length + 1)
   return `${sheet} ${own.replace(/[{}]|( Copy [0-9]+)+$/g, "")}`
 }
 
-/** Around what the view shows of some categories, within the crop region as it is; or why it stays. */
+/** A string is the reason why not. */
 function fittedCrop({ box, why, shown }: Crop, around: readonly string[], margin: number) {
   if (!box) return why
   const boxes = shown.flatMap(({ category, box: each }) => {
@@ -168,7 +160,6 @@ function fittedCrop({ box, why, shown }: Crop, around: readonly string[], margin
   return Math.max(...moved) < 1 ? "its crop region fits already" : { before: box, after }
 }
 
-/** Width and height in metres. */
 export const sizeOf = ({ left, bottom, right, top }: SheetBox): string =>
   `${fixed((right - left) / 1000, 1)} x ${fixed((top - bottom) / 1000, 1)} m`
 

@@ -1,4 +1,4 @@
-# ViewOptimizer: templates, crop regions, view ranges and names of views, and those on no sheet.
+# ViewOptimizer: sets templates, crop regions, view ranges and names of views, and deletes unplaced views.
 contains, wanted, fit_crop, around = IN[0] or "", words(IN[1]), IN[2], words(IN[3])
 margin, set_range, heights = IN[4], IN[5], [IN[6], IN[7], IN[8], IN[9]]  # lengths are millimetres
 rename, delete_unplaced, keep, write_to_model = IN[10], IN[11], IN[12] or "", IN[13]
@@ -40,7 +40,7 @@ def needed(view):
         return "it is the starting view"
     if view.GetDependentViewIds().Count > 0:
         return "it has dependent views"
-    if key(view.Id) in with_callouts:  # Revit may delete these with it
+    if key(view.Id) in with_callouts:  # Revit may delete these too
         return "it has callouts"
     return "its name begins with " + keep if keep and view.Name.startswith(keep) else None
 
@@ -52,13 +52,13 @@ def uncropped(view):
     if not view.CropBoxActive:
         return "its crop region is off"
     if getattr(view, "IsCallout", False):  # since Revit 2022
-        return "the callout has its crop region"
+        return "the callout controls its crop region"
     scope_box = view.get_Parameter(DB.BuiltInParameter.VIEWER_VOLUME_OF_INTEREST_CROP)
     if scope_box is not None and scope_box.AsElementId() != NONE:
-        return "a scope box has its crop region"
+        return "a scope box controls its crop region"
     shape = view.GetCropRegionShapeManager()
     if shape.ShapeSet:
-        return "its crop region is no rectangle"
+        return "its crop region is not a rectangle"
     return "its crop region is split" if shape.Split else None
 
 
@@ -68,7 +68,7 @@ def edges(low, high):
 
 
 def shown_in(view, to_view):
-    """The boxes in the view's own directions of what it shows of the categories."""
+    """Boxes, in the view's directions, of the elements of the categories that it shows."""
     for element in DB.FilteredElementCollector(doc, view.Id).WhereElementIsNotElementType():
         if element.Category is None or element.Category.Name not in around:
             continue
@@ -82,7 +82,7 @@ def shown_in(view, to_view):
 
 
 def plan_crop(view):
-    """Around what the view shows, within the crop region as it is; or the reason why it stays."""
+    """New crop region around the elements shown, within the present one, or the reason why it stays."""
     why = uncropped(view)
     if why:
         return why
@@ -108,8 +108,7 @@ def plan_crop(view):
 
 
 def template_for(view):
-    """The first that Revit accepts, before others one of the view's own kind: Revit takes an elevation's for a section,
-    too."""
+    """The first template that Revit accepts, own kind first: Revit also takes an elevation's for a section."""
     fitting = [each for each in templates if view.IsValidViewTemplate(each.Id)]
     own = [each for each in fitting if each.ViewType == view.ViewType]
     return (own + fitting + [None])[0]
@@ -130,9 +129,9 @@ def is_set(view):
 
 def plan_range(view, template):
     if is_dependent(view):
-        return "its parent view has the view range"
+        return "its parent view controls the view range"
     if template is not None and controls_range(template):
-        return "its template has the view range"
+        return "its template controls the view range"
     if is_set(view):
         return "its view range is set already"
     ranges.append(view)
@@ -140,8 +139,8 @@ def plan_range(view, template):
 
 
 def plan_name(view):
-    """The sheet's number, then the name without a sheet's number, without what Revit adds to copies, and without the
-    braces of {3D}, which Revit allows in no name that is given."""
+    """The sheet number, then the name without a sheet number, without the suffix of copies, and without the braces of
+    {3D}, which Revit does not allow in new names."""
     own = view.Name
     for number in numbers:
         if own.startswith(number + " "):
@@ -158,7 +157,7 @@ def plan_name(view):
 
 
 def plan_view(view):
-    """Yields why something of a view is left alone, or None."""
+    """Yields the reason why part of a view is left alone, or None."""
     is_placed = key(view.Id) in sheet_of
     if is_taken(view):
         yield "another user has it"
@@ -176,7 +175,7 @@ def plan_view(view):
         else:
             template = template_for(view)
             if template is None:
-                yield "no template of the list fits"
+                yield "no template in the list fits"
             else:
                 assigned.append((view, template))
     if fit_crop:

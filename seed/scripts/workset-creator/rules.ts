@@ -5,28 +5,25 @@ import type { parameters } from "./parameters"
 
 export type WorksetInputs = InputsOf<typeof parameters>
 
-/** What the script reads of an element that is on a user workset. */
 export interface SortedElement {
   id: number
   category: string
-  /** The name of its type; empty where it has none. */
+  /** Empty without a type. */
   type: string
-  /** The name of its workset. */
   workset: string
-  /** Why its workset cannot be changed, or null. */
+  /** Null when it may move. */
   fixed: "another user has it" | "its workset cannot be set" | null
 }
 
 export interface WorksharedModel {
   isWorkshared: boolean
-  /** The names of the user worksets. */
   worksets: readonly string[]
   elements: readonly SortedElement[]
 }
 
 export interface WorksetRun {
   created: string[]
-  /** In the order of the model's elements. */
+  /** In the model's order. */
   moves: { id: number; category: string; workset: string }[]
   report: Report
 }
@@ -64,15 +61,15 @@ export function sortIntoWorksets(inputs: WorksetInputs, model: WorksharedModel):
   const report: Report = [
     `${plural(names.length, "workset")}, ${created.length} of them new; elements that change their workset: ${moves.length}`,
     [inputs.write ? "Created" : "To create", created],
-    ["There already", names.filter((name) => !created.includes(name))],
+    ["Existing", names.filter((name) => !created.includes(name))],
   ]
   if (inputs.sort) {
     report.push(
       [inputs.write ? "Sorted" : "To sort", names.flatMap(movedTo)],
-      ["In place already", names.flatMap((name) => (inPlace.has(name) ? [`${name}: ${inPlace.get(name)}`] : []))],
+      ["Already in place", names.flatMap((name) => (inPlace.has(name) ? [`${name}: ${inPlace.get(name)}`] : []))],
       ["Not moved", stuck],
       ["No rule, not touched", byName(without).map(([category, number]) => `${category}: ${number}`)],
-      ["Rules that met nothing", unmet.map((rule) => `${rule.workset}: ${writtenRule(rule)}`)],
+      ["Rules without a match", unmet.map((rule) => `${rule.workset}: ${writtenRule(rule)}`)],
     )
   }
   if (!inputs.write) report.push("Nothing was written. Set 'Write to model' to True to make these changes.")

@@ -1,4 +1,4 @@
-# WorksetCreator: the user worksets of a list that the model lacks, and its elements on them by category and type.
+# WorksetCreator: creates missing user worksets from a list, and moves elements onto them by category and type.
 prefix, visible, sort_elements, write_to_model = IN[1] or "", IN[2], IN[3], IN[4]
 
 
@@ -60,7 +60,7 @@ else:
             plural(len(names), "workset"), len(missing), len(moves)
         ),
         ["Created" if write_to_model else "To create", missing],
-        ["There already", [name for name in names if name not in missing]],
+        ["Existing", [name for name in names if name not in missing]],
     ]
     if sort_elements:
         OUT += [
@@ -68,11 +68,11 @@ else:
                 "Sorted" if write_to_model else "To sort",
                 ["{0}: {1}".format(name, counted(moved[name])) for name in names if name in moved],
             ],
-            ["In place already", ["{0}: {1}".format(name, in_place[name]) for name in names if name in in_place]],
+            ["Already in place", ["{0}: {1}".format(name, in_place[name]) for name in names if name in in_place]],
             ["Not moved", stuck],
             ["No rule, not touched", ["{0}: {1}".format(name, without[name]) for name in sorted(without)]],
             [
-                "Rules that met nothing",
+                "Rules without a match",
                 ["{0}: {1}".format(rule[0], written(rule)) for rule in rules if rule not in met],
             ],
         ]

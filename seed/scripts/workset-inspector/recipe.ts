@@ -1,5 +1,7 @@
+import type { Sample } from "../lib/sample"
 import { scriptIn } from "../lib/script-file"
 import type { DynamoRecipe } from "../lib/types"
+import { aboutOffice, worksharedOffice } from "../lib/workset-sample"
 import { parameters } from "./parameters"
 
 export const worksetInspector: DynamoRecipe = {
@@ -7,15 +9,21 @@ export const worksetInspector: DynamoRecipe = {
   usage: [
     "Write the worksets separated by semicolons, each with the categories that belong on it, as Revit shows them:",
     "  Structure: Floors, Structural Columns; Roof: Roofs, Floors/Roof deck",
-    "Floors/Roof deck means the floors whose type's name contains 'Roof deck'; such a rule goes before one for the whole category, and capitals count. The delivered list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. WorksetCreator takes the same list.",
-    "The script only reads; it can be run at any time. To see what it found, copy the ids of the report into Manage > Select by ID.",
+    "Floors/Roof deck means floors whose type name contains 'Roof deck'. Such a rule takes precedence over one for the whole category, and capitals count. The default list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. WorksetCreator reads the same list.",
+    "The script only reads; you can run it at any time. To see what it found, paste the ids from the report into Manage > Select by ID.",
   ],
   parameters: Object.values(parameters),
   outputs: [
     {
       name: "Report",
-      note: "Worksets that list or model lack, rules that met nothing, categories without a rule, elements on a wrong workset with their ids, and elements per workset and category",
+      note: "Worksets missing from the list or the model, rules without a match, categories without a rule, elements on the wrong workset with their ids, and elements per workset and category",
     },
   ],
   script: scriptIn(__dirname, "workset_list.py"),
+}
+
+export const inspectorSample: Sample = {
+  id: "workset-inspector",
+  about: aboutOffice,
+  model: worksharedOffice,
 }

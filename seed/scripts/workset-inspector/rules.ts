@@ -5,26 +5,22 @@ import type { parameters } from "./parameters"
 
 export type InspectorInputs = InputsOf<typeof parameters>
 
-/** What the script reads of an element that is on a user workset. */
 export interface PlacedElement {
   id: number
   category: string
-  /** The name of its type; empty where it has none. */
+  /** Empty without a type. */
   type: string
-  /** The name of its workset. */
   workset: string
 }
 
 export interface InspectedModel {
   isWorkshared: boolean
-  /** The names of the user worksets. */
   worksets: readonly string[]
-  /** The names of all categories that the model has, used or not. */
+  /** All categories, used or not. */
   categories: readonly string[]
   elements: readonly PlacedElement[]
 }
 
-/** An element on another workset than the list says. */
 export interface Misplaced extends PlacedElement {
   belongs: string
 }
@@ -32,7 +28,7 @@ export interface Misplaced extends PlacedElement {
 type Report = (string | [string, string | string[]] | string[])[]
 
 export interface Inspection {
-  /** In the order of the list, and of the model within a workset. */
+  /** In the order of the list, then of the model. */
   misplaced: Misplaced[]
   report: Report
 }
@@ -61,9 +57,9 @@ export function inspectWorksets(inputs: InspectorInputs, model: InspectedModel):
   }
   const report: Report = [
     `${plural(model.elements.length, "element")} on ${plural(counts.size, "workset")}, ${misplaced.length} of them on another than in the list`,
-    ["Worksets of the list that the model lacks", names.filter((name) => !counts.has(name))],
-    ["Worksets that the list lacks", byName(counts).flatMap(([name]) => (names.includes(name) ? [] : [name]))],
-    ["Rules that met nothing", rules.filter((rule) => !met.has(rule)).map(ofRule)],
+    ["Worksets missing from the model", names.filter((name) => !counts.has(name))],
+    ["Worksets missing from the list", byName(counts).flatMap(([name]) => (names.includes(name) ? [] : [name]))],
+    ["Rules without a match", rules.filter((rule) => !met.has(rule)).map(ofRule)],
     ["No rule, not inspected", inWords(without)],
   ]
   for (const name of names) {

@@ -1,4 +1,4 @@
-# WorksetInspector: what is on which workset, and what should be on another one. Reads only.
+# WorksetInspector: lists what is on which workset, and what should be on another one. Reads only.
 prefix, listed = IN[1] or "", int(IN[2])
 
 
@@ -36,9 +36,9 @@ else:
         "{0} on {1}, {2} of them on another than in the list".format(
             plural(total, "element"), plural(len(counts), "workset"), len(ids)
         ),
-        ["Worksets of the list that the model lacks", [name for name in names if name not in counts]],
-        ["Worksets that the list lacks", [name for name in sorted(counts) if name not in names]],
-        ["Rules that met nothing", [of_rule(rule) for rule in rules if rule not in met]],
+        ["Worksets missing from the model", [name for name in names if name not in counts]],
+        ["Worksets missing from the list", [name for name in sorted(counts) if name not in names]],
+        ["Rules without a match", [of_rule(rule) for rule in rules if rule not in met]],
         ["No rule, not inspected", in_words(without)],
     ]
     for name in [name for name in names if wrong[name]]:

@@ -35,6 +35,22 @@ it.each([
 })
 
 it.each([
+  [200, { success: "1", message: null }, { success: true, message: "" }],
+  [200, { success: 0 }, { success: false, message: "" }],
+])("reads another server's %s %j", async (status, body, read) => {
+  answers(Response.json(body, { status }))
+  expect(await call()).toMatchObject(read)
+})
+
+it.each([{ success: false, message: null }, { success: 0 }, { message: "" }])(
+  "throws another server's refusal %j without words",
+  async (body) => {
+    answers(Response.json(body, { status: 401 }))
+    await expect(call()).rejects.toMatchObject({ name: "ContractRefusal", status: 401, message: "" })
+  },
+)
+
+it.each([
   ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ["another form", Response.json({ type: "x" }, { status: 400 })],
   ["source code that was not run", new Response("<?php", { status: 200 })],

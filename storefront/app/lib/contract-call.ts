@@ -1,16 +1,14 @@
 import type { ZodMiniType } from "zod/mini"
-import { outcome } from "../../../compat-api/contract/outcome"
+import { type Outcome, outcome } from "../../../compat-api/contract/outcome"
 import { AnswerError, StrangeAnswer, spoken } from "./answer-error"
 import { type ContractAnswer, getContract, postContract } from "./contract-client"
 import { jsonIn } from "./json-in"
+import { needed } from "./needed"
 
-/**
- * The contract's own refusal (ruling 29): an error status, or a 200 that says no. `message` is for people; with 429 it
- * says when to try again.
- */
+/** Ruling 29: an error status, or a 200 with `success: false`. `message` is for people. */
 export class ContractRefusal extends AnswerError {
   override readonly name = "ContractRefusal"
-  /** Of the request, where it is a field that is refused: "receiptDetails.company". */
+  /** "receiptDetails.company". */
   readonly field: string | undefined
 
   constructor(
@@ -28,11 +26,8 @@ export class ContractRefusal extends AnswerError {
 }
 
 /**
- * Posts to a call of the contract and answers what `schema` makes of a 2xx, which may well be `success: false`.
- * Throws a `ContractRefusal` for an error answer of the contract, a `StrangeAnswer` for any other, and what `fetch`
- * throws when nothing answered.
- *
- * @param patience milliseconds after which nothing is waited for any more; as long as the browser does when left out
+ * `patience`: milliseconds. Throws `ContractRefusal`, `StrangeAnswer`, or the error of `fetch`. A 2xx may be `success:
+ * false`.
  */
 export async function callContract<Answer>(
   path: `/api/${string}`,
@@ -43,7 +38,6 @@ export async function callContract<Answer>(
   return answerOf(path, await postContract(path, body, { patience }), schema)
 }
 
-/** The same for a call that is only read. `query` goes into the address. */
 export async function readContract<Answer>(
   path: `/api/${string}`,
   query: Readonly<Record<string, string>>,
@@ -52,13 +46,21 @@ export async function readContract<Answer>(
   return answerOf(path, await getContract(`${path}?${new URLSearchParams(query)}`), schema)
 }
 
-/** Cut off on its way, it was a lost answer; read to its end and no JSON, it is a strange one. */
-function answerOf<Answer>(path: string, { status, text }: ContractAnswer, schema: ZodMiniType<Answer>): Answer {
+/** Also reads the answers of foreign hosts (ruling 37). */
+async function answerOf<Answer>(
+  path: string,
+  { status, text }: ContractAnswer,
+  schema: ZodMiniType<Answer>,
+): Promise<Answer> {
   const isGood = status >= 200 && status < 300
   const json = jsonIn(text)
-  const answer = schema.safeParse(json)
-  if (isGood && answer.success) return answer.data
-  const refused = outcome.safeParse(json)
-  if (isGood || !refused.success) throw new StrangeAnswer(status, path)
-  throw new ContractRefusal(status, refused.data.message)
+  const wanted: ZodMiniType<Answer | Outcome> = isGood ? schema : outcome
+  const own = wanted.safeParse(json)
+  const read = own.success || json === undefined ? own : wanted.safeParse((await loadForeign()).foreignAnswer(json))
+  if (!read.success) throw new StrangeAnswer(status, path)
+  if (isGood) return read.data as Answer // the type that its schema parses
+  throw new ContractRefusal(status, (read.data as Outcome).message)
 }
+
+/** Needed only for a foreign `API_ORIGIN`. */
+const loadForeign = () => needed(import("../../../compat-api/contract/foreign-answer"))

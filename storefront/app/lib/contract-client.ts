@@ -1,18 +1,13 @@
 import { apiAddress } from "./api-address"
 
-/** An answer of `/api/*.php`, as it came. */
 export interface ContractAnswer {
   status: number
   contentType: string
-  /** The body as text: a server that is set up wrongly answers no JSON. */
+  /** A wrongly configured server answers no JSON. */
   text: string
 }
 
-/**
- * Posts JSON to a call of the contract, with the session's cookie. `keepalive`: the call outlives the page. `patience`:
- * milliseconds after which nothing is waited for any more; as long as the browser does when left out. Throws when nothing
- * answered.
- */
+/** `keepalive`: outlives the page. `patience`: milliseconds. Throws when nothing answered. */
 export async function postContract(
   path: `/api/${string}`,
   body: object,

@@ -1,11 +1,11 @@
 import { apiAddress } from "./api-address"
 
-/** The address of a bought file (shop.md §7): whoever has the transaction's id gets it (ruling 31). */
+/** shop.md §7. The transaction's id is enough (ruling 31). */
 export function ticketAddress(transactionId: string, filename: string): string {
   return downloadAddress({ transaction: transactionId, file: filename })
 }
 
-/** The address of a course (account-and-routes.md §7), for the session of that e-mail address. */
+/** account-and-routes.md §7. */
 export function courseAddress(filename: string, email: string): string {
   return downloadAddress({ file: filename, email })
 }

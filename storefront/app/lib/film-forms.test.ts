@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
-import { filmFormsOf } from "./film-forms"
+import { filmFormsOf } from "../features/catalogue/product-demo"
 
 const folder = "/videos/product_videos"
 const grid = { src: `${folder}/GridCreator.mp4`, poster: `${folder}/GridCreator.webp` }

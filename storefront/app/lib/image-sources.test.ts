@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
-import { giftCardAmounts } from "../../../compat-api/contract/gift-card-amounts"
+import { giftCardAmounts } from "../../../backend/lib/gift-card-limits"
+import { formsOf } from "../../../backend/lib/pictures/picture-forms"
 import { srcSetsOf } from "./image-sources"
 
 const publicFolder = path.resolve(import.meta.dirname, "../../public")
@@ -24,21 +25,44 @@ it.each([
     },
   ],
 ])("names every width of a drawing, %s, also by its thumbnail", (form, sets) => {
-  expect(srcSetsOf(`${base}.webp`, form)).toEqual(sets)
-  expect(srcSetsOf(`${base}-320.webp`, form)).toEqual(sets)
+  expect(srcSetsOf(`${base}.webp`, form)).toEqual({ ...sets, isDrawing: true })
+  expect(srcSetsOf(`${base}-320.webp`, form)).toEqual({ ...sets, isDrawing: true })
 })
 
 it.each([
   "/media/products/line-clean/2.webp",
   ...giftCardAmounts.map((amount) => `/media/gift-cards/${amount}-320.webp`),
 ])("names files that are there: %s", (src) => {
-  const sets = (["small", "whole"] as const).flatMap((form) => Object.values(srcSetsOf(src, form) ?? {}))
+  const sets = (["small", "whole"] as const).flatMap((form) => {
+    const { avif, webp } = srcSetsOf(src, form) ?? {}
+    return avif && webp ? [avif, webp] : []
+  })
   const addresses = sets
     .join(", ")
     .split(", ")
     .map((candidate) => candidate.split(" ")[0] ?? "")
   expect(addresses.length).toBeGreaterThan(7)
   expect(addresses.filter((address) => !existsSync(path.join(publicFolder, address)))).toEqual([])
+})
+
+it.each(["/static/", "https://files.example/"])(
+  "names every width of a picture that staff uploaded to %s",
+  (folder) => {
+    const taken = `${folder}picture-0b9a8a1e-6f3c-4c8e-9a5e-2f6f0d1c7b3a-1600x1200`
+    const sets = (format: string) =>
+      `${taken}-320.${format} 320w, ${taken}-720.${format} 720w, ${taken}-1080.${format} 1080w, ${taken}.${format} 1600w`
+    for (const form of ["small", "whole"] as const) {
+      expect(srcSetsOf(`${taken}.webp`, form)).toEqual({ avif: sets("avif"), webp: sets("webp"), isDrawing: false })
+    }
+  },
+)
+
+it.each([320, 500, 720, 900, 1600])("offers the forms that the shop makes of a picture %i px wide", (width) => {
+  const name = `picture-0b9a8a1e-6f3c-4c8e-9a5e-2f6f0d1c7b3a-${width}x700`
+  const { avif = "", webp = "" } = srcSetsOf(`/static/${name}.webp`, "whole") ?? {}
+  const offered = `${avif}, ${webp}`.split(", ").map((candidate) => candidate.split(" "))
+  const made = formsOf(width).filter(({ format }) => format !== "jpeg")
+  expect(offered.sort()).toEqual(made.map(({ ending, width }) => [`/static/${name}${ending}`, `${width}w`]).sort())
 })
 
 it.each([

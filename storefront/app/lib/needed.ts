@@ -1,37 +1,44 @@
 import { jsonIn } from "./json-in"
 import type { PageData } from "./page-data"
+import { tab } from "./storage"
+import { reloadedKey } from "./storage-keys"
 import { keepTyped } from "./typed-fields"
 
-/** Under which a tab remembers for which build of the shop it loaded a document anew. */
-const LEFT_KEY = "left-for-build"
 /** Milliseconds. */
 const PATIENCE = 5_000
+const BETWEEN_RELOADS = 60_000
+
+let hasFailed = false
 
 /**
- * Waits for code that somebody needs now. Where it does not come, and the shop has another build than this document by
- * now, the document is loaded anew, once for each build, and keeps what was typed. Else rejects as the import does.
+ * Rejects if the script does not load, so that the visitor can try again. Reloads instead, with what was typed, if the
+ * shop has a new build, or at the second failure: some browsers ask for a script only once per document.
  */
 export async function needed<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await code
   } catch (error) {
-    if (!(await isLeft())) throw error
+    const isSecond = hasFailed
+    hasFailed = true
+    const build = await currentBuild()
+    const isWorthIt = build !== undefined && (isSecond || build !== drawnBuild())
+    if (!isWorthIt || Date.now() - Number(tab.get(reloadedKey)) < BETWEEN_RELOADS) throw error
+    tab.set(reloadedKey, String(Date.now()))
     keepTyped()
     window.location.reload()
     return new Promise(() => {})
   }
 }
 
-async function isLeft(): Promise<boolean> {
+/** Undefined if the shop does not answer. */
+async function currentBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch("/_data/offline", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })
     const { build } = (await answer.json()) as PageData // from the shop's own server
-    if (!build || build === drawnBuild() || sessionStorage.getItem(LEFT_KEY) === build) return false
-    sessionStorage.setItem(LEFT_KEY, build)
-    return true
+    return build
   } catch (error) {
     console.warn("The shop could not be asked for its build.", error)
-    return false
+    return undefined
   }
 }
 

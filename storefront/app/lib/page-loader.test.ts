@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { LazyPage } from "./lazy-page"
 import { errorPage, offlinePage, type PageData, type PageName } from "./page-data"
+import type { LazyPage } from "./page-loader"
 import { AnotherDocument, createPageLoader, FRESH_MS } from "./page-loader"
 
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
@@ -16,7 +16,6 @@ const home: PageData = { page: "home", tower: null, stock: { count: 0, prices: n
 const fetched = vi.fn<typeof fetch>()
 let clock = 0
 
-/** Pages whose code is there once it was asked for. */
 function pagesOf(): Readonly<Record<PageName, LazyPage>> {
   const names = ["home", "products", "category", "product", "cart", "checkout", "confirmation", "not-found", "error"]
   const entries = names.map((name) => {
@@ -24,7 +23,7 @@ function pagesOf(): Readonly<Record<PageName, LazyPage>> {
     const load = async () => {
       isLoaded = true
     }
-    return [name, { source: name, load, loaded: () => (isLoaded ? () => null : undefined) }]
+    return [name, { load, loaded: () => (isLoaded ? () => null : undefined) }]
   })
   return Object.fromEntries(entries)
 }
@@ -89,7 +88,7 @@ describe("a page that was brought ahead", () => {
     const gone = async () => {
       throw new TypeError("Failed to fetch dynamically imported module")
     }
-    const pages = { ...pagesOf(), cart: { source: "cart", load: gone, loaded: () => undefined } }
+    const pages = { ...pagesOf(), cart: { load: gone, loaded: () => undefined } }
     const opened = createPageLoader(pages, { pathname: "/", data: home, at: 0 }, () => clock)
     await expect(opened.load("/cart")).rejects.toThrow(AnotherDocument)
   })

@@ -1,22 +1,24 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { type Location, useLocation, useNavigationType } from "react-router-dom"
-import { ByLinkContext } from "./by-link"
-import { documentAge } from "./document-age"
-import type { LazyPage } from "./lazy-page"
-import { errorPage, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
-import { AnotherDocument, createPageLoader } from "./page-loader"
+import {
+  ByLinkContext,
+  errorPage,
+  isStandIn,
+  offlinePage,
+  type PageData,
+  PageDataContext,
+  type PageName,
+} from "./page-data"
+import type { LazyPage } from "./page-loader"
+import { AnotherDocument, createPageLoader, type PageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
-import { useRenewal } from "./use-renewal"
 
-/**
- * Keeps the page on screen until the next one's data and code are there. Children draw `location`, which follows the
- * address bar at that moment; `pending` is true in between.
- */
+/** Keeps the old page until the next one is loaded. */
 export function PageNavigation(props: {
   pages: Readonly<Record<PageName, LazyPage>>
   first: PageData
-  /** `key`: another one for each visit of a page, and the same for all of its parts. */
+  /** `key`: changes with each visit, not within a page. */
   children: (shown: { location: Location; pending: boolean; key: string }) => ReactNode
 }) {
   const location = useLocation()
@@ -31,7 +33,7 @@ export function PageNavigation(props: {
   if (atHand) setShown((before) => next(before, location, atHand))
 
   useEffect(() => {
-    // An address that moved has no page: the app goes on to where it leads.
+    // app.tsx follows a redirect.
     if (!pending || redirectOf(location.pathname)) return
     let wanted = true
     const show = (data: PageData) => {
@@ -40,7 +42,7 @@ export function PageNavigation(props: {
     loader.load(location.pathname).then(show, async (error: unknown) => {
       if (error instanceof AnotherDocument) return window.location.reload()
       console.error(error)
-      // It may be neither at hand nor kept by a worker.
+      // The offline page's code may be missing too.
       const canTell =
         (error instanceof TypeError || error instanceof DOMException) &&
         (await props.pages.offline.load().then(
@@ -71,8 +73,67 @@ interface Shown {
   key: string
 }
 
-/** From one part of a page to another, or to none, it is the same visit. */
 function next({ location: from, key }: Shown, location: Location, data: PageData): Shown {
   const isSame = from.pathname === location.pathname && from.search === location.search && from.hash !== location.hash
   return { location, data, key: isSame ? key : location.key }
+}
+
+/** Milliseconds. The "online" event comes before the connection works. */
+const pauses = [0, 1_000, 2_000, 4_000]
+
+/** Refreshes a stale page when it, its tab or the connection comes up. */
+function useRenewal(
+  loader: PageLoader,
+  { location, data: shown }: { location: Location; data: PageData },
+  onRenewed: (data: PageData) => void,
+): void {
+  const ask = useEffectEvent((pathname: string) => loader.renew(pathname, shown))
+  const take = useEffectEvent(onRenewed)
+  const fail = useEffectEvent((error: unknown) => {
+    // The shop is back with another build.
+    if (error instanceof AnotherDocument && isStandIn(shown)) window.location.reload()
+  })
+  useEffect(() => {
+    let wanted = true
+    const renew = async () => {
+      try {
+        const data = await ask(location.pathname)
+        if (data && wanted) take(data)
+        return true
+      } catch (error) {
+        if (wanted) fail(error)
+        return false
+      }
+    }
+    const renewSoon = async () => {
+      for (const pause of pauses) {
+        await new Promise((done) => setTimeout(done, pause))
+        if (!wanted || (await renew())) return
+      }
+    }
+    let asking: Promise<unknown> = renew()
+    const onVisibility = () => {
+      if (document.visibilityState === "visible") void renew()
+    }
+    // Earlier requests may still be failing.
+    const onOnline = () => {
+      asking = asking.then(renewSoon)
+    }
+    document.addEventListener("visibilitychange", onVisibility)
+    window.addEventListener("online", onOnline)
+    return () => {
+      wanted = false
+      document.removeEventListener("visibilitychange", onVisibility)
+      window.removeEventListener("online", onOnline)
+    }
+  }, [location])
+}
+
+/** Milliseconds. Infinity for a cached copy. */
+function documentAge(): number {
+  if (typeof window === "undefined") return 0
+  if (document.documentElement.dataset.kept) return Number.POSITIVE_INFINITY
+  const [entry] = performance.getEntriesByType("navigation")
+  const isReturn = entry instanceof PerformanceNavigationTiming && entry.type === "back_forward"
+  return isReturn ? Number.POSITIVE_INFINITY : performance.now()
 }

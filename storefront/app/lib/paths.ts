@@ -1,4 +1,4 @@
-/** The pages of the shop, by the address that each answers to (shop.md §2). `:id` is one segment. */
+/** shop.md §2. `:id` is one segment. */
 export const pagePatterns = [
   ["/", "home"],
   ["/products", "products"],
@@ -33,14 +33,13 @@ export const pagePatterns = [
   ["/my-courses", "my-courses"],
 ] as const
 
-/** Addresses that moved (ruling 3). */
+/** Ruling 3. */
 export const redirects = [
   ["/courses", "/cdlearning"],
   ["/products/rhino-scripts", "/rhino"],
   ["/products/revit-plugins", "/revit"],
 ] as const
 
-/** Where each category that the shop opened with is listed. */
 export const categoryPaths: Readonly<Record<string, string>> = {
   rhino: "/rhino",
   grasshopper: "/grasshopper-scripts",
@@ -48,12 +47,10 @@ export const categoryPaths: Readonly<Record<string, string>> = {
   dynamo: "/dynamo-scripts",
 }
 
-/** Those that staff made and listed have one address for all; those without a listing are found among all products. */
 export function categoryPath({ handle, listed }: { handle: string; listed: boolean }): string {
   return openingPath(handle) ?? (listed ? `/categories/${encodeURIComponent(handle)}` : "/products")
 }
 
-/** Whether the shop opened with this category. */
 export function isOpeningCategory(handle: string): boolean {
   return Object.hasOwn(categoryPaths, handle)
 }
@@ -62,12 +59,11 @@ function openingPath(handle: string): string | undefined {
   return isOpeningCategory(handle) ? categoryPaths[handle] : undefined
 }
 
-/** The category that the shop opened with at this address. */
 export function categoryOfPath(path: string): string | undefined {
   return Object.keys(categoryPaths).find((handle) => categoryPaths[handle] === path)
 }
 
-/** One form per page: lower case (ruling 3), no slash at the end. */
+/** Ruling 3. */
 export function normalPath(pathname: string): string {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, "")
   return trimmed === "" ? "/" : trimmed
@@ -79,21 +75,19 @@ export function redirectOf(pathname: string): string | undefined {
   return redirects.find(([from]) => from === path)?.[1] ?? openingPath(handle)
 }
 
-/** The checkout is always a document of its own: its policy alone lets PayPal's script in (ruling 43). */
+/** Only the checkout's policy allows PayPal's script (ruling 43). /app is Medusa's dashboard. */
 export function hasOwnDocument(pathname: string): boolean {
-  return normalPath(pathname) === "/checkout"
+  return ["/checkout", "/app"].includes(normalPath(pathname))
 }
 
 export type MatchedPage = { page: (typeof pagePatterns)[number][1]; path: string; id: string }
 
-/** The page of an address; undefined when there is none. `id` is empty where the pattern has none. */
 export function matchPage(pathname: string): MatchedPage | undefined {
   const path = normalPath(pathname)
   const found = matchPattern(path)
   return found && { page: found.page, path, id: found.id }
 }
 
-/** The pattern that an address fits, one of {@link pagePatterns}. */
 export function patternOfPage(pathname: string): string | undefined {
   return matchPattern(normalPath(pathname))?.pattern
 }

@@ -1,6 +1,5 @@
 const series: Readonly<Record<string, string>> = { grasshopper: "GH", dynamo: "DY", rhino: "RH", revit: "RV" }
 
-/** The number of a product's page: its series, and its place in the listing. A category of staff's begins as its handle. */
 export function productNumber(category: string, place: number): string {
   return `${series[category] ?? initials(category)}-${String(place).padStart(2, "0")}`
 }

@@ -1,13 +1,15 @@
 import { jsonIn } from "./json-in"
-import { TYPED_KEY, type Typed, typedFields } from "./typed-fields"
+import { tab } from "./storage"
+import { typedKey } from "./storage-keys"
+import { type Typed, typedFields } from "./typed-fields"
 
-/** Fields that come later than that belong to something else. Milliseconds. */
+/** Milliseconds. */
 const PATIENCE = 10_000
 
-/** Fills what was typed before the document was loaded anew into the fields that are there, and that come. */
+/** Also fills fields that appear later. */
 export function restoreTyped(): void {
-  const kept = jsonIn(sessionStorage.getItem(TYPED_KEY) ?? "") as { path: string; fields: Typed } | undefined
-  sessionStorage.removeItem(TYPED_KEY)
+  const kept = jsonIn(tab.get(typedKey) ?? "") as { path: string; fields: Typed } | undefined
+  tab.remove(typedKey)
   if (kept?.path !== location.pathname) return
   const waiting = new Map(Object.entries(kept.fields))
   const fill = () => {
@@ -22,7 +24,7 @@ export function restoreTyped(): void {
   fill()
 }
 
-/** As a visitor would: React hears of it. What it knows already, or somebody has typed since, stays. */
+/** Fires events for React. */
 function put(field: ReturnType<typeof typedFields>[number][1], [value, checked]: Typed[string]): void {
   if ("checked" in field && (field.type === "checkbox" || field.type === "radio")) {
     if (checked && !field.checked) field.click()

@@ -1,10 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 
-/**
- * Judges a form by a schema: each field gets the first thing that is wrong with it or with one of its choices, and what is sent is what the schema
- * made of it (trimmed, in its normal form).
- */
 export function schemaResolver<Typed extends FieldValues, Parsed extends FieldValues = Typed>(
   schema: ZodMiniType<Parsed>,
 ): Resolver<Typed, unknown, Parsed> {

@@ -1,16 +1,13 @@
-import { leftPositions, makeUpFor, POSITIONS_KEY, type Positions } from "./left-positions"
+import { makeUpFor, type Positions, scrollPositions } from "./scroll-positions"
+import { tab } from "./storage"
+import { positionsKey } from "./storage-keys"
 
-/** The oldest are forgotten first. */
 const MOST_ENTRIES = 100
 
 let positions: Positions | undefined
 let onScreen: string | undefined
 
-/**
- * The browser restores scroll positions itself when documents change; inside a document it would do so before the page
- * to go back to is drawn. So there it is told to leave it, and positions are kept here, per history entry. Returns what
- * ends the keeping.
- */
+/** Inside one document the browser would restore positions before the page is drawn. Returns a stop function. */
 export function keepPositions(): () => void {
   window.addEventListener("scroll", keepPosition, { passive: true })
   window.addEventListener("pagehide", leaveDocument)
@@ -23,16 +20,13 @@ export function keepPositions(): () => void {
   }
 }
 
-/** The document's first page: some are as high as they were only once the app has drawn them. */
+/** Some pages reach their full height only in the app. Others were scrolled before it came. */
 export function arriveFirst(entry: string): void {
   onScreen = entry
   makeUpFor(entry, known)
+  if (window.scrollY) keepPosition()
 }
 
-/**
- * The next page is drawn: on the way on it starts at its top, or at the part that its address names; on the way back
- * where it was left.
- */
 export function arrive(entry: string, isReturn: boolean, part: Element | null): void {
   onScreen = entry
   const left = isReturn ? known()[entry] : undefined
@@ -41,11 +35,7 @@ export function arrive(entry: string, isReturn: boolean, part: Element | null): 
   keepPosition()
 }
 
-/**
- * On the way back or forward, before the router draws the next page (entry-client.tsx): a scroll is told only with the
- * next frame, and whoever is quicker loses nothing. Except to an entry whose last document was left before the app was
- * there: the browser restores that one itself, so what is on screen is at the place of the next page already.
- */
+/** Scroll events come a frame late. Without manual restoration the browser has already scrolled. */
 export function leaveEntry(): void {
   if (history.scrollRestoration === "manual") keepPosition()
   else {
@@ -54,11 +44,10 @@ export function leaveEntry(): void {
   }
 }
 
-/** Notes the place on the screen's page. */
 function keepPosition(): void {
   if (onScreen === undefined) return
   const all = known()
-  // Taken out and put in again it is the newest.
+  // Re-inserting makes it the newest.
   delete all[onScreen]
   all[onScreen] = window.scrollY
 }
@@ -70,17 +59,10 @@ function enterDocument(): void {
 function leaveDocument(): void {
   keepPosition()
   history.scrollRestoration = "auto"
-  try {
-    sessionStorage.setItem(
-      POSITIONS_KEY,
-      JSON.stringify(Object.fromEntries(Object.entries(known()).slice(-MOST_ENTRIES))),
-    )
-  } catch {
-    // Full or forbidden: then positions last as long as the document.
-  }
+  tab.set(positionsKey, JSON.stringify(Object.fromEntries(Object.entries(known()).slice(-MOST_ENTRIES))))
 }
 
 function known(): Positions {
-  positions ??= leftPositions()
+  positions ??= scrollPositions()
   return positions
 }

@@ -1,36 +1,26 @@
-/** Something that is kept for this tab, for as long as the browser keeps the tab: a reload loses nothing of it. */
+import { jsonIn } from "./json-in"
+import { tab } from "./storage"
+
 export interface TabMemory<Kept> {
-  /** The same object until something changes, as `useSyncExternalStore` asks. Null when nothing is kept. */
+  /** Same object until it changes, as `useSyncExternalStore` requires. */
   now: () => Kept | null
   keep: (kept: Kept | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param parse makes nothing of what is none of ours: a visitor's storage cannot be trusted */
+/** `parse`: null if invalid. A visitor's storage cannot be trusted. */
 export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | null): TabMemory<Kept> {
-  /** Undefined until it has been read. */
   let current: Kept | null | undefined
   const listeners = new Set<() => void>()
 
-  function read(): Kept | null {
-    try {
-      return parse(JSON.parse(sessionStorage.getItem(key) ?? "null"))
-    } catch (error) {
-      console.warn(`What was kept as "${key}" could not be read.`, error)
-      return null
-    }
-  }
+  const read = () => parse(jsonIn(tab.get(key) ?? "null") ?? null)
 
   const memory: TabMemory<Kept> = {
     now: () => (current ??= read()),
     keep(kept) {
       current = kept
-      try {
-        if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
-        else sessionStorage.removeItem(key)
-      } catch (error) {
-        console.warn(`"${key}" could not be kept for a reload of this page.`, error)
-      }
+      if (kept) tab.set(key, JSON.stringify(kept))
+      else tab.remove(key)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -42,20 +32,14 @@ export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | n
   return memory
 }
 
-/** How to forget what is kept, by key, of the code that is loaded. */
 const inUse = new Map<string, () => void>()
 
-/** Forgets what this tab keeps under keys that begin so, also where the code that kept it is not loaded. */
+/** Also for code that is not loaded. */
 export function forgetInTab(beginning: string): void {
   for (const [key, forget] of inUse) if (key.startsWith(beginning)) forget()
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key)
-  } catch (error) {
-    console.warn("What this tab keeps could not be forgotten.", error)
-  }
+  for (const key of tab.keys()) if (key.startsWith(beginning)) tab.remove(key)
 }
 
-/** What the server draws: it knows nothing of a tab. */
 export function nothingKept(): null {
   return null
 }

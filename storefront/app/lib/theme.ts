@@ -1,28 +1,20 @@
 import { useSyncExternalStore } from "react"
-import { THEME_KEY } from "./storage-keys"
+import { local } from "./storage"
+import { themeKey } from "./storage-keys"
 
 export const themes = ["system", "light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-/** What the visitor chose; the server and the first client render know of no choice. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme, () => "system")
 }
 
 export function chooseTheme(theme: Theme): void {
-  remember(theme)
+  if (theme === "system") local.remove(themeKey)
+  else local.set(themeKey, theme)
   show(theme)
-}
-
-function remember(theme: Theme): void {
-  try {
-    if (theme === "system") localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, theme)
-  } catch (error) {
-    console.warn("The theme could not be saved in this browser; it lasts until the page is closed.", error)
-  }
 }
 
 function chosenTheme(): Theme {
@@ -39,14 +31,9 @@ function subscribe(heard: () => void): () => void {
   return () => listeners.delete(heard)
 }
 
-/** Another document of the shop was given another theme. */
 function follow(event: StorageEvent | PageTransitionEvent): void {
-  if ("key" in event ? event.key !== THEME_KEY : !event.persisted) return
-  try {
-    show(localStorage.getItem(THEME_KEY))
-  } catch {
-    // Storage that is forbidden: each document has its own.
-  }
+  if ("key" in event ? event.key !== themeKey : !event.persisted) return
+  show(local.get(themeKey))
 }
 
 function show(theme: string | null): void {

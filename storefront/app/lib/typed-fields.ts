@@ -1,32 +1,23 @@
-/** Under which a tab keeps what was typed, while its document is loaded anew. */
-export const TYPED_KEY = "typed"
+import { tab } from "./storage"
+import { typedKey } from "./storage-keys"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a field says, and whether it is checked. */
 export type Typed = Readonly<Record<string, readonly [value: string, checked: boolean]>>
 
-/** Keeps what is typed and chosen on this page, for its next document (restore-typed.ts). Nothing secret is among it. */
-export function keepTyped(): void {
+/** For restore-typed.ts, without passwords and files. */
+export function keepTyped(typed = typedFields()): void {
   const fields = Object.fromEntries(
-    typedFields().map(([key, field]) => [key, [field.value, "checked" in field && field.checked]]),
+    typed.map(([key, field]) => [key, [field.value, "checked" in field && field.checked]]),
   )
-  try {
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields }))
-  } catch {
-    // Full or forbidden: it is typed again.
-  }
+  tab.set(typedKey, JSON.stringify({ path: location.pathname, fields }))
 }
 
 export function isTypedKept(): boolean {
-  try {
-    return sessionStorage.getItem(TYPED_KEY) !== null
-  } catch {
-    return false // where storage is forbidden
-  }
+  return tab.get(typedKey) !== null
 }
 
-/** The page's fields, by a key that is the same in another document: a name, and the how manyth of it. */
+/** Key: name and index among fields of that name. */
 export function typedFields(): [key: string, field: Field][] {
   const counts = new Map<string, number>()
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")]
@@ -38,7 +29,7 @@ export function typedFields(): [key: string, field: Field][] {
   })
 }
 
-/** A password may be shown as a text. */
+/** A visible password has type "text". */
 function mayBeKept({ type, autocomplete }: Field): boolean {
   return !/^(?:password|hidden|file)$/.test(type) && !autocomplete.includes("password")
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from "../ui/button"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
+import { TooOldNotice } from "../ui/too-old"
 
 export default function CartPage() {
   const { items, count, ready: isRead } = useCart()
@@ -31,6 +32,7 @@ export default function CartPage() {
           </Link>
         }
       />
+      <TooOldNotice />
       <div ref={body} tabIndex={-1} className="outline-none">
         {!ready && <CartSkeleton />}
         {ready && items.length === 0 && <EmptyCart />}
@@ -55,10 +57,9 @@ function itemsOf(count: number): string {
   return `${count} ${count === 1 ? "item" : "items"}, kept in this browser.`
 }
 
-/** Its line is there before it is known. */
 const blank = "\u00a0"
 
-/** The tax is taken on the whole subtotal here: a gift card is applied at checkout (ruling 13). */
+/** Gift cards are applied at checkout (ruling 13). */
 function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | undefined }) {
   const terms = usePageData("cart")
   const isSelling = terms.taxRate !== null

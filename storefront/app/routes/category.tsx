@@ -1,14 +1,19 @@
-import { listingTitle } from "../../../compat-api/contract/listing-title"
+import { listingTitle } from "../../../backend/lib/listing-title"
+import type { CatalogueCategory, CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { ComingSoon } from "../features/catalogue/coming-soon"
-import { Listing } from "../features/catalogue/listing"
+import { ProductCard } from "../features/catalogue/product-card"
 import { usePageData } from "../lib/page-data"
+import { productNumber } from "../lib/product-number"
+import { ButtonLink } from "../ui/button"
+import { classes } from "../ui/classes"
 import { PageTitle } from "../ui/page-title"
 
 const leads: Readonly<Record<string, string>> = {
-  grasshopper: "Definitions for Rhino’s graph editor: geometry that answers to a handful of sliders.",
-  dynamo: "Graphs that work through a Revit model, so that you need not. For Revit 2020 to 2024.",
+  grasshopper: "Definitions for Rhino’s graph editor: geometry that you control with a few sliders.",
+  dynamo: "Graphs that do repetitive work in a Revit model for you. For Revit 2020 to 2024.",
   rhino: "Grasshopper definitions for panels, structure and towers, for Rhino 7 and 8.",
-  revit: "Dynamo graphs that check and schedule, for Revit 2022 to 2024. Nothing is installed in Revit.",
+  revit:
+    "Dynamo graphs that check families, schedules and models, for Revit 2022 to 2024. Nothing to install in Revit.",
 }
 
 export default function Category() {
@@ -23,5 +28,44 @@ export default function Category() {
         <ComingSoon category={category.handle} title={title} ready={ready} />
       )}
     </>
+  )
+}
+
+function Listing(props: { category: CatalogueCategory; products: readonly CatalogueProduct[] }) {
+  const { category, products } = props
+  return (
+    <section aria-label="Scripts" className="-mb-px overflow-clip">
+      <div className="-mr-px grid md:grid-cols-2 xl:grid-cols-3">
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sheet={productNumber(category.handle, index + 1)}
+            first={index === 0}
+          />
+        ))}
+        <CustomWork count={products.length} />
+      </div>
+    </section>
+  )
+}
+
+const wideSpans = ["xl:col-span-3", "xl:col-span-2", "xl:col-span-1"]
+
+function CustomWork(props: { count: number }) {
+  const wide = wideSpans[props.count % 3]
+  const medium = props.count % 2 === 0 ? "md:col-span-2" : "md:col-span-1"
+  return (
+    <div className={classes("hatched flex flex-col justify-end border-r border-b pt-24", medium, wide)}>
+      <div className="sheet-inset border-t bg-paper py-8">
+        <h2 className="text-subheading">Didn’t find the script you need?</h2>
+        <p className="mt-2 max-w-brief text-base text-soft">
+          We write scripts to order, for one project or a whole office.
+        </p>
+        <ButtonLink to="/services" variant="secondary" className="mt-6">
+          Custom Services
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

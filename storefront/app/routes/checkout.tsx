@@ -7,6 +7,7 @@ import { newQueryClient } from "../lib/query-client"
 import { ArrowLeft } from "../ui/icons"
 import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
+import { TooOldNotice } from "../ui/too-old"
 
 export default function CheckoutPage() {
   const { settings } = usePageData("checkout")
@@ -21,7 +22,8 @@ export default function CheckoutPage() {
           </Link>
         }
       />
-      {/* What is there from the start comes at once, its late parts too. */}
+      <TooOldNotice />
+      {/* Lazy parts that are needed at once appear together with the page. */}
       <Suspense fallback={<CartSkeleton />}>
         <CheckoutView settings={settings} />
       </Suspense>

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useState } from "react"
 import { Navigate, useSearchParams } from "react-router-dom"
-import { useFailureToast } from "../features/account/use-failure-toast"
-import { useRetry } from "../features/account/use-retry"
-import { confirmationTitle } from "../features/confirmation/confirmation-title"
+import type { PurchaseStatus } from "../../../compat-api/contract/purchase-statuses"
+import { useFailureToast, useRetry } from "../features/account/load-failed"
 import { lostTitle, type OutcomeProps, PurchaseOutcome } from "../features/confirmation/purchase-outcome"
-import { usePurchase } from "../features/confirmation/use-purchase"
+import { type KnownPurchase, usePurchase } from "../features/confirmation/use-purchase"
 import { settlement } from "../features/purchase/settlement"
 import { newQueryClient } from "../lib/query-client"
 import { useHydrated } from "../lib/use-hydrated"
@@ -13,7 +12,7 @@ import { Spinner } from "../ui/icons"
 import { UntilDrawn } from "../ui/needs-script"
 import { PageTitle } from "../ui/page-title"
 
-/** The address is a ticket to the downloads: it is told to no other site (ruling 41). */
+/** Other sites never see the address (ruling 41). */
 export default function ConfirmationPage() {
   const [queries] = useState(newQueryClient)
   const [parameters] = useSearchParams()
@@ -52,7 +51,9 @@ function Outcome({ known, transactionId, onRetry }: OutcomeProps) {
         <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
           <div>
             <dt className="lettering text-soft">Transaction ID</dt>
-            <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
+            <dd className="mt-1 font-mono text-lg break-all select-all" translate="no">
+              {transactionId}
+            </dd>
           </div>
           {receipt && (
             <div>
@@ -80,4 +81,24 @@ function Loading() {
       </div>
     </UntilDrawn>
   )
+}
+
+const titles: Readonly<Record<PurchaseStatus, string>> = {
+  completed: "Payment Successful!",
+  pending: "Payment Pending",
+  refunded: "Purchase Refunded",
+  declined: "Payment Declined",
+  checking: "Payment Being Checked",
+}
+
+const titlesByInvoice: Readonly<Partial<Record<PurchaseStatus, string>>> = {
+  pending: "Waiting for Payment",
+  declined: "Invoice Ended",
+}
+
+/** shop.md §2 "Confirmation page"; rulings 38 and 48. */
+function confirmationTitle(known: Exclude<KnownPurchase, { state: "loading" }>): string {
+  if (known.state === "unknown") return "Your Purchase"
+  const { status, invoice } = known.state === "told" ? known.purchase : known.remembered
+  return (invoice && titlesByInvoice[status]) ?? titles[status]
 }

@@ -1,11 +1,16 @@
 import { useState } from "react"
+import { requestPasswordReset } from "../features/account/account-calls"
+import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
-import { ForgotForm, type SentLink } from "../features/account/forgot-form"
+import { forgotValues } from "../features/account/form-schemas"
+import { forgotProblem } from "../features/account/problems"
 import { Button } from "../ui/button"
+import { EmailField } from "../ui/field"
 import { ArrowLeft } from "../ui/icons"
 import { Link } from "../ui/link"
 import { textLink } from "../ui/text-link"
+import { notify } from "../ui/toast"
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<SentLink>()
@@ -26,7 +31,7 @@ function Ask({ isReturn, onSent }: { isReturn: boolean; onSent: (sent: SentLink)
     <AccountSheet
       key="ask"
       title="Forgot Password"
-      lead="Tell us the address of your account, and we send you a link to choose a new password."
+      lead="Enter the e-mail address of your account. We send you a link to choose a new password."
       door="closed"
       arrives={isReturn}
     >
@@ -56,5 +61,31 @@ function BackToLogin() {
     <Link to="/login" className={`${textLink} gap-2 justify-self-start`}>
       <ArrowLeft /> Back to Login
     </Link>
+  )
+}
+
+interface SentLink {
+  message: string
+  email: string
+}
+
+function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
+  const form = useAccountForm({
+    schema: forgotValues,
+    drafted: ["email"],
+    send: requestPasswordReset,
+    onSent: (message, { email }) => {
+      notify({ title: "Reset link sent", text: message })
+      onSent({ message, email })
+    },
+    problemOf: forgotProblem,
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <EmailField {...form.field("email")} autoComplete="email" />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? "Sending..." : "Send Reset Link"}
+      </Button>
+    </AccountForm>
   )
 }

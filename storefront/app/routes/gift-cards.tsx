@@ -1,4 +1,4 @@
-import { centsOf } from "../../../compat-api/contract/totals"
+import { centsOf } from "../../../backend/lib/totals"
 import type { GiftCardDraft } from "../features/cart/gift-card-draft"
 import { GiftCardFace } from "../features/gift-cards/gift-card-face"
 import { GiftCardForm } from "../features/gift-cards/gift-card-form"
@@ -30,7 +30,6 @@ export default function GiftCardsPage() {
   )
 }
 
-/** The card as it will be, while it is filled in. Printed, it is all that the page shows. */
 function Preview({ draft }: { draft: GiftCardDraft }) {
   const { from, to, message } = draft
   return (

@@ -3,7 +3,7 @@ import { AskPage } from "../features/listing-alert/ask-page"
 import { LinkPress } from "../features/listing-alert/link-press"
 import { usePageData } from "../lib/page-data"
 
-/** The address of a mailed link is a ticket: it is told to no other site (server/request.ts). */
+/** Other sites never see the address (server/request.ts). */
 export default function ListingAlertPage() {
   const { link, listings } = usePageData("listing-alert")
   return (

@@ -1,29 +1,35 @@
 import { useLocation, useSearchParams } from "react-router-dom"
 import { useGuestsOnly } from "../features/account/access"
+import { login } from "../features/account/account-calls"
+import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
+import { loginValues } from "../features/account/form-schemas"
 import { textIn } from "../features/account/link-token"
-import { LoginForm } from "../features/account/login-form"
-import { type LoginNotice, loginNotice } from "../features/account/login-notice"
+import { loginProblem } from "../features/account/problems"
 import { carried } from "../features/account/remembered-place"
-import { useVisitor } from "../features/account/session-user"
+import { rememberUser, useVisitor } from "../features/account/session-user"
 import { useHydrated } from "../lib/use-hydrated"
+import { Button } from "../ui/button"
+import { EmailField } from "../ui/field"
 import { Link } from "../ui/link"
 import { Notice } from "../ui/notice"
+import { PasswordField } from "../ui/password-field"
 import { textLink } from "../ui/text-link"
+import { notify } from "../ui/toast"
 
 export default function LoginPage() {
   useGuestsOnly()
   const [parameters] = useSearchParams()
   const visitor = useVisitor()
   const notice = useNotice()
-  // The server draws one page, whatever its parameters.
+  // The server draws one page for all parameters.
   const signup = carried("/signup", useHydrated() ? parameters : new URLSearchParams())
   return (
     <AccountQueries>
       <AccountSheet
         title="Login"
-        lead="To your downloads, your courses and your profile."
+        lead="Sign in to see your downloads, courses and profile."
         door={visitor.state === "signed-in" ? "open" : "ajar"}
       >
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
@@ -41,7 +47,6 @@ export default function LoginPage() {
   )
 }
 
-/** What the address, or the page before, has to say. */
 function useNotice(): LoginNotice | undefined {
   const [parameters] = useSearchParams()
   const { state } = useLocation()
@@ -49,4 +54,43 @@ function useNotice(): LoginNotice | undefined {
   if (!hydrated) return undefined
   const handedOver = textIn(state, "notice")
   return handedOver ? { kind: "info", text: handedOver } : loginNotice(parameters)
+}
+
+function LoginForm() {
+  const form = useAccountForm({
+    schema: loginValues,
+    drafted: ["email"],
+    send: login,
+    onSent: (user) => {
+      notify({ title: "Welcome back!", text: "You have been logged in successfully." })
+      rememberUser(user)
+    },
+    problemOf: loginProblem,
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <EmailField {...form.field("email")} autoComplete="username" />
+      <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" required />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? "Signing in..." : "Sign In"}
+      </Button>
+    </AccountForm>
+  )
+}
+
+export interface LoginNotice {
+  kind: "info" | "success" | "error"
+  text: string
+}
+
+/** account-and-routes.md §2, ruling 6. */
+export function loginNotice(parameters: URLSearchParams): LoginNotice | undefined {
+  switch (parameters.get("error")) {
+    case "invalid_token":
+      return { kind: "error", text: "Invalid or expired verification token." }
+    case "verification_failed":
+      return { kind: "error", text: "Email verification failed. Please try again." }
+  }
+  if (!parameters.has("verified")) return undefined
+  return { kind: "success", text: "Email verified successfully! You can now log in." }
 }

@@ -42,7 +42,7 @@ export default function NotFound() {
                 <li key={path} className="border-b">
                   <Link to={path} className="group flex items-center justify-between gap-6 py-3 hover:text-accent">
                     <span className="min-w-0">
-                      {name}
+                      <span>{name}</span>
                       <span className="lettering block break-all text-soft">{path}</span>
                     </span>
                     <ArrowRight className="shrink-0 text-soft group-hover:text-accent" />

@@ -1,14 +1,17 @@
-import { KeptPageList } from "../features/offline/kept-page-list"
+import { useEffect, useState } from "react"
+import { brand } from "../brand"
+import { pagesCache } from "../features/offline/pages-cache"
 import { Button } from "../ui/button"
+import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
 
-/** Is shown in place of a page that cannot be had: the service worker keeps it (worker/offline-page.ts). */
+/** Cached by the service worker (worker/offline-page.ts). */
 export default function OfflinePage() {
   return (
     <>
       <PageTitle
         title="No connection"
-        lead="The shop cannot be reached, and your browser has no copy of this page. Nothing is lost: your cart is where it was."
+        lead="The shop cannot be reached, and your browser has no copy of this page. Nothing is lost: your cart is unchanged."
       >
         <Button className="mt-10" onClick={() => window.location.reload()}>
           Try again
@@ -17,21 +20,21 @@ export default function OfflinePage() {
       <div className="grid lg:grid-cols-12">
         <section aria-labelledby="kept" className="sheet-inset border-b py-10 lg:col-span-8 lg:border-r lg:border-b-0">
           <h2 id="kept" className="mb-6 text-subheading">
-            Pages kept in this browser
+            Pages saved in this browser
           </h2>
           <KeptPageList />
         </section>
         <section aria-labelledby="works" className="sheet-inset py-10 lg:col-span-4">
           <h2 id="works" className="mb-6 text-subheading">
-            What works without it
+            What works offline
           </h2>
           <dl className="grid gap-5">
             <Fact name="Works">
               Reading the pages listed here, filling and changing your cart, and the search, if you have used it before.
             </Fact>
             <Fact name="Waits">
-              Paying, downloads, your account, and everything that you send to us. Current prices are shown again as
-              soon as the shop answers.
+              Paying, downloads, your account, and everything that you send to us. Current prices appear again as soon
+              as the shop can be reached.
             </Fact>
           </dl>
         </section>
@@ -47,4 +50,65 @@ function Fact(props: { name: string; children: string }) {
       <dd className="max-w-brief">{props.children}</dd>
     </div>
   )
+}
+
+function KeptPageList() {
+  const [pages, setPages] = useState<readonly KeptPage[]>()
+  useEffect(() => {
+    keptPages().then(setPages, (error: unknown) => {
+      console.warn("The saved pages could not be read.", error)
+      setPages([])
+    })
+  }, [])
+
+  if (!pages) return null
+  if (pages.length === 0) {
+    return (
+      <p className="text-soft">None yet. Your browser saves the pages you visit, so that you can read them offline.</p>
+    )
+  }
+  return (
+    <ul className="border-t">
+      {pages.map(({ path, title }) => (
+        <li key={path} className="border-b">
+          <Link to={path} className="grid gap-x-8 py-3 hover:text-accent sm:grid-cols-[1fr_auto] sm:items-baseline">
+            <span className="font-medium">{title}</span>
+            <span className="lettering text-soft wrap-anywhere">{path}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface KeptPage {
+  path: string
+  title: string
+}
+
+/** Last visited first. */
+async function keptPages(): Promise<KeptPage[]> {
+  try {
+    return await pagesInCache()
+  } catch {
+    return [] // storage is forbidden
+  }
+}
+
+async function pagesInCache(): Promise<KeptPage[]> {
+  if (!("caches" in window) || !(await caches.has(pagesCache))) return []
+  const cache = await caches.open(pagesCache)
+  const pages: KeptPage[] = []
+  for (const { url } of await cache.keys()) {
+    const document = await (await cache.match(url))?.text()
+    if (document) pages.unshift({ path: new URL(url).pathname, title: titleOf(document) })
+  }
+  return pages
+}
+
+function titleOf(document: string): string {
+  // The page's policy blocks the style element of a whole document.
+  const [element = ""] = /<title>.*?<\/title>/s.exec(document) ?? []
+  const { title } = new DOMParser().parseFromString(element, "text/html")
+  return title.replace(` · ${brand.name}`, "")
 }

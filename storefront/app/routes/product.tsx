@@ -1,23 +1,24 @@
-import { listingTitle } from "../../../compat-api/contract/listing-title"
-import { InsideFile } from "../features/catalogue/inside-file"
-import { Neighbours } from "../features/catalogue/neighbours"
-import { ProductDemo } from "../features/catalogue/product-demo"
+import { startTransition, use, useEffect, useId, useState } from "react"
+import { listingTitle } from "../../../backend/lib/listing-title"
+import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
+import { ProductDemo, useDemo } from "../features/catalogue/product-demo"
 import { ProductPanel } from "../features/catalogue/product-panel"
-import { ProductStory } from "../features/catalogue/product-story"
-import { SeenStrip } from "../features/catalogue/seen-strip"
-import { useDemo } from "../features/catalogue/use-demo"
+import { DrawnTile, stripSizes, TileStrip } from "../features/catalogue/product-tile"
+import { seenBefore } from "../features/catalogue/seen-products"
 import { Gallery } from "../features/gallery/gallery"
 import { LiveDrawing } from "../features/live-drawing/live-drawing"
-import { BelowTheScreen } from "../lib/below-the-screen"
-import { usePageData } from "../lib/page-data"
+import type { Elements } from "../lib/elements"
+import { ByLinkContext, type DrawnProduct, type Place, usePageData } from "../lib/page-data"
 import { categoryPath } from "../lib/paths"
+import { productCardData } from "../lib/product-card-data"
 import { productNumber } from "../lib/product-number"
-import { ArrowLeft } from "../ui/icons"
+import { classes } from "../ui/classes"
+import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
 
 export default function ProductPage() {
   const { product } = usePageData("product")
-  // The next product is another page: its gallery and film start anew.
+  // A new key resets gallery and film.
   return <Product key={product.id} />
 }
 
@@ -27,17 +28,18 @@ function Product() {
   return (
     <>
       <div className="sheet-inset flex items-center justify-between gap-4 border-b py-1.5 sm:gap-6 sm:py-3">
-        {/* On one line in the fallback's face as well, or the page moves when the first face comes. */}
+        {/* One line also in the fallback font, so that nothing moves. */}
         <Link
           to={categoryPath(category)}
-          className="inline-flex min-h-8 items-center gap-2.5 whitespace-nowrap hover:text-accent"
+          className="inline-flex min-h-8 min-w-0 items-center gap-2.5 hover:text-accent"
         >
-          <ArrowLeft /> Back to {listingTitle(category)}
+          <ArrowLeft className="shrink-0" />{" "}
+          <span className="min-w-0 wrap-anywhere">{`Back to ${listingTitle(category)}`}</span>
         </Link>
         <p className="lettering hidden whitespace-nowrap text-soft min-[22rem]:block">
           <span className="sr-only">Sheet </span>
-          {productNumber(category.handle, place.number)}
-          <span className="hidden sm:inline"> of {place.of}</span>
+          <span>{productNumber(category.handle, place.number)}</span>
+          <span className="hidden sm:inline">{` of ${place.of}`}</span>
         </p>
       </div>
       <div className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -59,5 +61,114 @@ function Product() {
         <SeenStrip product={product} />
       </BelowTheScreen>
     </>
+  )
+}
+
+/** Milliseconds. */
+const firstScreen = 100
+
+/** Drawn a moment later after a click on a link; at once on Back, to restore the scroll position. */
+function BelowTheScreen({ children }: { children: Elements }) {
+  const isByLink = use(ByLinkContext)
+  const [isDrawn, setDrawn] = useState(!isByLink)
+  useEffect(() => {
+    if (isDrawn) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), firstScreen)
+    return () => clearTimeout(timer)
+  }, [isDrawn])
+  return isDrawn ? children : <div className="h-lvh" />
+}
+
+/** Static HTML of server/inside. */
+function InsideFile({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, and escapes every word of the file
+  return <div id="inside" className="scroll-mt-18" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function ProductStory(props: { product: CatalogueProduct }) {
+  const { product } = props
+  const features = useId()
+  return (
+    <div className="grid border-b lg:grid-cols-12">
+      <section className="sheet-inset min-w-0 py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
+        <h2 className="text-heading">What it does</h2>
+        <div className="mt-6 grid max-w-long gap-5">
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section
+        aria-labelledby={features}
+        className="sheet-inset border-t py-12 lg:border-t-0 sm:py-16 lg:col-span-5 xl:col-span-4"
+      >
+        <h2 id={features} className="text-heading">
+          Key Features
+        </h2>
+        <ol className="mt-6 border-t">
+          {product.features.map((feature, index) => (
+            <li key={feature} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b py-3">
+              <span aria-hidden="true" className="lettering text-soft">
+                {index + 1}
+              </span>
+              <span>{feature}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Neighbours({ place }: { place: Place }) {
+  if (!place.previous && !place.next) return null
+  return (
+    <nav aria-label="Other scripts" className="-mb-px grid sm:grid-cols-2">
+      {place.previous ? (
+        <Link to={`/products/${place.previous.id}`} className={classes(style, "sm:border-r")}>
+          <ArrowLeft />
+          <span>
+            <span className="lettering block text-soft">Previous</span>
+            <span translate="no">{place.previous.name}</span>
+          </span>
+        </Link>
+      ) : (
+        <span className="hatched hidden border-r border-b sm:block" />
+      )}
+      {place.next ? (
+        <Link to={`/products/${place.next.id}`} className={classes(style, "justify-end text-right")}>
+          <span>
+            <span className="lettering block text-soft">Next</span>
+            <span translate="no">{place.next.name}</span>
+          </span>
+          <ArrowRight />
+        </Link>
+      ) : (
+        <span className="hatched hidden border-b sm:block" />
+      )}
+    </nav>
+  )
+}
+
+const style =
+  "sheet-inset flex items-center gap-6 border-b py-7 text-subheading font-semibold -outline-offset-4 hover:text-accent"
+
+/** Last part of the page, because it appears late. */
+function SeenStrip({ product }: { product: CatalogueProduct }) {
+  const title = useId()
+  const [seen, setSeen] = useState<readonly DrawnProduct[]>([])
+  useEffect(() => setSeen(seenBefore(productCardData(product))), [product])
+  if (seen.length === 0) return null
+  return (
+    <section aria-labelledby={title} className="sheet-inset border-t py-9">
+      <h2 id={title} className="text-subheading">
+        Recently viewed
+      </h2>
+      <TileStrip>
+        {seen.map((each) => (
+          <DrawnTile key={each.id} product={each} sizes={stripSizes} />
+        ))}
+      </TileStrip>
+    </section>
   )
 }

@@ -1,16 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useRequiredUser } from "../features/account/access"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountInformation, ProfileSkeleton } from "../features/profile/account-information"
-import { ForgetDevice } from "../features/profile/forget-device"
 import { PasswordForm } from "../features/profile/password-form"
 import { PasswordFormSkeleton } from "../features/profile/password-form-skeleton"
 import { SessionsSkeleton } from "../features/profile/sessions-skeleton"
+import type { Elements } from "../lib/elements"
 import { needed } from "../lib/needed"
+import { Button } from "../ui/button"
+import { couldNotLoad } from "../ui/could-not-load"
 import { UntilDrawn } from "../ui/needs-script"
 import { PageTitle } from "../ui/page-title"
 
-/** Below the fold, and after the forms. */
 const SessionList = lazy<ComponentType<{ email: string }>>(() =>
   needed(import("../features/profile/session-list")).catch(() => ({ default: NotLoaded })),
 )
@@ -44,11 +46,56 @@ export default function ProfilePage() {
 
 const NotLoaded = () => <p className="text-soft">This could not be loaded. Please load the page again.</p>
 
-function Section(props: { title: string; className: string; children: ReactNode }) {
+function Section(props: { title: string; className: string; children: Elements }) {
   return (
     <section className={`sheet-inset py-8 lg:py-12 ${props.className}`}>
       <h2 className="mb-6 text-heading">{props.title}</h2>
       {props.children}
     </section>
+  )
+}
+
+function ForgetDevice() {
+  const [step, setStep] = useState<"idle" | "asked" | "busy">("idle")
+  const button = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    flushSync(() => setStep("idle"))
+    button.current?.focus()
+  }
+  const forget = async () => {
+    setStep("busy")
+    try {
+      const { forgetDevice } = await needed(import("../features/profile/forget-everything"))
+      await forgetDevice()
+    } catch (error) {
+      setStep("asked")
+      couldNotLoad("Not done")(error)
+    }
+  }
+  return (
+    <div className="grid max-w-measure justify-items-start gap-5">
+      <p className="text-soft">
+        Signs you out and deletes what this browser stores for the shop: your cart, the record of your purchases with
+        their gift card codes and links, what you typed but did not send, and pages saved for reading offline. Your
+        account, your purchases and your e-mails stay.
+      </p>
+      {step === "idle" ? (
+        <Button ref={button} variant="secondary" onClick={() => setStep("asked")}>
+          Forget this device
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {/* Takes the focus from the replaced button. */}
+          <Button autoFocus busy={step === "busy"} onClick={forget}>
+            Yes, delete everything here
+          </Button>
+          {step === "asked" && (
+            <Button variant="secondary" onClick={keep}>
+              Keep it
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,20 @@
 import { useState } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
+import { resetPassword } from "../features/account/account-calls"
+import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
+import { resetValues } from "../features/account/form-schemas"
 import { textIn, useLinkToken } from "../features/account/link-token"
-import { ResetForm } from "../features/account/reset-form"
+import { isLinkProblem, resetProblem } from "../features/account/problems"
+import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
-import { ButtonLink } from "../ui/button"
+import { Button, ButtonLink } from "../ui/button"
 import { Notice } from "../ui/notice"
+import { PasswordField } from "../ui/password-field"
+import { notify } from "../ui/toast"
 
-/** The address is a ticket into an account: it is told to no other site (server/request.ts). */
+/** Other sites never see the address (server/request.ts). */
 export default function ResetPasswordPage() {
   const token = useLinkToken({ kept: true })
   const { state } = useLocation()
@@ -33,7 +39,7 @@ function InvalidLink({ arrives }: { arrives: boolean }) {
     <AccountSheet
       key="invalid"
       title="Invalid Reset Link"
-      lead="A reset link works once, within an hour of being asked for. Yours has been used, has expired, or is incomplete."
+      lead="A reset link works once, within an hour of your request. Yours has been used, has expired, or is incomplete."
       door="closed"
       arrives={arrives}
     >
@@ -44,5 +50,49 @@ function InvalidLink({ arrives }: { arrives: boolean }) {
         </ButtonLink>
       </div>
     </AccountSheet>
+  )
+}
+
+/** `token`: null until read from the address. */
+function ResetForm({ token, onInvalid }: { token: string | null; onInvalid: () => void }) {
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const form = useAccountForm({
+    schema: resetValues,
+    send: async ({ password }) => {
+      try {
+        return await resetPassword({ token: token ?? "", password })
+      } catch (error) {
+        if (error instanceof Error && isLinkProblem(error)) onInvalid()
+        throw error
+      }
+    },
+    onSent: () => {
+      notify({ title: "Password reset successful", text: "You can now log in with your new password." })
+      if (isStillHere()) navigate("/login", { replace: true })
+    },
+    problemOf: resetProblem,
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <PasswordField
+        {...form.field("password")}
+        label="New Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        minLength={6}
+        required
+      />
+      <PasswordField
+        {...form.field("confirmation")}
+        label="Confirm Password"
+        autoComplete="new-password"
+        minLength={6}
+        required
+      />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? "Updating..." : "Update Password"}
+      </Button>
+    </AccountForm>
   )
 }

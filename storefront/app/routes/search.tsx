@@ -1,26 +1,24 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { preload } from "react-dom"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { brand } from "../brand"
 import type { Found } from "../features/search/find"
-import { HowToSearch } from "../features/search/how-to-search"
 import { Listings } from "../features/search/listings"
-import { NoResults } from "../features/search/no-results"
 import { indexPath } from "../features/search/packed-index"
 import { QueryForm } from "../features/search/query-form"
-import { ResultSkeletons } from "../features/search/result-skeletons"
-import { Results } from "../features/search/results"
+import { ResultSkeletons, Results } from "../features/search/results"
+import { HowToSearch, NoResults } from "../features/search/search-help"
+import { indexAtHand, loadIndex, type SearchIndex } from "../features/search/search-index"
 import { queryOf } from "../features/search/terms"
-import { useSearch } from "../features/search/use-search"
 import { clip } from "../lib/clip"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { Notice } from "../ui/notice"
 import { PageTitle } from "../ui/page-title"
 
-/** The server draws one page for every query: what was asked is read in the browser. */
+/** The server draws one page for all queries. */
 export default function SearchPage() {
-  // What is fetched in any case; inside the shop it is there already (search-field.tsx).
+  // For direct visits; within the shop, search-field.tsx has loaded the index.
   if (typeof window === "undefined") preload(indexPath, { as: "fetch", crossOrigin: "anonymous" })
   const hydrated = useHydrated()
   const [parameters] = useSearchParams()
@@ -33,7 +31,7 @@ export default function SearchPage() {
       </PageTitle>
       {!hydrated && (
         <div className="sheet-inset hidden gap-6 py-10 noscript:grid">
-          <p>The search works in your browser, by JavaScript, which is switched off here.</p>
+          <p>The search needs JavaScript, which this browser has switched off.</p>
           <Listings />
         </div>
       )}
@@ -42,7 +40,6 @@ export default function SearchPage() {
   )
 }
 
-/** `query`: empty until the page is in the browser. */
 function Search({ query }: { query: string }) {
   const { key } = useLocation()
   const { index, failed, shown, showMore, retry } = useSearch(key)
@@ -50,13 +47,13 @@ function Search({ query }: { query: string }) {
   const found = index && query !== "" ? index.find(query, shown) : undefined
   const isEmpty = found?.total === 0 && found.related.length === 0
 
-  // Should nothing be found, it is there already.
+  // Loads the proposals early, in case nothing is found.
   useEffect(() => {
     if (index) import("../features/search/did-you-mean").catch(console.warn)
   }, [index])
 
   const again = () => {
-    // The button goes, and would take the focus with it.
+    // The button disappears with the focus on it.
     body.current?.focus({ preventScroll: true })
     retry()
   }
@@ -86,15 +83,60 @@ function Search({ query }: { query: string }) {
 function Count({ found: { total, related }, query }: { found: Found; query: string }) {
   return (
     <>
-      {total === 1 ? "1 result" : `${total} results`} for <q className="wrap-anywhere text-ink">{query}</q>
-      {related.length > 0 && `, ${related.length} related`}
+      <span>{`${total === 1 ? "1 result" : `${total} results`} for `}</span>
+      <q className="wrap-anywhere text-ink">{query}</q>
+      {related.length > 0 && <span>{`, ${related.length} related`}</span>}
     </>
   )
 }
 
-/** The tab and the history name what was asked. */
 function useTitle(query: string): void {
   useEffect(() => {
     document.title = `${query && `${clip(query, 40)}: `}Search · ${brand.name}`
   }, [query])
+}
+
+const resultsAtOnce = 20
+/** Milliseconds (shop.md §4 and §9). */
+const searchDelay = 100
+
+/** Restores the page on Back. */
+const shownByEntry = new Map<string, number>()
+
+function useSearch(entry: string) {
+  const [index, setIndex] = useState(() => (shownByEntry.has(entry) ? indexAtHand() : undefined))
+  const [failed, setFailed] = useState(false)
+  const [shown, setShown] = useState(() => shownByEntry.get(entry) ?? resultsAtOnce)
+  const isAtWork = index === undefined && !failed
+
+  useEffect(() => {
+    if (!isAtWork) return
+    let isWanted = true
+    Promise.all([loadIndex(), delay()]).then(
+      ([loaded]: [SearchIndex, unknown]) => isWanted && setIndex(loaded),
+      (error: unknown) => {
+        console.warn(error)
+        if (isWanted) setFailed(true)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isAtWork])
+
+  useEffect(() => {
+    if (index) shownByEntry.set(entry, shown)
+  }, [entry, index, shown])
+
+  return {
+    index,
+    failed,
+    shown,
+    showMore: () => setShown(shown + resultsAtOnce),
+    retry: () => setFailed(false),
+  }
+}
+
+function delay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, searchDelay))
 }

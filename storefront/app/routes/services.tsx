@@ -13,7 +13,7 @@ export default function ServicesPage() {
     <>
       <PageTitle
         title="Services"
-        lead="When your project needs a rule that nobody has written yet. Choose what you need, tell us about the project, and get a quote within 24 hours."
+        lead="For projects that need a script nobody has written yet. Choose what you need, tell us about the project, and get a quote within 24 hours."
       >
         <DrawingIndex />
       </PageTitle>
@@ -39,7 +39,6 @@ export default function ServicesPage() {
   )
 }
 
-/** The categories as the list of drawings in front of a set. */
 function DrawingIndex() {
   return (
     <nav aria-label="Services" className="mt-10 sm:mt-14">
@@ -48,7 +47,7 @@ function DrawingIndex() {
           <li key={code} className="border-t">
             <PartLink part={code} className="flex min-h-11 items-center gap-5 py-1.5 hover:text-accent">
               <span className="lettering whitespace-nowrap text-soft">{code}</span>
-              {name}
+              <span>{name}</span>
             </PartLink>
           </li>
         ))}
@@ -67,7 +66,7 @@ function DrawingIndex() {
 }
 
 const steps = [
-  "We read your request, and ask what is missing.",
+  "We read your request and ask about anything missing.",
   "You get a quote within 24 hours: scope, price, dates.",
   "We start once you agree. Files and drafts stay yours.",
 ]
@@ -78,7 +77,7 @@ function WhatFollows() {
       {steps.map((step, index) => (
         <li key={step} className="flex gap-5 border-t py-3 last:border-b">
           <span className="lettering pt-1 text-soft">{index + 1}</span>
-          {step}
+          <span>{step}</span>
         </li>
       ))}
     </ol>

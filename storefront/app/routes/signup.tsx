@@ -1,12 +1,19 @@
-import { useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { useGuestsOnly } from "../features/account/access"
+import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
+import { signupValues } from "../features/account/form-schemas"
 import { carried } from "../features/account/remembered-place"
-import { SignupForm } from "../features/account/signup-form"
+import { signUp, signupProblem } from "../features/account/sign-up"
+import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
+import { Button } from "../ui/button"
+import { EmailField, Field } from "../ui/field"
 import { Link } from "../ui/link"
+import { PasswordField } from "../ui/password-field"
 import { textLink } from "../ui/text-link"
+import { notify } from "../ui/toast"
 
 export default function SignupPage() {
   useGuestsOnly()
@@ -16,7 +23,7 @@ export default function SignupPage() {
     <AccountQueries>
       <AccountSheet
         title="Sign Up"
-        lead="One account for everything you buy: purchases made with the same address as a guest come along."
+        lead="One account for everything you buy, including guest purchases with the same e-mail address."
         door="ajar"
       >
         <SignupForm />
@@ -28,5 +35,45 @@ export default function SignupPage() {
         </p>
       </AccountSheet>
     </AccountQueries>
+  )
+}
+
+function SignupForm() {
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const [parameters] = useSearchParams()
+  const form = useAccountForm({
+    schema: signupValues,
+    drafted: ["name", "email"],
+    send: ({ name, email, password }) => signUp({ name, email, password }),
+    onSent: (message) => {
+      notify({ title: "Account created!", text: message })
+      if (isStillHere()) navigate(carried("/login", parameters), { state: { notice: message } })
+    },
+    problemOf: (error) => ({ title: "Signup failed", text: signupProblem(error) }),
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <Field {...form.field("name")} label="Full Name" autoComplete="name" autoCapitalize="words" required />
+      <EmailField {...form.field("email")} autoComplete="email" />
+      <PasswordField
+        {...form.field("password")}
+        label="Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        minLength={6}
+        required
+      />
+      <PasswordField
+        {...form.field("confirmation")}
+        label="Confirm Password"
+        autoComplete="new-password"
+        minLength={6}
+        required
+      />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? "Signing up..." : "Sign Up"}
+      </Button>
+    </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
+import { handedOn, licensedComputers, noKey, oneOffice } from "../../../backend/lib/licence"
 import { brand } from "../brand"
-import { LegalDocument } from "../features/legal/legal-document"
-import { termsSections } from "../features/legal/terms-sections"
+import { ContactLine, LegalDocument, type LegalSection, MailLink, WhoAndWhere } from "../features/legal/legal-document"
 
 export default function TermsOfServicePage() {
   return (
@@ -11,3 +11,88 @@ export default function TermsOfServicePage() {
     />
   )
 }
+
+/** shop.md §2 and §9, "Legal pages". */
+const termsSections: readonly LegalSection[] = [
+  {
+    id: "acceptance",
+    title: "Acceptance",
+    clauses: [
+      <span key="p">
+        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something you
+        accept them. If you act for a company, you accept them for it.
+      </span>,
+      "If you do not agree with them, please do not use the shop.",
+    ],
+  },
+  {
+    id: "accounts",
+    title: "Accounts",
+    clauses: [
+      "You can buy without an account. With one, everything bought with its e-mail address is in one place.",
+      "Give your own name and an e-mail address that you can read: the account opens when you confirm it. Keep your password to yourself. You are responsible for what happens with your account, so tell us if you think that somebody else uses it.",
+      "We may close accounts that are used to break these terms. What was paid for stays available to its buyer.",
+    ],
+  },
+  {
+    id: "purchases",
+    title: "Purchases",
+    clauses: [
+      "Prices are in US dollars (USD). Tax is shown before you pay, and the price that counts is the one shown at the checkout when you pay.",
+      "You pay through our payment provider, PayPal, with its wallet or a card, and under its terms; or by bank transfer, where the checkout offers an invoice. A gift card of this shop may pay for all or a part of an order, one gift card per order.",
+      "Scripts and plugins are files to download. They are ready as soon as the payment is complete, and the links to them also come by e-mail. Check the compatibility note of a product before you buy it: it names the software and the versions that you need.",
+      "Gift cards do not expire. What an order does not use up stays on the card. A card cannot be exchanged for money. Anyone who has its code can spend what it holds, so keep the code safe.",
+      "Custom services and private training are agreed in writing, on the basis of our quote. We answer requests within 24 hours.",
+    ],
+  },
+  {
+    id: "refunds",
+    title: "Refunds",
+    clauses: [
+      "Digital products are non-refundable once accessed, that is, once the file was downloaded.",
+      <span key="p">
+        If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
+        transaction ID and what happens. We will help you with it, fix it or refund you.
+      </span>,
+      "Refunds go back the way the order was paid: to PayPal or by bank transfer, to the gift card, or to both. After a refund, the downloads of refunded items end. For a gift card that you bought, we refund at most the unspent amount.",
+    ],
+  },
+  {
+    id: "intellectual-property",
+    title: "Intellectual property",
+    clauses: [
+      "Scripts, drawings, films and texts of this shop belong to us or to those who license them to us. Buying a script gives you a licence to use it, not the script itself.",
+      `Each unit that you buy is a licence for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, for clients too, and may change it for its own use. ${noKey}`,
+      `${handedOn} Apart from that you may not pass the script on, publish, rent, sublicense or sell it, whole or in part, changed or unchanged.`,
+      "Models, drawings and data that you make with it are yours. The licence in each download says the same in full.",
+    ],
+  },
+  {
+    id: "liability",
+    title: "Liability",
+    clauses: [
+      "Scripts are provided as they are. They do not replace the judgement of a qualified professional: check what they make before you build, submit or rely on it.",
+      "As far as the law permits, we are not liable for indirect damage such as lost profit, lost data or delay, and our liability for a product or service is limited to the price that you paid for it.",
+      "Nothing in these terms takes away rights that the law gives you and that cannot be waived.",
+    ],
+  },
+  {
+    id: "governing-law",
+    title: "Governing law",
+    clauses: [
+      "These terms are governed by the laws of the United Arab Emirates. Disputes are decided by the courts of the United Arab Emirates.",
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    clauses: [
+      "When these terms change, we publish the new text here with its date. An order is subject to the terms in force on the day it was placed.",
+    ],
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    clauses: [<ContactLine key="contact" />],
+  },
+]

@@ -1,7 +1,7 @@
 import { brand } from "../brand"
 import { benefits } from "../features/training/benefits"
-import { ComingSoonNotice } from "../features/training/coming-soon-notice"
 import { TrainingForm } from "../features/training/training-form"
+import { Figure } from "../ui/figures/figure"
 import { PageTitle } from "../ui/page-title"
 
 export default function TrainingPage() {
@@ -32,8 +32,8 @@ export default function TrainingPage() {
               Request Private Training
             </h2>
             <p className="mt-5 max-w-brief text-soft">
-              Tell us where you stand and where you want to go. You hear from us within 24 hours, with a plan of the
-              sessions, dates and a price.
+              Tell us where you stand and where you want to go. We reply within 24 hours with a plan of the sessions,
+              dates and a price.
             </p>
           </div>
         </div>
@@ -45,5 +45,26 @@ export default function TrainingPage() {
       </section>
       <ComingSoonNotice />
     </>
+  )
+}
+
+/** shop.md §2. */
+function ComingSoonNotice() {
+  return (
+    <section
+      aria-labelledby="courses-coming"
+      className="hatched sheet-inset flex flex-wrap items-center gap-x-10 gap-y-6 border-t py-12 sm:py-16"
+    >
+      <Figure name="stair" className="w-28 bg-paper sm:w-36" />
+      <div className="max-w-measure border bg-paper p-6">
+        <h2 id="courses-coming" className="text-subheading">
+          Courses and eBooks Coming Soon
+        </h2>
+        <p className="mt-3 text-soft">
+          Recorded courses and eBooks are on the drawing board. Until they are ready, training is private and tailored
+          to you.
+        </p>
+      </div>
+    </section>
   )
 }

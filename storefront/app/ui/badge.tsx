@@ -8,12 +8,11 @@ const tones = {
   soon: "border-dashed border-rule-strong text-soft",
 }
 
-/** A short code at a drawing: type, sale, state. */
 export function Badge(props: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
   return (
     <span
       className={classes(
-        "lettering inline-flex items-center border px-2 py-0.5 whitespace-nowrap",
+        "lettering inline-flex max-w-full shrink-0 items-center border px-2 py-0.5 wrap-anywhere",
         tones[props.tone ?? "plain"],
         props.className,
       )}

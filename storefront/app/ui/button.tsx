@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react"
-import { type ButtonVariant, buttonStyle } from "./button-style"
+import { classes } from "./classes"
 import { Spinner } from "./icons"
 import { Link, type LinkProps } from "./link"
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant
-  /** While its work goes on the button cannot be pressed again, and shows so. It keeps the focus. */
+  /** Ignores presses but keeps the focus, unlike `disabled`. */
   busy?: boolean
 }
 
@@ -20,11 +20,30 @@ export function Button({ variant, busy = false, className, children, onClick, ty
       className={buttonStyle(variant, className)}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }
 
 export function ButtonLink({ variant, className, ...rest }: LinkProps & { variant?: ButtonVariant }) {
   return <Link {...rest} className={buttonStyle(variant, className)} />
+}
+
+type ButtonVariant = "primary" | "secondary" | "quiet"
+
+const variants: Readonly<Record<ButtonVariant, string>> = {
+  primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
+  secondary: "border-rule-strong text-ink hover:border-accent hover:text-accent",
+  quiet: "border-transparent text-accent underline-offset-4 hover:underline",
+}
+
+export function buttonStyle(variant: ButtonVariant = "primary", more?: string): string {
+  return classes(
+    "inline-flex min-h-12 items-center justify-center gap-2.5 border px-4 sm:px-5 py-2.5 text-center font-medium leading-tight",
+    "transition-colors motion-safe:active:translate-y-px",
+    "disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-soft",
+    "aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-soft",
+    variants[variant],
+    more,
+  )
 }

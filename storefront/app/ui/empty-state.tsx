@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { ButtonLink } from "./button"
 import { ArrowRight } from "./icons"
 
-/** What a list shows when nothing is in it, and where something for it is found. */
 export function EmptyState(props: { title: string; action: { label: string; to: string }; children: ReactNode }) {
   return (
     <section className="sheet-inset grid gap-8 py-12 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-12 sm:py-20">
@@ -11,14 +10,13 @@ export function EmptyState(props: { title: string; action: { label: string; to: 
         <h2 className="text-heading">{props.title}</h2>
         <p className="mt-3 max-w-brief text-soft">{props.children}</p>
         <ButtonLink to={props.action.to} className="mt-6">
-          {props.action.label} <ArrowRight />
+          <span>{props.action.label}</span> <ArrowRight />
         </ButtonLink>
       </div>
     </section>
   )
 }
 
-/** An empty drawing sheet with its title block. */
 function EmptySheet() {
   return (
     <svg viewBox="0 0 200 140" aria-hidden="true" className="w-40 fill-drawing-fill stroke-drawing-line sm:w-56">

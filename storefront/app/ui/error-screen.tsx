@@ -1,17 +1,13 @@
-import { Button } from "./button"
-import { buttonStyle } from "./button-style"
+import { Button, buttonStyle } from "./button"
 
-/**
- * What is shown when a page cannot be (ruling 36). Both ways out load the document anew: whatever broke, be it a lost
- * connection or code of a version that is gone, a fresh document does not carry it on.
- */
+/** Ruling 36. A new document fixes lost connections and outdated code. */
 export function ErrorScreen(props: { stack?: string | undefined }) {
   return (
     <div role="alert" className="sheet-inset py-16 sm:py-24">
       <p className="lettering mb-8 text-soft">Error</p>
       <h1 className="text-title max-w-title">Unexpected Application Error!</h1>
       <p className="mt-6 max-w-measure text-lg text-soft">
-        This page could not be drawn. Your cart is kept in this browser and is not affected.
+        This page could not be displayed. Your cart is kept in this browser and is not affected.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>

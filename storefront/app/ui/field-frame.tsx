@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react"
+import type { Elements } from "../lib/elements"
 import { classes } from "./classes"
 
 export interface Labelled {
   label: ReactNode
   hint?: ReactNode
-  /** Shown at the field, and read with it. */
   error?: string | null | undefined
 }
 
-/** How every box looks that something is typed into. Focused it stays clear of the header, with its label. */
+/** The scroll margin keeps it clear of the header. */
 export const fieldBox = classes(
   "block w-full min-h-12 scroll-mt-32 border bg-raised px-3.5 py-2.5 text-ink placeholder:text-soft",
   "border-rule-strong hover:border-ink aria-invalid:border-bad aria-invalid:border-2",
@@ -34,16 +34,15 @@ export function useFieldAria(given: string | undefined, hint: ReactNode, error: 
   }
 }
 
-/** A box with its label, its hint and what is wrong with it. */
-export function FieldFrame(props: Labelled & FieldIds & { required: boolean | undefined; children: ReactNode }) {
+export function FieldFrame(props: Labelled & FieldIds & { required: boolean | undefined; children: Elements }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={props.control.id} className="font-medium">
-        {props.label}
+        <span>{props.label}</span>
         {!props.required && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {props.children}
-      {props.hint && (
+      {props.hint !== undefined && (
         <p id={props.hintId} className="text-note text-soft">
           {props.hint}
         </p>

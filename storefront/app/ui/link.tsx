@@ -6,12 +6,10 @@ import { warmPicture } from "./warm-picture"
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string
-  /** Takes the present entry's place in the history. */
   replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside the shop: brings its page ahead when it is pointed at, touched or reached by keyboard. */
 export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {
   const bring = usePrefetch()
   const { target } = rest
@@ -29,7 +27,7 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isDocument) return
-        // Pressed once more while its page comes, it is one step of the history all the same.
+        // A second press must not add a history entry.
         if (event.currentTarget.href === window.location.href) goAgain(event)
         else go(event)
       }}
@@ -49,7 +47,6 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
   )
 }
 
-/** A link to a part of the page that it stands on. */
 export function PartLink({ part, ...rest }: Omit<LinkProps, "to"> & { part: string }) {
   return <Link {...rest} to={`${useLocation().pathname}#${part}`} />
 }

@@ -1,6 +1,5 @@
 import { brand } from "../brand"
 
-/** C and D as one construction: an open arc and a closed one on a common axis. */
 export function Mark(props: { className?: string }) {
   return (
     <svg
@@ -23,7 +22,9 @@ export function Logo() {
   return (
     <span className="flex items-center gap-3">
       <Mark />
-      <span className="text-lg font-semibold tracking-tight whitespace-nowrap">{brand.name}</span>
+      <span className="text-lg font-semibold tracking-tight whitespace-nowrap" translate="no">
+        {brand.name}
+      </span>
     </span>
   )
 }

@@ -1,9 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 
-/**
- * A native modal dialog that is open for as long as it is drawn. The browser makes the rest inert, closes it on Escape
- * and gives the focus back; Tab goes round inside.
- */
 export function Modal(props: {
   label: string
   onClose: () => void
@@ -13,7 +9,7 @@ export function Modal(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // When it goes together with its page, the focus is back before the next one takes it.
+  // Returns the focus before the next page takes it.
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
@@ -48,7 +44,7 @@ export function Modal(props: {
   )
 }
 
-/** A message that comes up meanwhile is shown in the dialog, whose outside answers nobody. Returns what puts it back. */
+/** The rest of the page is inert. Returns a function that moves them back. */
 function takeToasts(dialog: HTMLDialogElement): () => void {
   const toasts = document.getElementById("toasts")
   const region = toasts?.parentElement
@@ -65,7 +61,7 @@ function takeToasts(dialog: HTMLDialogElement): () => void {
 }
 
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  // Of radio buttons that belong together only the checked one is a stop.
+  // Only the checked radio button is a tab stop.
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
     "a[href], button:not(:disabled), input:not(:disabled, [type=radio]), input[type=radio]:checked",
   )

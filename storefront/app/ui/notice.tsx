@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { Elements } from "../lib/elements"
 import { classes } from "./classes"
 
 const kinds = {
@@ -7,14 +7,13 @@ const kinds = {
   error: "border-l-bad",
 }
 
-/** Something to know about this page. An error is announced at once, anything else when there is a pause. */
 export function Notice(props: {
   kind?: keyof typeof kinds
-  title?: ReactNode
-  /** False for what was on the page from the start and needs no announcement. */
+  title?: string
+  /** False if it needs no announcement. */
   live?: boolean
   className?: string
-  children?: ReactNode
+  children?: Elements | string
 }) {
   const kind = props.kind ?? "info"
   const role = kind === "error" ? "alert" : "status"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
+import type { Elements } from "../lib/elements"
 import { useCurrentPage } from "../lib/page-data"
 
-/** The head of a page: its one `h1`, a lead, and its number in the set. */
-export function PageTitle(props: { title: ReactNode; lead?: ReactNode; before?: ReactNode; children?: ReactNode }) {
+export function PageTitle(props: { title: ReactNode; lead?: ReactNode; before?: ReactNode; children?: Elements }) {
   const { sheet } = useCurrentPage()
   return (
     <header className="sheet-inset border-b pt-8 pb-10 sm:pt-12 sm:pb-14">
@@ -10,12 +10,12 @@ export function PageTitle(props: { title: ReactNode; lead?: ReactNode; before?: 
         <div>{props.before}</div>
         <p className="lettering text-soft">
           <span className="sr-only">Sheet </span>
-          {sheet}
+          <span>{sheet}</span>
         </p>
       </div>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
         <h1 className="text-title lg:col-span-8">{props.title}</h1>
-        {props.lead && <p className="max-w-measure text-lg text-soft lg:col-span-4">{props.lead}</p>}
+        {props.lead !== undefined && <p className="max-w-measure text-lg text-soft lg:col-span-4">{props.lead}</p>}
       </div>
       {props.children}
     </header>

@@ -10,11 +10,10 @@ type PasswordFieldProps = Labelled &
     autoComplete: "current-password" | "new-password"
   }
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordField({ label, hint, error, className, id, ...rest }: PasswordFieldProps) {
   const aria = useFieldAria(id, hint, error)
   const [shown, setShown] = useState(false)
-  // Until it can do something the button is not there; its place is kept.
+  // Before hydration the button's place is kept.
   const hydrated = useHydrated()
   return (
     <FieldFrame {...aria} label={label} hint={hint} error={error} required={rest.required}>

@@ -3,10 +3,7 @@ import type { DrawingForm } from "../lib/image-sources"
 import { classes } from "./classes"
 import { MainImage } from "./main-image"
 
-/**
- * A picture 4 to 3, with its place kept; a missing one is crossed out, as drawings mark what is left open.
- * `form`: of a drawing, whatever the screen. `first`: it is what the page is about, so it comes before all else.
- */
+/** `first`: the page's main picture. */
 export function Picture(props: {
   src: string
   alt: string

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react"
 import { classes } from "./classes"
 import { FieldFrame, fieldBox, type Labelled, useFieldAria } from "./field-frame"
 
-/** One of several, from a list that opens. Nothing is chosen at first. */
 export function SelectField({
   label,
   hint,

@@ -1,20 +1,17 @@
 import type { ToastMessage } from "./toast"
 
-/** At most three at a time, four seconds each (ruling 35). */
+/** Ruling 35. */
 const MOST_AT_ONCE = 3
 const SHOWN_MS = 4000
-/** What is to be decided has to be read first (docs/decisions/061-a-unit-is-a-licence.md). */
+/** Decision 009. */
 const SHOWN_TO_DECIDE_MS = 10_000
 
-/** Where the keyboard was before it came to the toasts. */
+/** Element focused before the toasts. */
 let cameFrom: EventTarget | null = null
-/** The newest toast with Undo, and what had the focus when it came up: Tab leads from there to it, and back. */
+/** Newest toast with Undo, and the focus when it appeared. */
 let offer: { toast: HTMLElement; from: Element | null } | undefined
 
-/**
- * Draws a message: the place and the look are in the document from the start (toast-region.tsx). Pointed at or focused it
- * stays.
- */
+/** Its markup is in toast-region.tsx. */
 export function showToast({
   title,
   text = "",
@@ -50,7 +47,6 @@ export function showToast({
     stay()
     if (!(event.relatedTarget instanceof Node && list.contains(event.relatedTarget))) cameFrom = event.relatedTarget
   })
-  // Whatever was pressed: it is done, and the toast with it.
   toast.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a, button")) leave(toast)
   })
@@ -62,7 +58,7 @@ export function showToast({
   wait()
 }
 
-/** Nobody has to go through the page in time: from what was pressed Tab leads to Undo, and from the toast's end back. */
+/** Tab leads from the pressed element to Undo, and back at the toast's end. */
 window.addEventListener("keydown", (event) => {
   if (event.key !== "Tab" || !offer || !staying().includes(offer.toast)) return
   const { toast, from } = offer
@@ -73,7 +69,6 @@ window.addEventListener("keydown", (event) => {
   if (!(goal instanceof HTMLElement)) return
   event.preventDefault()
   goal.focus()
-  // Once: Tab goes on through the page from there.
   if (isEnd) offer = undefined
 })
 

@@ -1,10 +1,7 @@
 import { Check, Close } from "./icons"
 import { textLink } from "./text-link"
 
-/**
- * Where messages come up, and how one looks. Drawn by the server beside the app's root, and filled by the early script
- * (show-toast.ts): before hydration, during it and after it alike. Where it covers nothing that buys: on the left, and on a phone below the header.
- */
+/** Outside React's root, filled by show-toast.ts. Clear of buying controls. */
 export function ToastRegion() {
   return (
     <section

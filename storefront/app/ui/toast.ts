@@ -2,12 +2,10 @@ export interface ToastMessage {
   title: string
   text?: string
   kind?: "success" | "error"
-  /** Takes the place of an earlier message about the same. */
+  /** Replaces an earlier message with the same value. */
   about?: string
   leadsToCart?: boolean
-  /** What Undo does; left out where there is none. */
   undo?: (() => void) | undefined
-  /** There is more to read than a word, and something to decide: it stays longer. */
   isToDecide?: boolean
 }
 
@@ -17,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Shows a message. The early script draws it (show-toast.ts), which is in every document: no code and no hydration has
- * to be waited for, and no page loads it a second time.
- */
+/** Drawn by show-toast.ts, which works before hydration. */
 export function notify(message: ToastMessage): void {
   window.showToast?.(message)
 }

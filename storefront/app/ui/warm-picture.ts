@@ -2,12 +2,10 @@ import { isSmallScreen } from "../lib/fitting-form"
 import { srcSetsOf } from "../lib/image-sources"
 import type { PageData } from "../lib/page-data"
 
-/** How wide a product's main picture is drawn. */
 export const mainPictureSizes = "(min-width: 1536px) 64rem, (min-width: 1280px) 64vw, (min-width: 1024px) 56vw, 99vw"
 
 const warmed = new Set<string>()
 
-/** Fetches the picture that a product's page opens with, in the form and width that the page will choose. */
 export function warmPicture(data: PageData | undefined): void {
   const src = data?.page === "product" ? data.product.images[0]?.src : undefined
   if (!src || warmed.has(src)) return

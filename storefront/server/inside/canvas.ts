@@ -1,6 +1,6 @@
-import type { Box, Definition, DefinitionInput } from "../../../compat-api/contract/definition"
+import type { Box, Definition, DefinitionInput } from "../../../backend/lib/definition/definition"
 import { escapeHtml } from "../escape"
-import { letter, lettered } from "./lettering"
+import { type Lettering, letter, lettered } from "./lettering"
 import { letteringsOf } from "./letterings"
 import { above, around, bodyOf, groupBoxes, isNote, placed, portAt } from "./places"
 
@@ -12,10 +12,7 @@ const rectangle = ({ x, y, width, height }: Box) =>
 const path = (className: string, commands: readonly string[]) =>
   commands.length > 0 ? `<path class="${className}" d="${commands.join("")}"/>` : ""
 
-/**
- * The canvas of a definition or graph as SVG: its nodes where the file has them, with their names and values, wires and
- * groups. A few paths hold all lines, so that a page carries little of it.
- */
+/** SVG. All lines share a few paths to keep the page small. */
 export function canvas(read: Definition, label: string): string {
   const definition = placed(read)
   const { nodes, wires, inputs, host } = definition
@@ -29,50 +26,29 @@ export function canvas(read: Definition, label: string): string {
     portAt(definition, to.node, "inputs", to.port),
   ])
   const headed = host === "dynamo" ? nodes.filter((node) => !isNote(node)) : []
+  const paths: [className: string, commands: readonly string[]][] = [
+    ["fill-accent-wash", groups.map(({ box }) => rectangle(box))],
+    ["fill-none stroke-rule-strong", wires.map(wireIn(definition))],
+    ["fill-raised stroke-drawing-line", nodes.map(({ box }) => rectangle(box))],
+    [
+      "stroke-rule-strong",
+      headed.map((node) => `M${at(node.box.x, bodyOf({ node, host }).y)}h${Math.round(node.box.width)}`),
+    ],
+    ["stroke-rule-strong", tracks.map(({ x, y, width }) => `M${at(x, y)}h${Math.round(width)}`)],
+    ["stroke-accent stroke-[8] [stroke-linecap:round]", tracks.map(({ y, grip }) => `M${at(grip, y)}h0`)],
+    ["stroke-drawing-line stroke-[5] [stroke-linecap:round]", ends.map(({ x, y }) => `M${at(x, y)}h0`)],
+  ]
+  const texts: [className: string, letterings: readonly Lettering[]][] = [
+    ["fill-soft", groups.map(({ title, box }) => ({ x: box.x + inset, y: box.y + above - 4, text: title }))],
+    ["fill-ink", letterings.flatMap(({ titles }) => titles)],
+    ["fill-soft", letterings.flatMap(({ notes }) => notes)],
+    ["fill-accent", letterings.flatMap(({ values }) => values)],
+  ]
   return [
     `<svg role="img" aria-label="${escapeHtml(label)}" width="${Math.round(all.width)}" height="${Math.round(all.height)}"`,
     ` viewBox="${at(all.x, all.y, all.width, all.height)}" class="${drawing}">`,
-    path(
-      "fill-accent-wash",
-      groups.map(({ box }) => rectangle(box)),
-    ),
-    path("fill-none stroke-rule-strong", wires.map(wireIn(definition))),
-    path(
-      "fill-raised stroke-drawing-line",
-      nodes.map(({ box }) => rectangle(box)),
-    ),
-    path(
-      "stroke-rule-strong",
-      headed.map((node) => `M${at(node.box.x, bodyOf({ node, host }).y)}h${Math.round(node.box.width)}`),
-    ),
-    path(
-      "stroke-rule-strong",
-      tracks.map(({ x, y, width }) => `M${at(x, y)}h${Math.round(width)}`),
-    ),
-    path(
-      "stroke-accent stroke-[8] [stroke-linecap:round]",
-      tracks.map(({ y, grip }) => `M${at(grip, y)}h0`),
-    ),
-    path(
-      "stroke-drawing-line stroke-[5] [stroke-linecap:round]",
-      ends.map(({ x, y }) => `M${at(x, y)}h0`),
-    ),
-    lettered(
-      "fill-soft",
-      groups.map(({ title, box }) => ({ x: box.x + inset, y: box.y + above - 4, text: title })),
-    ),
-    lettered(
-      "fill-ink",
-      letterings.flatMap(({ titles }) => titles),
-    ),
-    lettered(
-      "fill-soft",
-      letterings.flatMap(({ notes }) => notes),
-    ),
-    lettered(
-      "fill-accent",
-      letterings.flatMap(({ values }) => values),
-    ),
+    ...paths.map(([className, commands]) => path(className, commands)),
+    ...texts.map(([className, texts]) => lettered(className, texts)),
     "</svg>",
   ].join("")
 }
@@ -97,7 +73,6 @@ interface Track {
   grip: number
 }
 
-/** The track of a slider, between its name and its value. */
 function trackOf({ nodes, host }: Definition, { node: place, min, max }: DefinitionInput): Track | undefined {
   const node = nodes[place]
   if (node?.kind !== "slider" || node.value === null || min === null || max === null || max <= min) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Definition, DefinitionNode } from "../../../compat-api/contract/definition"
+import type { Definition, DefinitionNode } from "../../../backend/lib/definition/definition"
 import { canvas } from "./canvas"
 import { insideOf } from "./inside"
 import { cut, wrapped } from "./lettering"
@@ -45,7 +45,6 @@ const definition: Definition = {
   sampleReport: { about: "Of a <b>house</b>.", text: "2 rooms\n  Hall & <b>bath</b>" },
 }
 
-/** The texts of a drawing, in no order. */
 const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).sort()
 
 describe("the drawing of a canvas", () => {

@@ -1,13 +1,13 @@
 import { escapeHtml } from "../escape"
 
-/** Pixels: of a letter of the mono face at 11 px, and from line to line. */
+/** Pixels, mono face at 11 px. */
 export const letter = 7
 export const line = 15
 
 export interface Lettering {
-  /** Where it begins; of `isEnd` where it ends. */
+  /** The end if `isEnd`. */
   x: number
-  /** Of its base line. */
+  /** Base line. */
   y: number
   text: string
   isEnd?: boolean
@@ -18,7 +18,6 @@ export function cut(text: string, width: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
-/** A text in the lines that fit into a panel; what does not fit is cut off. */
 export function wrapped(text: string, width: number, height: number): string[] {
   const most = Math.max(1, Math.floor(width / letter))
   const lines: string[] = []
@@ -39,7 +38,6 @@ export function wrapped(text: string, width: number, height: number): string[] {
   return fitting.length === lines.length ? lines : [...fitting.slice(0, -1), cut(`${last} …`, width)]
 }
 
-/** Texts of one hand. */
 export function lettered(className: string, letterings: readonly Lettering[]): string {
   const drawn = (isEnd: boolean) =>
     letterings

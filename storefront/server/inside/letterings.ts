@@ -1,19 +1,16 @@
-import type { Definition, DefinitionNode } from "../../../compat-api/contract/definition"
+import type { Definition, DefinitionNode } from "../../../backend/lib/definition/definition"
 import { cut, type Lettering, letter, line, wrapped } from "./lettering"
 import { bodyOf, isNote, portAt } from "./places"
 
 export interface Letterings {
   titles: Lettering[]
-  /** Ports, and what panels say. */
   notes: Lettering[]
   values: Lettering[]
 }
 
 const inset = 10
-/** From the middle of a line to its base line. */
 const toBase = 4
 
-/** What is lettered on a node. */
 export function letteringsOf(definition: Definition, place: number): Letterings {
   const node = definition.nodes[place]
   if (!node) return { titles: [], notes: [], values: [] }
@@ -36,7 +33,7 @@ function titleOf({ box, ...node }: DefinitionNode, host: Definition["host"], isI
     return { x, y: middle(box.y, box.height), text }
   }
   if (host === "dynamo" && !isNote({ box, ...node })) return { x, y: box.y + 21, text: cut(node.title, room) }
-  // A panel that nobody named is called a panel.
+  // An unnamed panel's title is its type.
   return { x: box.x, y: box.y - 6, text: node.title === node.type ? "" : cut(node.title, box.width) }
 }
 
@@ -57,7 +54,6 @@ function portsOf(definition: Definition, place: number): Lettering[] {
   )
 }
 
-/** What a panel says. */
 function panelText({ box, value }: DefinitionNode): Lettering[] {
   const lines = wrapped(value ?? "", box.width - 2 * inset, box.height - inset)
   return lines.map((text, n) => ({ x: box.x + inset, y: box.y + inset + line * (n + 0.5), text }))

@@ -1,12 +1,11 @@
-import { type Box, type Definition, type DefinitionNode, dynamoHead } from "../../../compat-api/contract/definition"
+import { type Box, type Definition, type DefinitionNode, dynamoHead } from "../../../backend/lib/definition/definition"
 import { letter } from "./lettering"
 
 /** Pixels of the canvas. */
 const inset = 10
-/** For a title above a box. */
 export const above = 20
 
-/** A definition whose boxes are wide enough for what is lettered in them, in the order and the rows of the file. */
+/** Widens the drawing at most 1.6 times, so that texts fit their boxes. */
 export function placed(definition: Definition): Definition {
   const wanted = definition.nodes.map((node) => lettersIn(node, definition.host) / node.box.width)
   const stretch = Math.min(Math.max(1, ...wanted), 1.6)
@@ -29,14 +28,13 @@ function lettersIn({ kind, title, value, inputs, outputs }: DefinitionNode, host
 export const isNote = ({ kind, inputs, outputs }: DefinitionNode) =>
   kind === "panel" && inputs.length + outputs.length === 0
 
-/** What of a node lies below its title. Grasshopper writes none into it. */
+/** Grasshopper has no title inside a node. */
 export function bodyOf({ node, host }: { node: DefinitionNode; host: Definition["host"] }): Box {
   const { x, y, width, height } = node.box
   const top = host === "dynamo" && !isNote(node) ? dynamoHead : 0
   return { x, y: y + top, width, height: Math.max(height - top, 1) }
 }
 
-/** Where a wire meets a node. */
 export function portAt(definition: Definition, place: number, side: "inputs" | "outputs", port: number) {
   const node = definition.nodes[place]
   if (!node) throw new Error("A wire ends at a node that the definition has")
@@ -45,7 +43,6 @@ export function portAt(definition: Definition, place: number, side: "inputs" | "
   return { x: side === "inputs" ? body.x : body.x + body.width, y: body.y + (body.height / rows) * (port + 0.5) }
 }
 
-/** What surrounds boxes, with a title above them; undefined of none. */
 export function around(boxes: readonly Box[], margin: number): Box | undefined {
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(({ x }) => x)) - margin

@@ -4,20 +4,17 @@ import type { SearchEntry } from "../../app/features/search/search-entry"
 import { categories } from "../../app/features/services/categories"
 import { benefits } from "../../app/features/training/benefits"
 
-/** A page that is searched, beyond what its head says of it (app/lib/head.ts). */
 export interface IndexedPage {
   path: string
   type: Exclude<SearchEntry["type"], "Product">
-  /** Where the head's name says too little outside of its page. */
+  /** If the head's name is too short out of context. */
   title?: string
-  /** Where the head has none of the page's own. */
   description?: string
   keywords: readonly string[]
-  /** What the page speaks of. */
   content: string
 }
 
-/** The pages in the index (shop.md §3). `/courses` is there under the address that it leads to. */
+/** shop.md §3. */
 export const indexedPages: readonly IndexedPage[] = [
   {
     path: "/",
@@ -43,7 +40,7 @@ export const indexedPages: readonly IndexedPage[] = [
     type: "Product Category",
     keywords: ["dynamo", "revit", "graphs", "automation"],
     content:
-      "Graphs that work through a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
+      "Graphs that automate work in a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
   },
   {
     path: "/rhino",
@@ -96,5 +93,5 @@ export const indexedPages: readonly IndexedPage[] = [
   },
 ]
 
-/** Pages that the specification's index has not: found as related alone (related-words.ts). */
+/** Found only as related (related-words.ts). */
 export const relatedPages: readonly string[] = ["/termsofservice", "/privacypolicy"]

@@ -1,10 +1,10 @@
+import { stemmer as stemOf } from "stemmer"
 import { describe, expect, it } from "vitest"
 import { products } from "../../../seed/catalogue/products"
 import { openIndex } from "../../app/features/search/find"
-import { stemOf } from "../../app/features/search/stem"
 import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
 import { relatedWords } from "./related-words"
-import { packedIndexOf } from "./search-index"
+import { packedIndexOf } from "./search-entries"
 
 const seeded = products.map(({ demo: _, ...facts }) => productFixture(facts.id, facts))
 const opened = ["grasshopper", "revit"].map((handle) => categoryFixture(handle, seeded))
@@ -14,7 +14,7 @@ const found = (query: string) => {
   return { results: results.map(({ url }) => url), related: related.map(({ url }) => url) }
 }
 
-/** What shoppers type: what the rule finds, and what comes after it, the first of it. */
+/** Query: results by the rule, and the first related entry. */
 const table: [query: string, results: string[], related: string[]][] = [
   ["excel", ["/products/schedule-master"], ["/services"]],
   ["licence", ["/contact"], ["/termsofservice"]],
@@ -29,7 +29,7 @@ const table: [query: string, results: string[], related: string[]][] = [
   ["panelling", ["/services"], ["/products/surface-panelizer"]],
   ["paneling", [], ["/products/surface-panelizer"]],
   ["cladding", [], ["/products/surface-panelizer", "/products/parametric-tower", "/products/cubist-facade-generator"]],
-  // The tower's text names the stairs that it does not make.
+  // The tower's text mentions stairs that it does not make.
   ["stairs", ["/products/parametric-tower"], ["/services"]],
   ["staircase", [], []],
   ["tutorials", [], ["/cdlearning"]],

@@ -1,10 +1,5 @@
-/**
- * Words that shoppers type for what the shop calls otherwise, or has a page for. Each leads to words, in any of their
- * forms, or to a page's address: what only these find is listed after the results, as related. A word counts in all of
- * its forms (stem.ts). What the shop does not make leads to the services, where it is made to order.
- */
+/** Related words or pages. Their hits follow the results. All forms of a word count. */
 export const relatedWords: Readonly<Record<string, readonly string[]>> = {
-  // One word, spelled in two ways.
   center: ["centre"],
   centre: ["center"],
   color: ["colour"],
@@ -12,7 +7,6 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   meter: ["metre"],
   metre: ["meter"],
 
-  // Files and tables.
   excel: ["spreadsheet", "csv", "schedule", "export"],
   xlsx: ["excel", "spreadsheet", "csv", "schedule", "export"],
   spreadsheet: ["excel", "csv", "schedule", "export"],
@@ -20,7 +14,6 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   autocad: ["dwg"],
   cad: ["dwg"],
 
-  // Envelopes and forms.
   cladding: ["facade", "panel"],
   envelope: ["facade", "panel"],
   skin: ["facade", "panel"],
@@ -30,12 +23,10 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   volume: ["massing"],
   voxel: ["box"],
 
-  // Structure.
   girder: ["beam"],
   beam: ["girder"],
   frame: ["structural"],
 
-  // Documentation.
   drawing: ["sheet"],
   titleblock: ["sheet"],
   plot: ["sheet"],
@@ -51,7 +42,6 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   garage: ["parking"],
   car: ["parking"],
 
-  // Order in a model.
   cleanup: ["clean"],
   purge: ["clean"],
   duplicate: ["overlap", "clean"],
@@ -65,7 +55,6 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   dyn: ["dynamo"],
   plugin: ["/products"],
 
-  // What it costs, and on which terms.
   price: ["/products", "/gift-cards", "/services"],
   cost: ["/products", "/gift-cards", "/services"],
   buy: ["/products"],
@@ -86,7 +75,6 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   cookie: ["/privacypolicy"],
   gdpr: ["/privacypolicy"],
 
-  // People.
   tutorial: ["/cdlearning"],
   lesson: ["/cdlearning"],
   class: ["/cdlearning"],
@@ -96,7 +84,7 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   freelance: ["/services"],
   developer: ["/services"],
 
-  // Nothing of these is made by a script of the shop.
+  // Made to order as a service.
   stair: ["/services"],
   elevator: ["/services"],
   lift: ["/services"],

@@ -1,15 +1,18 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
+import { factsOf } from "../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion } from "../../../compat-api/contract/catalogue"
+import { fold } from "../../app/features/search/fold"
+import { type PackedIndex, pack } from "../../app/features/search/packed-index"
 import type { SearchEntry, SearchTarget } from "../../app/features/search/search-entry"
 import { categoryPath, isOpeningCategory } from "../../app/lib/paths"
 import { pageFor } from "../page-answer"
-import { contentWords } from "./content-words"
 import { type IndexedPage, indexedPages, relatedPages } from "./indexed-pages"
+import { relatedWords } from "./related-words"
 
-/** So many products, and others have their turn: a large catalogue must not hold up the shop. */
+/** Yields after so many, so that a large catalogue does not block the server. */
 const productsAtOnce = 100
 
-/** All that the shop's search finds: the pages that shop.md §3 names, and every product, those of staff too. */
+/** shop.md §3. */
 export async function searchEntries(version: CatalogueVersion): Promise<SearchEntry[]> {
   const { categories, products } = version.catalogue
   const categoryNames = new Map(categories.map(({ handle, name }) => [handle, name]))
@@ -21,15 +24,13 @@ export async function searchEntries(version: CatalogueVersion): Promise<SearchEn
   return entries
 }
 
-/** Beside them what is found as related alone. */
-export function relatedTargets(version: CatalogueVersion): SearchTarget[] {
+function relatedTargets(version: CatalogueVersion): SearchTarget[] {
   return relatedPages.map((url) => {
     const { name, description } = pageFor(url, version).data.head
     return { title: name, description, url, type: "Page" }
   })
 }
 
-/** Categories that staff made and listed. */
 function listingsOfStaff({ catalogue }: CatalogueVersion): IndexedPage[] {
   return catalogue.categories.flatMap(({ handle, name, description, listed }): IndexedPage[] => {
     if (!listed || isOpeningCategory(handle)) return []
@@ -54,7 +55,7 @@ function pageEntry(page: IndexedPage, version: CatalogueVersion): SearchEntry {
   }
 }
 
-/** A product that did not change is the same object in the next version of the catalogue. */
+/** An unchanged product is the same object in the next version. */
 const known = new WeakMap<CatalogueProduct, { categoryName: string | undefined; entry: SearchEntry }>()
 
 function productEntry(product: CatalogueProduct, categoryName: string | undefined): SearchEntry {
@@ -66,7 +67,7 @@ function productEntry(product: CatalogueProduct, categoryName: string | undefine
 }
 
 function newProductEntry(product: CatalogueProduct, categoryName: string | undefined): SearchEntry {
-  const { name, type, summary, description, features, compatibility, requirement } = product
+  const { name, type, summary, description, features, requirement } = product
   const { images, filename, price, originalPrice } = product
   const keywords = [type, categoryName ?? product.category].map(line).filter((keyword) => keyword !== "")
   return {
@@ -82,14 +83,30 @@ function newProductEntry(product: CatalogueProduct, categoryName: string | undef
       summary,
       ...description,
       ...features,
-      compatibility,
+      ...factsOf(product).map(({ text }) => text),
       requirement?.name ?? "",
       requirement?.note ?? "",
     ]),
   }
 }
 
-/** One line in composed form, as the browser compares and shows it. */
 function line(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim()
+}
+
+/** L-shaped, 2.5, C#. */
+const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.&/-]*[\p{L}\p{N}\p{M}#])?/gu
+
+/** Folded, unique, sorted by code units (ruling 33). */
+export function contentWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => fold(text).match(word) ?? []).map((found) => found.replace(/['’]s$/, ""))
+  return [...new Set(words)].sort()
+}
+
+export async function searchIndexOf(version: CatalogueVersion): Promise<string> {
+  return JSON.stringify(await packedIndexOf(version))
+}
+
+export async function packedIndexOf(version: CatalogueVersion): Promise<PackedIndex> {
+  return pack(await searchEntries(version), { pages: relatedTargets(version), words: relatedWords })
 }

@@ -4,8 +4,7 @@ import type { PackedIndex } from "../../app/features/search/packed-index"
 import { resultsByTheRule } from "../../app/features/search/score"
 import { redirectOf } from "../../app/lib/paths"
 import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
-import { searchEntries } from "./search-entries"
-import { searchIndexOf } from "./search-index"
+import { searchEntries, searchIndexOf } from "./search-entries"
 
 const lineClean = productFixture("line-clean", {
   name: "LineClean",

@@ -1,22 +1,25 @@
 import { type Summary, summaryOf } from "./statistics"
-import type { Unit } from "./unit"
 
-/** A bound, in the unit of its figure. */
+/** Bound, in the figure's unit. */
 export type Limit = { atMost: number } | { atLeast: number }
 
 export interface Limits {
-  /** What was measured elsewhere and is to be beaten (docs/performance.md). */
+  /** Measured elsewhere, to be beaten (docs/performance.md). */
   mark?: Limit
-  /** What we want to reach. */
+  /** Our goal. */
   aim?: Limit
 }
 
-/** One line of the table. */
+/** Ratios name both sides. */
+type Unit =
+  | ("ms" | "s" | "MB" | "ms per purchase" | "requests/s" | "per second")
+  | ("of bare" | "of the bare page" | "of layout shift")
+
 export interface Figure extends Limits {
-  /** One of its kind among those of its subject. */
+  /** Unique within its subject. */
   name: string
   unit: Unit
-  /** null when there is nothing to measure; `note` says why. */
+  /** null when nothing can be measured; `note` says why. */
   summary: Summary | null
   note?: string
 }
@@ -31,7 +34,7 @@ export function unmeasured(name: string, unit: Unit, note: string, limits: Limit
   return { name, unit, summary: null, note, ...limits } satisfies Figure
 }
 
-/** What the median says about mark and aim. A figure with neither is recorded and not judged. */
+/** Empty for a figure without mark and aim. */
 export function verdictOf({ summary, mark, aim }: Pick<Figure, "summary" | "mark" | "aim">): Verdict {
   if (!mark && !aim) return ""
   const isMet = (limit: Limit | undefined) => !limit || (summary !== null && holds(summary.median, limit))

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process"
 import os from "node:os"
-import { chromiumPath } from "../../../seed/artwork/chromium"
-import { paceOfNow } from "./pace"
+import { chromiumPath } from "../../../bin/lib/chromium"
 
 export interface Machine {
   date: string
@@ -12,10 +11,8 @@ export interface Machine {
   system: string
   node: string
   chromium: string
-  /** How many processes wanted to run in the minute before: other work makes every figure worse. */
+  /** Load average of the last minute. */
   load: number
-  /** {@link paceOfNow} */
-  pace: number
 }
 
 export function thisMachine(now: Date): Machine {
@@ -28,13 +25,12 @@ export function thisMachine(now: Date): Machine {
     node: process.versions.node,
     chromium: chromiumVersion(),
     load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
-    pace: paceOfNow(),
   }
 }
 
 export function machineText(machine: Machine): string {
-  const { processor, cores, memory, system, node, chromium, load, pace, date } = machine
-  return `${date} · ${processor}, ${cores} cores, ${memory} GB · ${system} · Node ${node} · ${chromium} · load before ${load} · pace ${pace} ms`
+  const { processor, cores, memory, system, node, chromium, load, date } = machine
+  return `${date} · ${processor}, ${cores} cores, ${memory} GB · ${system} · Node ${node} · ${chromium} · load before ${load}`
 }
 
 function chromiumVersion(): string {

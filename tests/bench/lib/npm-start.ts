@@ -7,18 +7,16 @@ import { freePort } from "../../../bin/lib/free-port"
 export interface StartedShop {
   url: string
   sandboxUrl: string
-  /** The process that everything else hangs on. */
   pid: number
-  /** From the command to the line that says that the shop is ready, in milliseconds. */
+  /** Milliseconds from the command to the ready line. */
   readyAfter: number
-  /** Ends it as Ctrl-C does, and waits until everything has ended. */
+  /** Waits until every process has ended. */
   stop: () => Promise<void>
 }
 
-/** Above this, something is wrong: a first start takes a few minutes. */
+/** Milliseconds; a first start takes a few minutes. */
 const limit = 20 * 60_000
 
-/** `npm start` in a folder that holds the project, on free ports and with a data folder of its own. */
 export async function npmStart(folder: string, dataDir: string): Promise<StartedShop> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const start = performance.now()
@@ -69,7 +67,7 @@ function saysReady(npm: ChildProcess): Promise<void> {
   })
 }
 
-/** "Ready after 12.3 s.", in a line of its own. */
-export function isReady(output: string): boolean {
+/** Matches a line such as "Ready after 12.3 s.". */
+function isReady(output: string): boolean {
   return /^\s*ready\b/im.test(output)
 }

@@ -1,16 +1,12 @@
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import { setTimeout as later } from "node:timers/promises"
 
-/** Is between a shop and its PayPal, and measures how long the shop waits for it. */
+/** Proxy that measures how long a shop waits for PayPal. */
 interface PaypalClock {
-  /** Given to the shop as PayPal's address. */
   url: string
-  /** PayPal's address, where calls are passed on to. Set it before the first call. */
+  /** PayPal's real address. Set it before the first call. */
   target: string
-  /** How much later than by itself each answer comes, as of a PayPal that is far away. Milliseconds. */
-  delay: number
-  /** Milliseconds in PayPal's calls, all together, since the last reading. */
+  /** Milliseconds in PayPal's calls since the last reading. */
   read: () => number
   stop: () => Promise<void>
 }
@@ -23,11 +19,10 @@ export async function startPaypalClock(): Promise<PaypalClock> {
     outgoing.once("finish", () => {
       elapsed += performance.now() - start
     })
-    // PayPal's far end answers to its own name only.
+    // PayPal's far end answers only to its own name.
     const headers = { ...incoming.headers, host: new URL(clock.target).host }
     const call = http.request(`${clock.target}${incoming.url}`, { method: incoming.method, headers, agent })
-    call.once("response", async (answer) => {
-      await later(clock.delay)
+    call.once("response", (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -35,11 +30,10 @@ export async function startPaypalClock(): Promise<PaypalClock> {
     incoming.pipe(call)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = server.address() as AddressInfo // a port, not a pipe
   const clock: PaypalClock = {
     url: `http://localhost:${port}`,
     target: "",
-    delay: 0,
     read: () => {
       const read = elapsed
       elapsed = 0

@@ -3,14 +3,14 @@ import path from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import { eventually } from "../../helpers/eventually"
 
-/** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: what Lighthouse calls slow 4G, on the telephone that it emulates. */
-export const slowdown = 4
+/** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: Lighthouse's slow 4G and its emulated phone. */
+const slowdown = 4
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const watchScript = fs.readFileSync(path.join(__dirname, "../browser/watch.js"), "utf8")
 
-/** What browser/watch.js notes, in milliseconds since the navigation began; `shift` is a score. */
+/** Written by browser/watch.js, in milliseconds since navigation began; `shift` is a score. */
 export interface Seen {
   firstPaint: number
   largestPaint: number
@@ -19,7 +19,7 @@ export interface Seen {
   moments: Partial<Record<"click" | "count" | "toast" | "product" | "order" | "firstClick", number>>
 }
 
-/** A visit with an empty cache on the throttled phone. `before` runs in the page ahead of its own scripts. */
+/** Empty cache. `before` runs ahead of the page's scripts. */
 export async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>, before = ""): Promise<T> {
   const context = await browser.newContext(screen)
   try {
@@ -39,12 +39,12 @@ export function seen(page: Page): Promise<Seen> {
   return page.evaluate<Seen>("JSON.parse(JSON.stringify(watch))")
 }
 
-/** Until an expression is true in the page, asked from outside: the page's policy refuses to be asked from within. */
+/** The page's policy refuses eval. */
 export async function until(page: Page, expression: string): Promise<void> {
   await eventually(() => page.evaluate<boolean>(`Boolean(${expression})`), 60_000)
 }
 
-/** Until nothing is loaded any more and no long task ended within the last second. */
+/** Network idle, and no long task within a second. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")
   await until(
@@ -53,7 +53,7 @@ export async function quiet(page: Page): Promise<void> {
   )
 }
 
-/** Milliseconds that keep the visitor waiting: of each long task after the first paint what exceeds 50. */
+/** Milliseconds beyond 50 of each long task after the first paint. */
 export function blockingTime({ firstPaint, longTasks }: Pick<Seen, "firstPaint" | "longTasks">): number {
   const after = longTasks.map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
   return after.reduce((sum, duration) => sum + Math.max(duration - 50, 0), 0)

@@ -4,12 +4,12 @@ import fs from "node:fs"
 export interface ProcessRow {
   pid: number
   parent: number
-  /** MB of resident memory; pages that processes share count in each. */
+  /** MB of resident memory; shared pages count in each process. */
   resident: number
   command: string
 }
 
-/** What `ps` says: a line a process, memory in KiB. */
+/** Reads the output of `ps`, memory in KiB. */
 export function parseProcesses(text: string): ProcessRow[] {
   return text.split("\n").flatMap((line) => {
     const [, pid, parent, kibibytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
@@ -18,7 +18,6 @@ export function parseProcesses(text: string): ProcessRow[] {
   })
 }
 
-/** A process and all that it started, directly or not. */
 export function familyOf(pid: number, processes: readonly ProcessRow[]): ProcessRow[] {
   const own = processes.filter((process) => process.pid === pid)
   const children = processes.filter((process) => process.parent === pid)
@@ -29,10 +28,7 @@ export function runningProcesses(): ProcessRow[] {
   return parseProcesses(execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" }))
 }
 
-/**
- * MB that a process needs: its own pages and its share of those that it shares, where Linux tells (PSS); else its
- * resident memory.
- */
+/** MB; on Linux with a part of shared pages (PSS). */
 export function memoryOf({ pid, resident }: ProcessRow): number {
   try {
     const share = /^Pss:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]
@@ -42,11 +38,11 @@ export function memoryOf({ pid, resident }: ProcessRow): number {
   }
 }
 
-/** Milliseconds of processor time that a process took so far, where Linux tells; else undefined. */
+/** Milliseconds of processor time so far; undefined outside Linux. */
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8")
-    // Behind the name in brackets: fields 14 and 15, time as a user and in the kernel, in hundredths of a second.
+    // After the name in brackets: fields 14 and 15, in hundredths of a second.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -1,6 +1,6 @@
 import http from "node:http"
 
-/** An answer as it came over the wire: a compressed body stays compressed. */
+/** Answer as on the wire: compressed bodies stay compressed. */
 export interface RawAnswer {
   status: number
   headers: http.IncomingHttpHeaders

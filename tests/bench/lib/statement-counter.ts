@@ -1,10 +1,9 @@
 import net from "node:net"
 
-/** Is between a shop and its database, and counts the statements that come by. */
+/** Proxy between a shop and its database that counts statements. */
 export interface StatementCounter {
-  /** Given to the shop in place of the database's own address. */
   url: string
-  /** The statements since the last reading, as written, with how often each was run. */
+  /** Statements since the last reading, with counts. */
   read: () => Map<string, number>
   stop: () => void
 }
@@ -29,7 +28,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const own = new URL(databaseUrl)
-  own.port = String((server.address() as net.AddressInfo).port) // it listens on a port, not on a pipe
+  own.port = String((server.address() as net.AddressInfo).port) // a port, not a pipe
   return {
     url: own.href,
     read: () => {
@@ -45,8 +44,8 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
 }
 
 /**
- * Reads the frontend's side of PostgreSQL's protocol, version 3: after the start-up message, which has no type, each
- * message is a letter, its length in four bytes, and its content. Q is a simple query, P a statement to prepare.
+ * PostgreSQL's protocol, version 3: after the untyped start-up message, each is a letter, a length in four bytes, and
+ * content. Q is a simple query, P prepares a statement.
  */
 export class StatementReader {
   private rest = Buffer.alloc(0)
@@ -72,6 +71,6 @@ export class StatementReader {
     const type = String.fromCharCode(message[0] ?? 0)
     const texts = message.subarray(5).toString("utf8").split("\0")
     if (type === "Q") this.onStatement(texts[0] ?? "")
-    if (type === "P") this.onStatement(texts[1] ?? "") // the first text is the name of the prepared statement
+    if (type === "P") this.onStatement(texts[1] ?? "") // the first text is the prepared statement's name
   }
 }

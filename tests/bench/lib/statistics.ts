@@ -1,11 +1,10 @@
-/** What repeated measurements of one thing come to. */
 export interface Summary {
   median: number
-  /** The smallest and the largest. */
+  /** Smallest and largest. */
   spread: [number, number]
 }
 
-/** Throws when there is nothing to summarise: a figure without a measurement must not look like one. */
+/** Throws on an empty list: it must not look like a figure. */
 export function summaryOf(values: readonly number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -19,7 +18,7 @@ function middle(sorted: readonly number[]): number {
   return ((lower ?? 0) + (upper ?? 0)) / 2
 }
 
-/** Round by round, the first divided by the second: what the machine did to both in a round cancels out. */
+/** Divides round by round, which cancels disturbances of both. */
 export function ratios(first: readonly number[], second: readonly number[]): number[] {
   if (first.length !== second.length) throw new Error("Ratios need as many rounds of the one as of the other.")
   return first.map((value, round) => value / (second[round] ?? Number.NaN))

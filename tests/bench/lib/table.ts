@@ -2,15 +2,13 @@ import { type Figure, type Limit, verdictOf } from "./figure"
 
 const headings = ["figure", "median", "unit", "spread", "mark", "aim", "verdict"]
 
-/** The figures as lines of text, in columns; notes below the figure they belong to. */
 export function tableOf(figures: readonly Figure[]): string {
   const [heading, rule, ...lines] = columns(headings, figures.map(cellsOf), [1, 3, 4, 5])
   const body = figures.flatMap(({ note }, index) => [lines[index], ...(note ? [`    ${note}`] : [])])
   return [heading, rule, ...body].join("\n")
 }
 
-/** Lines of text: the headings, a rule, and the rows. `toTheRight`: which columns are numbers. */
-export function columns(
+function columns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   toTheRight: readonly number[],
@@ -43,13 +41,13 @@ function limitText(limit: Limit | undefined): string {
   return "atMost" in limit ? `≤ ${numberText(limit.atMost)}` : `≥ ${numberText(limit.atLeast)}`
 }
 
-/** The smallest and the largest; nothing where they are one. */
-export function spreadText([smallest, largest]: readonly [number, number]): string {
+/** Smallest and largest; empty if equal. */
+function spreadText([smallest, largest]: readonly [number, number]): string {
   return smallest === largest ? "" : `${numberText(smallest)} – ${numberText(largest)}`
 }
 
-/** Three digits that count; of larger numbers all digits before the point. */
-export function numberText(value: number): string {
+/** Three significant digits; all integer digits of larger numbers. */
+function numberText(value: number): string {
   const precision = Math.abs(value) >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 }
   return value.toLocaleString("en-US", precision)
 }

@@ -5,24 +5,20 @@ import { purchasesPerSecond } from "./purchases"
 import { withoutLimits } from "./subject"
 
 /** Purchases before anything counts. */
-export const warmUp = 12
-/** Purchases that run side by side. */
+const warmUp = 12
 export const atOnce = 8
 
 export interface TimedShop {
   shop: TestShop
   shopper: Shopper
-  /** PayPal's time since it was read last, in ms. */
+  /** PayPal's milliseconds since the last reading. */
   paypalTime: () => number
 }
 
-/** Measures at a shop that has sold before and whose calls to PayPal are timed; it lasts as long as that takes. */
-export async function atTimedShop<Result>(
-  measure: (timed: TimedShop) => Promise<Result>,
-  environment: NodeJS.ProcessEnv = {},
-): Promise<Result> {
+/** Runs a warmed-up shop with timed PayPal calls until `measure` is done. */
+export async function atTimedShop<Result>(measure: (timed: TimedShop) => Promise<Result>): Promise<Result> {
   const clock = await startPaypalClock()
-  const shop = await startShop({ ...withoutLimits, ...environment, PAYPAL_LOCAL_URL: clock.url })
+  const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })
   clock.target = shop.sandboxUrl
   try {
     const shopper = await Shopper.enter(shop)

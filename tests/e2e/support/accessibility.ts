@@ -3,13 +3,10 @@ import { expect, type Page } from "@playwright/test"
 import { expectLookIn, type Look } from "./screenshots"
 import { inBothThemes, type Theme } from "./themes"
 
-/** The themes differ in nothing else. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"]
+/** Themes differ in colours only. */
+export const rulesOfColour = ["color-contrast", "link-in-text-block"]
 
-/**
- * No rule of axe is broken by what is on screen in the light theme, and none about colours in the dark one; with a look,
- * it also looks as its screenshots do.
- */
+/** Runs axe in the light theme and its colour rules in the dark one; compares screenshots of a look. */
 export async function expectAccessible(page: Page, what: string, look?: Look): Promise<void> {
   await inBothThemes(page, async (theme) => {
     await expectAccessibleIn(page, what, theme)
@@ -17,7 +14,6 @@ export async function expectAccessible(page: Page, what: string, look?: Look): P
   })
 }
 
-/** The same of the theme that is on. */
 export async function expectAccessibleIn(page: Page, what: string, theme: Theme): Promise<void> {
   const axe = axeOf(page)
   const { violations } = await (theme === "light" ? axe : axe.withRules(rulesOfColour)).analyze()
@@ -25,10 +21,7 @@ export async function expectAccessibleIn(page: Page, what: string, theme: Theme)
   expect(found, `${what}, ${theme}`).toEqual([])
 }
 
-/**
- * Legacy mode leaves cross-origin frames out, of which there are none, and needs no second page. Only what is wrong is
- * described: to describe the rest takes its time too.
- */
+/** Legacy mode needs no second page; there are no cross-origin frames. Describing passes and preloading take time. */
 export function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false })
 }

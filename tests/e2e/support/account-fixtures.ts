@@ -3,16 +3,15 @@ import { test as base, expect } from "./fixtures"
 import type { Front } from "./front"
 import { keep } from "./storage"
 
-/** The calls of the account, by the names of their files without `.php`. */
+/** Account calls, named by their files without `.php`. */
 export class AccountCalls {
   constructor(private readonly front: Front) {}
 
-  /** From now on. */
   answer(name: string, body: unknown, status = 200): void {
     this.front.answer(pathOf(name), { status, type: "application/json", body: JSON.stringify(body) })
   }
 
-  /** Nothing is answered until what is returned is called with the answer. */
+  /** Returned function releases the call with an answer. */
   hold(name: string): (body: unknown) => void {
     const release = this.front.hold(pathOf(name))
     return (body) => {
@@ -21,7 +20,6 @@ export class AccountCalls {
     }
   }
 
-  /** What was sent until now, a body for each call. */
   sent(name: string): unknown[] {
     return this.front.callsOf(pathOf(name)).map(({ body }) => body)
   }
@@ -31,7 +29,7 @@ function pathOf(name: string): `/api/${string}` {
   return `/api/${name}.php`
 }
 
-/** A browser in which Ada is signed in, at a shop whose account calls the test answers. */
+/** Ada is signed in; the test answers the account calls. */
 export const test = base.extend<{ account: AccountCalls }>({
   account: async ({ front }, use) => {
     const calls = new AccountCalls(front)

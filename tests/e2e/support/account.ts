@@ -15,7 +15,6 @@ export const adasSession = {
   browser: "Firefox on Windows",
 }
 
-/** Signs in by the form, at a server that takes it; ends where that leads. */
 export async function signIn(page: Page, front: Front, path = "/login"): Promise<void> {
   front.answer("/api/login.php", { json: { success: true, message: "Welcome.", user: ada } })
   front.answer("/api/logout.php", { json: { success: true, message: "Bye." } })
@@ -26,4 +25,25 @@ export async function signIn(page: Page, front: Front, path = "/login"): Promise
   await page.getByRole("textbox", { name: "Password" }).fill("secret1")
   await page.getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible()
+}
+
+export const password = "analytical engine"
+
+export async function signUp(page: Page, email: string): Promise<void> {
+  await visit(page, "/signup")
+  await page.getByLabel("Full Name").fill(ada.name)
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password)
+  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password)
+  await page.getByRole("button", { name: "Sign Up" }).click()
+  await expect(page.getByText("Account created!", { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** Does not wait for the answer. */
+export async function logIn(page: Page, email: string, word = password): Promise<void> {
+  await visit(page, "/login")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("textbox", { name: "Password" }).fill(word)
+  await page.getByRole("button", { name: "Sign In" }).click()
 }

@@ -1,13 +1,13 @@
-import type { Locator, Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
-// The project's types are those of Node, so what is asked inside the browser is written as text or described here.
+// Types are Node's only, so browser code is text or described here.
 
 interface BrowserElement {
   getRootNode(): { activeElement: unknown }
   ownerDocument: { defaultView: { getComputedStyle(element: unknown): Record<string, string> } }
 }
 
-/** Inside PayPal's button too, which is in a shadow root of its own. */
+/** Also inside PayPal's button, which has its own shadow root. */
 export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const inBrowser = element as unknown as BrowserElement // see above
@@ -15,7 +15,6 @@ export function isFocused(target: Locator): Promise<boolean> {
   })
 }
 
-/** A computed style, such as `backgroundColor`. */
 export function styleOf(target: Locator, property: string): Promise<string> {
   return target.evaluate((element, name) => {
     const inBrowser = element as unknown as BrowserElement // see above
@@ -23,26 +22,22 @@ export function styleOf(target: Locator, property: string): Promise<string> {
   }, property)
 }
 
-/** How far the page is scrolled down, in pixels. */
+/** Pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate<number>("window.scrollY")
 }
 
-/** How far the page lets itself be scrolled sideways, in pixels. */
+/** Pixels the page can scroll sideways. */
 export async function sideways(page: Page): Promise<number> {
   await page.evaluate('window.scrollTo({ left: 1000, behavior: "instant" })')
   return page.evaluate<number>("window.scrollX")
 }
 
-/** The colour behind the page. */
 export function ground(page: Page): Promise<string> {
   return page.evaluate<string>("getComputedStyle(document.documentElement).backgroundColor")
 }
 
-/**
- * Watches what the page's styles move from now on. Returns how long each was to last, in milliseconds, where that is more
- * than the one to which less motion shortens all of it.
- */
+/** Durations in ms, above the 1 ms of reduced motion. */
 export async function watchMotion(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(`window.motions = []
     for (const begin of ["transitionrun", "animationstart"])
@@ -51,18 +46,16 @@ export async function watchMotion(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate<number[]>("motions.filter((milliseconds) => milliseconds > 1)")
 }
 
-/**
- * Where something lies once the browser has drawn it: before, what has `content-visibility: auto` is as high as its
- * style guesses.
- */
+/** Before drawing, `content-visibility: auto` has an estimated height. */
 export async function drawnBox(target: Locator) {
-  await target.scrollIntoViewIfNeeded() // Waits until two frames in a row drew it alike.
+  // React may replace it meanwhile.
+  await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const box = await target.boundingBox()
   if (!box) throw new Error("is not drawn")
   return box
 }
 
-/** Waits until what moves has come to rest, but for what never does. */
+/** Ignores endless animations. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`Promise.all(document.getAnimations()
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)

@@ -1,6 +1,6 @@
-/** A product as shop.md §3 writes it down; prices as they are shown. */
+/** Product as in shop.md §3; prices as shown. */
 export interface Product {
-  /** Its page is `/products/{id}`. */
+  /** Page: `/products/{id}`. */
   id: string
   cartId: string
   name: string
@@ -9,7 +9,7 @@ export interface Product {
   was: string
   badge: string | null
   filename: string
-  /** Pictures in its gallery (shop.md §3, ruling 11). */
+  /** Pictures in the gallery (shop.md §3, ruling 11). */
   pictures: number
 }
 

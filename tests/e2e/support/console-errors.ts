@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 
-/** Errors in the console of a context's pages, popup windows too, and exceptions that nobody caught. */
+/** Console errors and uncaught exceptions of a context's pages and popups. */
 export class ConsoleErrors {
   private readonly seen: string[] = []
   private readonly announced: RegExp[] = []
@@ -14,7 +14,6 @@ export class ConsoleErrors {
     })
   }
 
-  /** An error that belongs to what is tested. */
   announce(pattern: RegExp): void {
     this.announced.push(pattern)
   }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
-import { confirmed, openPaypal } from "./checkout"
+import { pay } from "./checkout"
 
-/** Where a code is typed, in the checkout. */
 export function codeField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Gift card or discount code" })
 }
@@ -15,10 +14,8 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Apply" }).click()
 }
 
-/** From the checkout to the confirmation. Returns the transaction id. */
+/** Pays from the checkout. Returns the transaction id. */
 export async function payAs(page: Page, email: string): Promise<string> {
   await page.getByRole("textbox", { name: "Email" }).fill(email)
-  const popup = await openPaypal(page)
-  await popup.getByRole("button", { name: "Pay Now" }).click()
-  return confirmed(page)
+  return pay(page)
 }

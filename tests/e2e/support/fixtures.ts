@@ -6,15 +6,14 @@ import { Paypal } from "./paypal"
 import { StaffChanges } from "./staff-changes"
 
 interface TestFixtures {
-  /** What is done when the test's pages are closed. */
   afterPages: (() => Promise<void>)[]
-  /** Every test fails on an error in the console that it did not announce. */
+  /** Fails the test on any console error it did not announce. */
   consoleErrors: ConsoleErrors
-  /** The same shop at another address, where calls of the contract are answered as the test says. */
+  /** The same shop behind a proxy; the test answers calls of the contract. */
   front: Front
-  /** PayPal's far end: what it took, and how it is made to stumble. */
+  /** PayPal's far end: captures and faults. */
   paypal: Paypal
-  /** What staff change in Medusa, taken back after the test. */
+  /** Changes in Medusa, undone after the test. */
   staffChanges: StaffChanges
 }
 
@@ -30,10 +29,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop)
       await shop.stop()
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  // Before the pages, so that it ends after them.
+  // Listed before the pages, so it ends after them.
   afterPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {

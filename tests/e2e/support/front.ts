@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What a call of the contract is answered with: JSON with 200, or an answer in all its parts. */
+/** Answer to a call of the contract; `json` comes with 200. */
 export type Scripted = { json: object } | { status: number; type: string; body: string } | "lost"
 
 export interface Call {
@@ -10,10 +10,7 @@ export interface Call {
   contentType: string | undefined
 }
 
-/**
- * Is called for a shop and hands everything on to it, but for the calls that it was told to answer itself: a server of
- * the contract that stumbles, or that is set up wrongly (ruling 37).
- */
+/** Proxy that answers chosen calls itself, like a faulty server of the contract (ruling 37). */
 export class Front {
   readonly calls: Call[] = []
   private readonly scripted = new Map<string, Scripted>()
@@ -39,17 +36,16 @@ export class Front {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** From now on, servers of the shop that are asked in turns. */
   handTo(...servers: readonly string[]): void {
     this.servers = servers
   }
 
-  /** From now on. Calls are noted in `calls`. */
+  /** Answers from now on. Calls are recorded in `calls`. */
   answer(path: `/${string}`, answer: Scripted): void {
     this.scripted.set(path, answer)
   }
 
-  /** Keeps the answers of a call back until what is returned is called; what they are may be said until then. */
+  /** Returned function releases the call. Answers may be set until then. */
   hold(path: `/${string}`): () => void {
     let release = () => {}
     this.held.set(
@@ -61,7 +57,7 @@ export class Front {
     return release
   }
 
-  /** Sends a document's first piece from now on, and the rest of it once what is returned is called. */
+  /** Returned function sends the rest. */
   answerInPieces(path: `/${string}`, first: string, rest: string): () => void {
     this.pieces.set(path, { first, rest })
     return this.hold(path)

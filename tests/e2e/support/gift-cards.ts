@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
-import type { GiftCardAmount } from "../../../compat-api/contract/gift-cards"
+import type { GiftCardAmount } from "../../../backend/lib/gift-card-limits"
 import type { TestShop } from "../../helpers/shop"
 import { Shopper } from "../../helpers/shopper"
 import type { Product } from "./catalogue"
 import { visit } from "./visit"
 
-/** A line as the gift card page puts it into the cart. */
+/** Cart line of the gift card page. */
 export function cardForSelf(value: GiftCardAmount) {
   const line = { id: `gift-card-${value}`, name: `$${value} Gift Card`, type: "Gift Card", price: value, image: "" }
   return { ...line, quantity: 1, giftCardType: "self" }
@@ -18,33 +18,32 @@ export function cardForOther(
   return { ...cardForSelf(value), giftCardType: "gift", from: "Ann Giver", ...recipient }
 }
 
-/** Makes these lines the cart of this browser, and opens the checkout. */
 export async function checkOut(page: Page, ...lines: object[]): Promise<void> {
   await visit(page, "/cart")
   await page.evaluate(`localStorage.setItem("cart", ${JSON.stringify(JSON.stringify(lines))})`)
   await visit(page, "/checkout")
 }
 
-/** The code of a card that was bought just now. */
+/** Returns the code. */
 export async function boughtCard(shop: TestShop, value: GiftCardAmount): Promise<string> {
   return (await Shopper.enter(shop)).buyGiftCard("giver@example.com", value)
 }
 
 let purchases = 0
 
-/** Takes off a card elsewhere what a product costs, which it must hold. */
+/** Spends a product's price elsewhere; the card must hold as much. */
 export async function spend(shop: TestShop, code: string, product: Product): Promise<void> {
   const shopper = await Shopper.enter(shop)
   const id = `SPENTELSEWHERE${String(++purchases).padStart(3, "0")}`
   const line = { filename: product.filename, quantity: 1 }
-  // Only the code is sent of the card that pays.
+  // Only the code of the paying card is sent.
   const { body } = await shopper.processPayment(id, "spender@example.com", [line], {
     payingCard: { code, balance: 0 },
   })
   if (!body.success) throw new Error(`Not spent: ${body.message}`)
 }
 
-/** What is left on a card, in dollars; undefined when it does not pay. */
+/** Dollars left; undefined when the card does not pay. */
 export async function balanceOf(shop: TestShop, code: string): Promise<number | undefined> {
   return (await (await Shopper.enter(shop)).validateGiftCard(code)).body.value
 }

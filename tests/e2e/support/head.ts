@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test"
 
-/** What a document says of itself, as browsers and search engines read it. */
 export interface DocumentHead {
   title: string
   description: string | null
   robots: string | null
   canonical: string | null
-  /** The types of schema.org that its facts name, outermost ones. */
+  /** Outermost schema.org types of its facts. */
   facts: string[]
-  /** Open Graph and Twitter's card, by name. */
   social: Record<string, string>
-  /** The addresses of its pictures for shared links. */
   pictures: string[]
 }
 
-// The project's types are those of Node, so what is asked inside the browser is written as text.
+// Types are Node's only, so browser code is text.
 const read = `({ head, body }) => {
   const content = (selector, name) => head.querySelector(selector)?.getAttribute(name) ?? null
   const facts = body.querySelector('script[type="application/ld+json"]')?.textContent
@@ -32,18 +29,17 @@ const read = `({ head, body }) => {
   }
 }`
 
-/** The head of the page on screen. */
 export function shownHead(page: Page): Promise<DocumentHead> {
   return page.evaluate<DocumentHead>(`(${read})(document)`)
 }
 
-/** The head of a document as the server sends it, before any script ran. Its style is for its own policy. */
+/** Strips styles, which another page's policy refuses. */
 export function sentHead(page: Page, html: string): Promise<DocumentHead> {
   const unstyled = JSON.stringify(html.replace(/<style>.*?<\/style>/s, ""))
   return page.evaluate<DocumentHead>(`(${read})(new DOMParser().parseFromString(${unstyled}, "text/html"))`)
 }
 
-/** The addresses in a sitemap; fails when it is no well-formed XML. */
+/** Throws when the XML is malformed. */
 export function sitemapAddresses(page: Page, xml: string): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const sitemap = new DOMParser().parseFromString(${JSON.stringify(xml)}, "application/xml")

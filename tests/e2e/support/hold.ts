@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Keeps what is asked for at an address on its way until it is released. */
+/** Returned function releases the requests. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

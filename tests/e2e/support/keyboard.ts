@@ -4,7 +4,6 @@ import { isFocused } from "./browser"
 /** More stops than any page has. */
 const most = 80
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < most; stop++) {

@@ -1,4 +1,4 @@
-/** A file as `get_user_products.php` answers it, bought on the n-th of November 2026 at half past nine in London. */
+/** Format of `get_user_products.php`; day of November 2026, 9:30 in London. */
 export function purchase(day: number, filename: string, title: string, category: string) {
   return { ...bought(day), filename, title, category, version: "1.0.0" }
 }
@@ -8,7 +8,6 @@ function bought(day: number) {
   return { transaction_id: `2GG279541U4719${twoDigits}P`, created_at: `2026-11-${twoDigits}T09:30:00.000Z` }
 }
 
-/** The answer with these products, or courses. */
 export const productsOf = (...products: unknown[]) => ({ success: true, products })
 export const coursesOf = (...courses: unknown[]) => ({ success: true, courses })
 
@@ -22,7 +21,6 @@ export const parking = purchase(
 export const lines = purchase(5, "LineCleanPro.zip", "LineClean", "Dynamo")
 export const stairs = purchase(6, "StairPlanner.zip", "Stair Planner", "")
 
-/** As many purchases of one category, each with a number in its title. */
 export function manyPurchases(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...purchase(1 + (index % 28), `Script${index}.zip`, `Script ${index}`, "Dynamo"),

@@ -2,7 +2,7 @@ import { type Mailbox, startMailbox } from "../../helpers/mailbox"
 import { startShop } from "../../helpers/shop"
 import { test as base, expect } from "./fixtures"
 
-/** The shop beside a real mail server, whose mails the test reads; and without limits, which one machine would reach. */
+/** Real mail server; no rate limits, which one machine would reach. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -19,7 +19,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
       await use(shop)
       await shop.stop()
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** `withEarlier`: also what moved before. */
+/** `withEarlier` counts earlier shifts too. */
 const watch = (withEarlier: boolean) => `window.moved = 0
   window.movers = []
   {
@@ -14,22 +14,21 @@ const watch = (withEarlier: boolean) => `window.moved = 0
     }).observe({ type: "layout-shift", buffered: ${withEarlier} })
   }`
 
-/** In each document from now on: how much moves that nobody moved, as the web vital CLS counts it. */
+/** Sums layout shifts like the web vital CLS. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(watch(true))
 }
 
-/** The same in the document that is open, from now on. */
+/** Open document only, from now on. */
 export async function watchMovesHere(page: Page): Promise<void> {
   await page.evaluate(watch(false))
 }
 
-/** How much moved in this document. */
 export function moved(page: Page): Promise<number> {
   return page.evaluate<number>("window.moved")
 }
 
-/** What moved in this document, and from where to where, as x, y, width and height. */
+/** Elements with old and new x, y, width and height. */
 export function movers(page: Page): Promise<string[]> {
   return page.evaluate<string[]>("window.movers")
 }

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test"
 import { until, visit } from "./visit"
 
-/** Opens a page, and waits until the service worker is there and has kept it. */
+/** Waits until the service worker has kept the page. */
 export async function openKept(page: Page, path: string): Promise<void> {
-  // A page on its way while the worker takes over is not claimed by it, and is its own from the next load on.
+  // Pages loading while the worker activates are claimed on the next load.
   await expect(async () => {
     await visit(page, path)
     await until(page, "navigator.serviceWorker.controller")
@@ -12,12 +12,10 @@ export async function openKept(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle")
 }
 
-/** The paths of the pages that this browser kept. */
 export async function keptPaths(page: Page): Promise<string[]> {
   return (await keptAddresses(page, "pages")).map((url) => new URL(url).pathname)
 }
 
-/** Every address that is kept; of one kind, or of all. */
 export function keptAddresses(page: Page, kind = ""): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const addresses = []
@@ -29,12 +27,11 @@ export function keptAddresses(page: Page, kind = ""): Promise<string[]> {
   })()`)
 }
 
-/** For pages and the worker alike. */
+/** Cuts pages and worker off. */
 export function withoutConnection(context: BrowserContext): Promise<void> {
   return context.setOffline(true)
 }
 
-/** The first drawing of the page is on screen. */
 export async function pictureIsThere(page: Page): Promise<void> {
   await until(
     page,
@@ -42,7 +39,6 @@ export async function pictureIsThere(page: Page): Promise<void> {
   )
 }
 
-/** The families of the fonts that the page is set in. */
 export function loadedFaces(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...new Set([...document.fonts]
     .filter(({ status }) => status === "loaded")

@@ -7,7 +7,7 @@ interface Capture {
   amount: { value: string }
 }
 
-/** PayPal's sandbox as a test sees it: what was captured since the test began. */
+/** PayPal's sandbox; captures since the test began. */
 export class Paypal {
   private constructor(
     private readonly shop: TestShop,
@@ -22,7 +22,7 @@ export class Paypal {
     return (await captures(this.shop)).filter(({ id }) => !this.known.has(id))
   }
 
-  /** From now on its API answers 500 to calls whose path contains `path`. */
+  /** Answers 500 to API calls whose path contains `path`, from now on. */
   async fail(path: string): Promise<void> {
     await sandbox(this.shop, "faults", { next: 100, status: 500, path })
   }

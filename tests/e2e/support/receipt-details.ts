@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures"
 
-/** Whom a receipt is made out to. */
 export const studio = {
   company: "Studio Nørd & Söhne",
   taxNumber: "TRN 100 200 300",
@@ -11,7 +10,6 @@ export const studio = {
 export const detailField = (page: Page, name: string): Locator =>
   page.getByRole("textbox", { name: `${name} (optional)`, exact: true })
 
-/** Opens the section at the checkout, if it is not open. */
 export async function openDetails(page: Page): Promise<void> {
   const company = detailField(page, "Company")
   if (!(await company.isVisible())) await page.getByText("Receipt details").click()

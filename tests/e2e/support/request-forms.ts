@@ -1,15 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** A form that sends a request to the team, and how it is filled in. */
 export interface RequestForm {
   page: "/services" | "/cdlearning" | "/contact"
   call: "/api/services.php" | "/api/contact.php"
-  /** What the button says, and what it says meanwhile. */
   button: string
   busy: string
   sent: string
   failed: string
-  /** By their labels. */
   texts: Readonly<Record<string, string>>
   choices: Readonly<Record<string, string>>
   services: readonly string[]
@@ -70,7 +67,6 @@ export const contactForm: RequestForm = {
 
 export const requestForms = [serviceForm, trainingForm, contactForm]
 
-/** What a server of the contract says when it has stored a request. */
 export const stored = { json: { success: true, message: "Thank you." } }
 
 export const field = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true })
@@ -87,7 +83,6 @@ export async function fill(page: Page, form: RequestForm): Promise<void> {
   for (const [name, value] of Object.entries(form.choices)) await select(page, name).selectOption(value)
 }
 
-/** What is in the form now. */
 export async function filledIn(
   page: Page,
   form: RequestForm,
@@ -108,7 +103,6 @@ async function chosenServices(page: Page): Promise<string[]> {
   return Promise.all(boxes.map((box) => box.inputValue()))
 }
 
-/** The same form with nothing in it. */
 export function blank(form: RequestForm): Pick<RequestForm, "texts" | "choices" | "services"> {
   const emptied = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(values).map((name) => [name, ""]))

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test"
 import { hold } from "./hold"
 import { until } from "./visit"
 
-/** Keeps the app's code from arriving, as on a slow network, until what is returned is called. */
+/** Imitates a slow network. Returned function releases the code. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, "**/assets/*.js")
 }
 
-/** Waits until the app has taken over from the early script. */
+/** The early script works until then. */
 export async function hydrated(page: Page): Promise<void> {
   await until(page, "window.sharedCart?.isHydrated")
 }

@@ -13,7 +13,7 @@ interface SalePrice {
   price_list_id: string
 }
 
-/** What staff change through Medusa's admin API; `undo` brings the shop back for the next test. */
+/** Staff's changes through Medusa's admin API; `undo` restores the shop. */
 export class StaffChanges {
   private readonly undoing: (() => Promise<void>)[] = []
 
@@ -32,14 +32,13 @@ export class StaffChanges {
     await this.shownAt(handle, () => this.post(`/admin/products/${product.id}`, { title }))
   }
 
-  /** Takes a product out of the shop. */
   async withdraw(handle: string): Promise<void> {
     const { id } = await this.product(handle)
     this.undoing.push(() => this.post(`/admin/products/${id}`, { status: "published" }))
     await this.shownAt(handle, () => this.post(`/admin/products/${id}`, { status: "draft" }))
   }
 
-  /** The price that shoppers pay, in dollars: the one of the sale's price list (ruling 8). */
+  /** Price shoppers pay, in dollars: the sale's price list (ruling 8). */
   async salePrice(handle: string, amount: number): Promise<void> {
     const variantId = (await this.product(handle)).variants[0]?.id
     const [price] = await this.shop.query<SalePrice>(
@@ -61,7 +60,6 @@ export class StaffChanges {
     for (const undo of this.undoing.reverse()) await undo()
   }
 
-  /** Changes something and waits until the shop's pages have it, which may take them some moments. */
   private async shownAt(handle: string, change: () => Promise<void>): Promise<void> {
     const facts = async () => (await fetch(`${this.shop.url}/_data/products/${handle}`)).text()
     const before = await facts()

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test"
 
-/** What the shop keeps in this browser's `localStorage`, under a key. */
 export async function stored(page: Page, key: string): Promise<unknown> {
   const { origins } = await page.context().storageState()
   const entry = origins.flatMap((origin) => origin.localStorage).find(({ name }) => name === key)
   return entry && JSON.parse(entry.value)
 }
 
-/** Writes a text under a key before any page of the shop runs. */
+/** Writes to `localStorage` before any script of the shop. */
 export async function keep(page: Page, key: string, text: string): Promise<void> {
   await page.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
 }

@@ -4,7 +4,6 @@ import { settled } from "./browser"
 export const themes = ["light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
-/** Does something in the light theme and in the dark one, each time when what moves has come to rest. */
 export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<void>): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
@@ -15,7 +14,7 @@ export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<v
   }
 }
 
-/** A toast that is pointed at stays; one that fades while it is looked at has the contrast of no moment. */
+/** Hovered toasts stay; a fading one would have an accidental contrast. */
 async function pointAtToasts(page: Page, event: "pointerenter" | "pointerleave"): Promise<void> {
   await page.evaluate(`document.querySelectorAll("#toasts > li")
     .forEach((toast) => toast.dispatchEvent(new PointerEvent("${event}")))`)

@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** Fingers on the screen, several at once, as Playwright's own touchscreen has not. */
+/** Several fingers; Playwright's touchscreen has one. */
 export class Touch {
   static async on(page: Page): Promise<Touch> {
     return new Touch(await page.context().newCDPSession(page))
@@ -33,7 +33,7 @@ export class Touch {
   }
 
   async doubleTap(at: Point): Promise<void> {
-    // On their way together: two taps far apart are no double tap.
+    // Sent together: taps far apart in time are no double tap.
     await Promise.all([this.start(at), this.end(), this.start(at), this.end()])
   }
 

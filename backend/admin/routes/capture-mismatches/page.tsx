@@ -1,9 +1,62 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { CaptureList } from "../../captures/capture-list"
+import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
+import { captureKinds, captureStates, type ListedCapture, money } from "../../captures/capture-words"
+import { ListPage, RowLink } from "../../lib/list-page"
+import { byAmount, byTime, optionsOf } from "../../lib/list-query"
+import { StateBadge } from "../../lib/state-badge"
+import { useMoment } from "../../lib/use-moment"
 
-export default function CapturesPage() {
-  return <CaptureList />
-}
+const column = createDataTableColumnHelper<ListedCapture>()
+const filter = createDataTableFilterHelper<ListedCapture>()
+
+const filters = [
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(captureStates) }),
+  filter.accessor("kind", { type: "multiselect", label: "What is wrong", options: optionsOf(captureKinds) }),
+]
+
+const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
 
 export const config = defineRouteConfig({ label: "Captures to decide", nested: "/orders" })
 export const handle = { breadcrumb: () => "Captures to decide" }
+
+export default function CaptureList() {
+  const moment = useMoment()
+  const columns = [
+    column.accessor("capture_id", {
+      header: "Transaction",
+      cell: ({ row: { original } }) => (
+        <RowLink to={addressOf(original)}>
+          <span className="font-mono">{original.capture_id}</span>
+        </RowLink>
+      ),
+    }),
+    column.accessor("email", { header: "Presented by", cell: ({ row }) => row.original.email ?? "Nobody" }),
+    column.accessor("state", {
+      header: "State",
+      cell: ({ row }) => <StateBadge {...captureStates[row.original.state]} className="text-nowrap" />,
+    }),
+    column.accessor("kind", { header: "What is wrong", cell: ({ row }) => captureKinds[row.original.kind] }),
+    column.accessor("amount", {
+      header: "Captured",
+      ...byAmount,
+      cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
+    }),
+    column.accessor("created_at", { header: "Found", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+  ]
+  return (
+    <ListPage<ListedCapture>
+      path="/admin/capture-mismatches"
+      name="capture_mismatches"
+      always={{ open_first: "true" }}
+      heading="Captures to decide"
+      subHeading="Payments that do not match a purchase. Nothing is delivered for one until it is decided."
+      columns={columns}
+      filters={filters}
+      rowHref={addressOf}
+      emptyState={{
+        empty: { heading: "Nothing to decide", description: "Every payment matches its purchase." },
+        filtered: { heading: "No such capture", description: "Search for something else, or remove a filter." },
+      }}
+    />
+  )
+}

@@ -1,10 +1,63 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
-import { MailList } from "../../mails/mail-list"
+import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
+import type { ShownMail } from "../../../workflows/mail/list-mails"
+import { ListPage } from "../../lib/list-page"
+import { byTime, optionsOf } from "../../lib/list-query"
+import { StateBadge } from "../../lib/state-badge"
+import { useMoment } from "../../lib/use-moment"
+import { AboutLink, Refusal, SendMailButton } from "../../mails/mail-parts"
+import { mailStates, mailWord, mailWords } from "../../mails/mail-words"
 
-export default function MailsPage() {
-  return <MailList />
-}
+const column = createDataTableColumnHelper<ShownMail>()
+const filter = createDataTableFilterHelper<ShownMail>()
+
+const filters = [
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(mailStates) }),
+  filter.accessor("template", { type: "multiselect", label: "Mail", options: optionsOf(mailWords) }),
+]
 
 export const config = defineRouteConfig({ label: "Mails", icon: Envelope, rank: 40 })
 export const handle = { breadcrumb: () => "Mails" }
+
+export default function MailList() {
+  const moment = useMoment()
+  const columns = [
+    column.accessor("to", { header: "To" }),
+    column.accessor("template", { header: "Mail", cell: ({ row }) => mailWord(row.original.template) }),
+    column.accessor("state", {
+      header: "State",
+      cell: ({ row: { original: mail } }) => (
+        <>
+          <StateBadge {...mailStates[mail.state]} />
+          <Refusal mail={mail} />
+        </>
+      ),
+    }),
+    column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
+    column.accessor("created_at", { header: "Written", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("due_at", {
+      header: "Next try",
+      cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
+    }),
+    column.display({
+      id: "send",
+      header: () => <span className="sr-only">What can be done</span>,
+      cell: ({ row }) => <SendMailButton mail={row.original} />,
+    }),
+  ]
+  return (
+    <ListPage<ShownMail>
+      path="/admin/mails"
+      name="mails"
+      heading="Mails"
+      subHeading="Mails that did not go out are tried again for seven days. Permanently refused mails are not tried again."
+      columns={columns}
+      filters={filters}
+      emptyState={{
+        empty: { heading: "No mails yet", description: "Mails of purchases, accounts and requests are listed here." },
+        filtered: { heading: "No such mail", description: "Search for another address, or remove a filter." },
+      }}
+    />
+  )
+}

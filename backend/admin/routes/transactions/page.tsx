@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom"
 
-/** What the list of purchases was called before: addresses that staff kept. */
+/** Redirects old bookmarks. */
 export default function FormerListPage() {
   return <Navigate to="/purchases" replace />
 }

@@ -1,10 +1,118 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Clock } from "@medusajs/icons"
-import { WaitingList } from "../../waiting/waiting-list"
+import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
+import type { WorkKind } from "../../../lib/due-work/kinds"
+import type { ShownWork, WorkState } from "../../../workflows/due-work/list-due-work"
+import { ListPage } from "../../lib/list-page"
+import { byTime, optionsOf } from "../../lib/list-query"
+import { type Badge, StateBadge } from "../../lib/state-badge"
+import { useChange } from "../../lib/use-change"
+import { useMoment } from "../../lib/use-moment"
+import { AboutLink } from "../../mails/mail-parts"
+import { mailWord } from "../../mails/mail-words"
 
-export default function WaitingPage() {
-  return <WaitingList />
+const column = createDataTableColumnHelper<ShownWork>()
+const filter = createDataTableFilterHelper<ShownWork>()
+
+const kindWords: Readonly<Record<WorkKind, string>> = {
+  "account-wish": "Link to a new password",
+  fulfilment: "Delivery in Medusa's order",
+  invoice: "Invoice that is not paid",
+  mail: "Mail",
+  "mismatch-refund": "Refund of a capture",
+  "missed-events": "Events of PayPal's since the backup",
+  "payment-event": "Event of PayPal's",
+  purchase: "Unfinished purchase",
+  refund: "Refund",
 }
+
+const stateWords: Readonly<Record<WorkState, Badge>> = {
+  stuck: { label: "Stuck", color: "orange" },
+  waiting: { label: "Waiting", color: "grey" },
+  dead: { label: "Given up", color: "red" },
+}
+
+const filters = [
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(stateWords) }),
+  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(kindWords) }),
+]
 
 export const config = defineRouteConfig({ label: "Waiting", icon: Clock, rank: 41 })
 export const handle = { breadcrumb: () => "Waiting" }
+
+export default function WaitingList() {
+  const moment = useMoment()
+  const columns = [
+    column.accessor("kind", { header: "What", cell: ({ row }) => workWord(row.original) }),
+    column.accessor("state", {
+      header: "State",
+      cell: ({ row: { original: work } }) => (
+        <div className="flex flex-col items-start gap-y-1 py-2">
+          <StateBadge {...stateWords[work.state]} />
+          {work.why && (
+            <Text size="small" className="max-w-md whitespace-normal break-words text-ui-fg-subtle">
+              {work.why}
+            </Text>
+          )}
+        </div>
+      ),
+    }),
+    column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
+    column.accessor("created_at", { header: "Since", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("tries", { header: "Tries" }),
+    column.accessor("due_at", {
+      header: "Next try",
+      ...byTime,
+      cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
+    }),
+    column.display({
+      id: "try",
+      header: () => <span className="sr-only">What can be done</span>,
+      cell: ({ row }) => <TryNowButton work={row.original} />,
+    }),
+  ]
+  return (
+    <ListPage<ShownWork>
+      path="/admin/due-work"
+      name="due_work"
+      heading="Waiting"
+      subHeading="Pending tasks. Failed ones are tried again at growing intervals; those that were given up stay here."
+      columns={columns}
+      filters={filters}
+      enableSearch={false}
+      emptyState={{
+        empty: {
+          heading: "Nothing waits",
+          description: "Mails, refunds and payments that are not done yet are listed here.",
+        },
+        filtered: { heading: "Nothing matches", description: "Remove a filter." },
+      }}
+    />
+  )
+}
+
+function TryNowButton({ work }: { work: ShownWork }) {
+  const attempt = useChange<{ due_work: ShownWork | null }>({
+    method: "POST",
+    path: `/admin/due-work/${work.id}/try`,
+    renews: ["due_work", "mails", "purchases", "capture_mismatches"],
+    done: ({ due_work: left }) => (left ? `It is not done yet. ${left.why ?? ""}`.trim() : "It is done."),
+    failed: "It was not tried",
+  })
+  return (
+    <Button
+      size="small"
+      variant="transparent"
+      isLoading={attempt.isPending}
+      onClick={() => attempt.mutate()}
+      aria-label={`Try now: ${workWord(work)}`}
+    >
+      Try now
+    </Button>
+  )
+}
+
+function workWord({ kind, detail }: Pick<ShownWork, "kind" | "detail">): string {
+  if (detail === null) return kindWords[kind]
+  return `${kindWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
+}

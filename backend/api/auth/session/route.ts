@@ -5,15 +5,15 @@ import { sessionOf } from "../../../lib/staff/session-store"
 import type { SignIn } from "../../../lib/staff/sign-in"
 import { browserName } from "../../../lib/user-agent"
 
-/** Signs in to the dashboard with a token, in a session of a new id: one that was planted before is worth nothing. */
+/** New session id, against session fixation. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const earlier = sessionOf(req)
   if (!earlier) throw new Error("There are no sessions on this route.")
   await new Promise<void>((done, fail) => earlier.regenerate((error) => (error ? fail(error) : done())))
   const session = sessionOf(req)
   if (!session) throw new Error("A session that was just made is not there.")
-  session.auth_context = req.auth_context as unknown as SignIn // the claims of the token that Medusa has just verified
-  const network = networkOf(clientAddress(req as never, req.scope.resolve(Shop.SETTINGS).trustProxy))
+  session.auth_context = req.auth_context as unknown as SignIn // claims that Medusa just verified
+  const network = networkOf(clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy))
   session.startedFrom = { network, browser: browserName(req.headers["user-agent"]) }
   res.status(200).json({ user: req.auth_context })
 }

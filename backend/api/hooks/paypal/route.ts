@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import express from "express"
 import { Shop } from "../../../lib/shop"
 import { receivePaymentEvent } from "../../../workflows/purchase/follow-up/payment-events/receive-event"
-import { wholeBody } from "./whole-body"
 
-/** `POST /hooks/paypal`: what PayPal tells, kept before it is answered (ruling 40). */
+/** Stores the event before it answers (ruling 40). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { paypal } = req.scope.resolve(Shop.PAYMENT_PROVIDERS)
   const received = await receivePaymentEvent(req.scope, paypal, req.headers, await wholeBody(req, res))
@@ -14,5 +14,16 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   res.status(200).json({ received: true })
 }
 
-/** Medusa's words for kinds of errors. */
+/** Medusa's error types. */
 const types = { 400: "invalid_data", 401: "unauthorized", 503: "unexpected_state" } as const
+
+/** Bytes; PayPal's events have a few thousand. */
+const longestEvent = 256 * 1024
+
+const parse = express.raw({ type: () => true, limit: longestEvent })
+
+/** Ignores the content type. Throws an HTTP error 413. */
+async function wholeBody(req: MedusaRequest, res: MedusaResponse): Promise<Buffer> {
+  await new Promise<void>((done, fail) => parse(req, res, (error?: unknown) => (error ? fail(error) : done())))
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+}

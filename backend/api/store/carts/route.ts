@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createCart } from "../../../workflows/purchase/carts/write-cart"
-import { answerCart } from "./shown-cart"
+import { answerCart } from "./cart-view"
 import type { StoreCreateCart } from "./validators"
 
-/** In the place of Medusa's, whose cart ends in no purchase (docs/decisions/053-the-store-api-is-a-door.md). */
+/** Replaces Medusa's route (decision 027). */
 export async function POST(req: MedusaRequest<StoreCreateCart>, res: MedusaResponse): Promise<void> {
   await answerCart(req, res, await createCart(req.scope, req.validatedBody))
 }

@@ -32,6 +32,7 @@ describe("the capture that an invoice is", () => {
       status,
       amount,
       currency: "usd",
+      paidElsewhere: undefined,
     })
   })
 

@@ -1,29 +1,25 @@
 import type { Cents } from "../../totals"
 import type { Capture, Payment, ProviderRefund } from "../provider"
 
-/** An invoice with its money: what was asked for, what staff recorded as paid, and what is to go back of it. */
 export interface InvoiceAccount {
   paymentId: string
-  /** Null until it is issued: nothing is asked for before. */
+  /** Null until issued. */
   captureId: string | null
-  /** Cents. */
   amount: Cents
   currency: string
-  /** It came to its end before anybody paid. */
   hasEnded: boolean
-  /** What arrived; null while nothing has. */
+  /** Null until paid. */
   paid: Cents | null
   refunds: readonly InvoiceRefund[]
 }
 
-/** Money that goes back by bank: asked for, then marked as paid back by staff. */
 export interface InvoiceRefund {
   id: string
   amount: Cents
   isPaidBack: boolean
 }
 
-/** An invoice that waits is a capture that is not settled. */
+/** An unpaid invoice is a pending capture. */
 export function captureIn(account: InvoiceAccount): Capture | undefined {
   const { captureId, paymentId, paid, currency } = account
   if (captureId === null) return undefined
@@ -34,6 +30,7 @@ export function captureIn(account: InvoiceAccount): Capture | undefined {
     status: statusOf(account),
     amount: paid ?? account.amount,
     currency,
+    paidElsewhere: undefined,
   }
 }
 
@@ -64,10 +61,10 @@ const words = {
 } as const satisfies Record<Capture["status"], string>
 
 export function providerRefund({ id, amount, isPaidBack }: InvoiceRefund): ProviderRefund {
-  return { id, amount, status: isPaidBack ? "completed" : "pending", failure: undefined }
+  return { id, amount, status: isPaidBack ? "completed" : "pending", failure: undefined, oddity: undefined }
 }
 
-/** What of the payment nobody has asked back yet. Cents. */
+/** Cents. */
 export function leftIn({ paid, refunds }: Pick<InvoiceAccount, "paid" | "refunds">): Cents {
   return (paid ?? 0) - sumOf(refunds)
 }

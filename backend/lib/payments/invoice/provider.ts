@@ -5,20 +5,16 @@ import type { Capture, PaymentProvider, ProviderRefund } from "../provider"
 import { providerWords } from "../words"
 import { captureIn, type InvoiceAccount, type InvoiceRefund, leftIn, paymentIn, providerRefund } from "./account"
 
-/** Where the invoices are kept: the far end of this provider, which is a table of the shop's own. */
 export interface InvoiceBook {
   accountOf(invoice: { paymentId: string } | { captureId: string }): Promise<InvoiceAccount | undefined>
-  /** Gives it its number, once. Undefined where there is no such invoice. */
+  /** Idempotent. */
   issue(paymentId: string): Promise<InvoiceAccount | undefined>
-  /** Asks money back, once for each request; undefined when that is more than is left. */
+  /** Idempotent; undefined if more than is left. */
   askBack(of: { captureId: string; amount: Cents | "rest"; requestId: string }): Promise<InvoiceRefund | undefined>
   refundOf(id: string): Promise<InvoiceRefund | undefined>
 }
 
-/**
- * Payment by invoice, in the words of the shop. To capture is to issue the invoice: its capture is pending until staff
- * record that the money arrived, and a refund is pending until they record that it was paid back.
- */
+/** Capturing issues the invoice; captures and refunds stay pending until staff record the transfer. */
 export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
   return {
     id: "invoice",
@@ -28,7 +24,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     canBeAsked: false,
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
-    // An id is all that there is: the invoice is drafted under it once the purchase is frozen.
+    // Drafted under this id once the purchase is frozen.
     create: async () => ({ id: newId(), status: "not issued", isApproved: false, capture: undefined, refunds: [] }),
     async findPayment(paymentId) {
       const account = await book().accountOf({ paymentId })
@@ -44,7 +40,6 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
       const found = await book().refundOf(id)
       return found && providerRefund(found)
     },
-    // Nobody calls: staff write it down themselves.
     readEvent: async () => ({ status: 400, message: "Invoices send no events." }),
     eventsSince: async () => [],
     newsOf: () => undefined,

@@ -21,48 +21,48 @@ interface PaypalClientOptions {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** Milliseconds that one try may take. */
+  /** Milliseconds per try. */
   timeout?: number
-  /** Tries in all, for failures of the network and answers of 429 and 5xx. */
+  /** On network failures, 429 and 5xx. */
   tries?: number
-  /** Waits before the next try, in milliseconds; tests inject their own. */
+  /** Milliseconds; injected by tests. */
   pause?: (milliseconds: number) => Promise<void>
 }
 
 interface NewPaypalOrder {
   amount: Cents
-  /** What it is made of. */
   totals?: Totals | undefined
   currency: string
-  /** Shown to the shopper in PayPal's window; at most 127 characters. */
+  /** At most 127 characters. */
   description: string
-  /** Shown on the card's statement; at most 22 characters. */
+  /** At most 22 characters. */
   softDescriptor: string
-  /** Our own id, echoed in captures and webhooks. */
   customId: string
 }
 
 interface Call {
+  /** Id that the answer must contain. */
+  about?: string
   method: "GET" | "POST"
   path: string
-  /** A text is JSON already, and is sent as it is. */
+  /** A string is already JSON. */
   body?: unknown
-  /** PayPal answers a replay of the same id with the first answer, so that a retry never acts twice. */
   requestId?: string
 }
 
 const firstPause = 300
 const tokenMargin = 60_000
 
-/**
- * PayPal's REST API, as far as the shop needs it. Throws {@link PaypalRefusal} when PayPal says no and
- * {@link PaymentUnavailable} when it cannot be reached or keeps failing. Amounts are cents here, and two decimals there.
- */
+/** Amounts in cents. Throws `PaypalRefusal` and `PaymentUnavailable`. */
 export class PaypalClient {
   private token: { value: string; expires: number } | undefined
   private asking: Promise<string> | undefined
 
   constructor(private readonly options: PaypalClientOptions) {}
+
+  get clientId(): string {
+    return this.options.clientId
+  }
 
   createOrder(order: NewPaypalOrder, requestId: string): Promise<PaypalOrder> {
     const body = {
@@ -81,37 +81,32 @@ export class PaypalClient {
   }
 
   getOrder(id: string): Promise<PaypalOrder> {
-    return this.call(paypalOrder, { method: "GET", path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
+    const path = `/v2/checkout/orders/${encodeURIComponent(id)}`
+    return this.call(paypalOrder, { method: "GET", path, about: id })
   }
 
   captureOrder(id: string, requestId: string): Promise<PaypalOrder> {
     const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
-    return this.call(paypalOrder, { method: "POST", path, body: {}, requestId })
+    return this.call(paypalOrder, { method: "POST", path, body: {}, requestId, about: id })
   }
 
   getCapture(id: string): Promise<PaypalCapture> {
-    return this.call(paypalCapture, { method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` })
+    const path = `/v2/payments/captures/${encodeURIComponent(id)}`
+    return this.call(paypalCapture, { method: "GET", path, about: id })
   }
 
-  /** Refunds a part of a capture, or all of it. */
   refundCapture(id: string, amount: Cents, currency: string, requestId: string): Promise<PaypalRefund> {
     const body = { amount: moneyOf(amount, currency) }
     const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
     return this.call(paypalRefund, { method: "POST", path, body, requestId })
   }
 
-  /** Refunds all that is left of a capture. */
   refundRest(id: string, requestId: string): Promise<PaypalRefund> {
     const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
     return this.call(paypalRefund, { method: "POST", path, body: {}, requestId })
   }
 
-  /**
-   * Whether PayPal sent an event to this webhook. The signature is over the bytes that came, so the event goes into the
-   * call as it is: written anew, an empty object or a number may look different.
-   *
-   * @param event a JSON object, as it came
-   */
+  /** The signature covers the received bytes, so `event` stays unparsed. */
   async verifyWebhook(transmission: Transmission, webhookId: string, event: string): Promise<boolean> {
     const fields = JSON.stringify({ ...transmission, webhook_id: webhookId })
     const body = `${fields.slice(0, -1)},"webhook_event":${event}}`
@@ -120,7 +115,6 @@ export class PaypalClient {
     return verification_status === "SUCCESS"
   }
 
-  /** What PayPal has sent since, or tried to send, to the app's webhooks. */
   async eventsSince(since: Date, until: Date): Promise<Record<string, unknown>[]> {
     const time = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
     const query = new URLSearchParams({ start_time: time(since), end_time: time(until) })
@@ -135,7 +129,8 @@ export class PaypalClient {
   }
 
   getRefund(id: string): Promise<PaypalRefund> {
-    return this.call(paypalRefund, { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` })
+    const path = `/v2/payments/refunds/${encodeURIComponent(id)}`
+    return this.call(paypalRefund, { method: "GET", path, about: id })
   }
 
   private async call<S extends z.ZodType>(schema: S, call: Call): Promise<z.infer<S>> {
@@ -150,6 +145,9 @@ export class PaypalClient {
       throw new PaymentUnavailable(`PayPal answered ${call.method} ${call.path} in an unknown form`, {
         cause: parsed.error,
       })
+    }
+    if (call.about && (parsed.data as { id?: unknown }).id !== call.about) {
+      throw new PaymentUnavailable(`PayPal answered ${call.method} ${call.path} about something else`)
     }
     return parsed.data
   }
@@ -168,7 +166,6 @@ export class PaypalClient {
     })
   }
 
-  /** Sends, and sends again while the failure may pass by itself. */
   private async send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     const { tries = 4, timeout = 15_000, pause = wait } = this.options
     let failure: unknown
@@ -229,7 +226,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
 
-/** What is taken off is one sum at PayPal: what a promotion takes off, and what a gift card pays. */
+/** PayPal has one discount for both. */
 function amountWithParts({ amount, totals, currency }: NewPaypalOrder) {
   const money = (cents: Cents) => moneyOf(cents, currency)
   if (!totals) return money(amount)

@@ -1,11 +1,10 @@
 import { PaymentRefusal, type RefusalReason } from "../errors"
 import { paypalErrorBody } from "./wire"
 
-/** PayPal answered, and said no. `issue` is what to act upon, such as `INSTRUMENT_DECLINED`. */
 export class PaypalRefusal extends PaymentRefusal {
   constructor(
     readonly status: number,
-    /** The first issue of the details, else the error's name: `RESOURCE_NOT_FOUND`. */
+    /** Or the error's name. */
     readonly issue: string,
     readonly debugId: string | undefined,
   ) {
@@ -36,7 +35,7 @@ function reasonOf(status: number, issue: string): RefusalReason {
   return reasons[issue] ?? (status === 404 ? "unknown" : "other")
 }
 
-/** Of PayPal's Payments API; those that staff are likely to meet. */
+/** PayPal's Payments API. */
 const words: Readonly<Record<string, string>> = {
   CAPTURE_FULLY_REFUNDED: "the payment has been refunded in full",
   REFUND_AMOUNT_EXCEEDED: "that is more than is left of the payment",

@@ -1,7 +1,7 @@
 import { brand } from "../../brand"
 import { log } from "../../log/log"
 import { centsOfAmount } from "../../totals"
-import { PaymentRefusal, PaymentUnavailable } from "../errors"
+import { isFinal, PaymentRefusal, PaymentUnavailable } from "../errors"
 import type {
   Capture,
   EventHeaders,
@@ -16,7 +16,7 @@ import { providerWords } from "../words"
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
 import { paypalCaptureId, paypalPaymentId } from "./ids"
-import { softDescriptorOf } from "./soft-descriptor"
+import { type AccountBook, hasId, Merchant, paidBackElsewhere, paidElsewhere } from "./merchant"
 import {
   captureTakenBack,
   isHandledType,
@@ -25,19 +25,36 @@ import {
   paypalEvent,
   transmissionOf,
 } from "./webhook"
-import { captureOf, type PaypalCapture, type PaypalOrder, type PaypalRefund, refundFailure } from "./wire"
+import {
+  capturedIn,
+  captureOf,
+  type PaypalCapture,
+  type PaypalOrder,
+  type PaypalPayee,
+  type PaypalRefund,
+  refundFailure,
+  refundsOf,
+} from "./wire"
 
-/** A shopper who has approved mostly captures within seconds; after so long the shop looks itself. Milliseconds. */
+/** Milliseconds. */
 const approvalRests = 2 * 60_000
 
-/** In PayPal's window, and on the card's statement. */
+/** PayPal's limits (orders v2). */
+const longest = 22
+const unshown = /[^A-Z0-9 .*-]+/g
+
 const shownToPayer = {
   description: `${brand.name}: digital downloads`,
   softDescriptor: softDescriptorOf(brand.name),
 }
 
-/** PayPal, in the words of the shop. A payment is its order. */
-export function paypalProvider(client: PaypalClient, webhookId: string | undefined): PaymentProvider {
+export function paypalProvider(
+  client: PaypalClient,
+  webhookId: string | undefined,
+  accounts: AccountBook,
+): PaymentProvider {
+  const merchant = new Merchant(client, accounts)
+  const judged = new Judged(client, merchant)
   return {
     id: "paypal",
     name: providerWords.paypal.name,
@@ -46,23 +63,29 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     canBeAsked: true,
     ids: { payment: paypalPaymentId, capture: paypalCaptureId },
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
-    create: async ({ amount, totals, currency, requestId }) =>
-      paymentOf(
-        await client.createOrder({ amount, totals, currency, ...shownToPayer, customId: requestId }, requestId),
-      ),
-    findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
-    async capture(paymentId, requestId) {
-      const capture = captureOf(await client.captureOrder(paymentId, requestId))
-      return capture && shopCapture(capture, paymentId)
+    async create({ amount, totals, currency, requestId }) {
+      const order = await client.createOrder(
+        { amount, totals, currency, ...shownToPayer, customId: requestId },
+        requestId,
+      )
+      await merchant.paidBy(order)
+      return judged.payment(order)
     },
-    findCapture: (id) => known(async () => shopCapture(await client.getCapture(id))),
-    refund: async ({ captureId, amount, currency, requestId }) =>
-      shopRefund(
+    findPayment: (id) => known(async () => judged.payment(await client.getOrder(id))),
+    async capture(paymentId, requestId) {
+      const taken = captureOf(await client.captureOrder(paymentId, requestId))
+      return taken && judged.capture(taken.capture, { id: paymentId, pays: taken.unitPays })
+    },
+    findCapture: (id) => known(async () => judged.capture(await client.getCapture(id))),
+    async refund({ captureId, amount, currency, requestId }) {
+      const refund =
         amount === "rest"
           ? await client.refundRest(captureId, requestId)
-          : await client.refundCapture(captureId, amount, currency, requestId),
-      ),
-    findRefund: (id) => known(async () => shopRefund(await client.getRefund(id))),
+          : await client.refundCapture(captureId, amount, currency, requestId)
+      const asked = { amount: amount === "rest" ? undefined : amount, currency, captureId }
+      return judged.refund(refund, asked)
+    },
+    findRefund: (id) => known(async () => judged.refund(await client.getRefund(id), {})),
     readEvent: (headers, text) => readEvent(client, webhookId, headers, text),
     async eventsSince(since) {
       const events = await client.eventsSince(since, new Date())
@@ -78,24 +101,12 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
   }
 }
 
-/** What PayPal does not know, or does not know any more. */
 async function known<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof PaymentRefusal && error.reason === "unknown") return undefined
     throw error
-  }
-}
-
-function paymentOf(order: PaypalOrder): Payment {
-  const capture = captureOf(order)
-  return {
-    id: order.id,
-    status: order.status,
-    isApproved: order.status === "APPROVED",
-    capture: capture && shopCapture(capture, order.id),
-    refunds: order.purchase_units?.flatMap((unit) => unit.payments?.refunds ?? []).map(shopRefund) ?? [],
   }
 }
 
@@ -108,27 +119,111 @@ const captureStatuses = {
   FAILED: "declined",
 } as const satisfies Record<PaypalCapture["status"], Capture["status"]>
 
-function shopCapture({ id, status, amount, supplementary_data }: PaypalCapture, orderId?: string): Capture {
-  return {
-    provider: "paypal",
-    id,
-    paymentId: orderId ?? supplementary_data?.related_ids?.order_id,
-    status: captureStatuses[status],
-    amount: centsOfAmount(amount.value) ?? 0,
-    currency: amount.currency_code.toLowerCase(),
+const refundStatuses = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", CANCELLED: "failed" } as const
+
+interface AskedRefund {
+  /** Cents. */
+  amount?: number | undefined
+  currency?: string
+  captureId?: string
+}
+
+class Judged {
+  constructor(
+    private readonly client: PaypalClient,
+    private readonly merchant: Merchant,
+  ) {}
+
+  async payment(order: PaypalOrder): Promise<Payment> {
+    const taken = captureOf(order)
+    const capture = taken && (await this.capture(taken.capture, { id: order.id, pays: taken.unitPays }))
+    const refunds = taken ? refundsOf(order, taken.capture) : []
+    return {
+      id: order.id,
+      status: order.status,
+      isApproved: order.status === "APPROVED",
+      capture,
+      refunds: await Promise.all(refunds.map((refund) => this.refund(refund, { currency: capture?.currency ?? "" }))),
+    }
+  }
+
+  async capture(capture: PaypalCapture, order?: ListedIn): Promise<Capture> {
+    const { id, status, amount, supplementary_data } = capture
+    const said = supplementary_data?.related_ids?.order_id
+    if (order && said && said !== order.id) {
+      throw new PaymentUnavailable(`PayPal shows the capture ${id} with the order ${order.id}, and as one of ${said}`)
+    }
+    const orderId = order?.id ?? said
+    return {
+      provider: "paypal",
+      id,
+      paymentId: orderId,
+      status: captureStatuses[status],
+      amount: centsOfAmount(amount.value) ?? 0,
+      currency: amount.currency_code.toLowerCase(),
+      paidElsewhere:
+        captureStatuses[status] === "declined"
+          ? undefined
+          : await this.paidElsewhere(capture, { id: orderId, pays: order?.pays }),
+    }
+  }
+
+  private async paidElsewhere(
+    capture: PaypalCapture,
+    { id: orderId, pays }: Partial<ListedIn>,
+  ): Promise<string | undefined> {
+    const own = await this.merchant.id()
+    const said = [capture.payee, pays]
+    if (!said.some(hasId)) said.push((await shown(() => this.client.getCapture(capture.id)))?.payee)
+    if (!said.some(hasId) && orderId)
+      said.push(unitOf(await shown(() => this.client.getOrder(orderId)), capture)?.payee)
+    return paidElsewhere(own, said, capture)
+  }
+
+  async refund(refund: PaypalRefund, asked: AskedRefund): Promise<ProviderRefund> {
+    const amount = refund.amount && centsOfAmount(refund.amount.value)
+    const own = await this.merchant.id()
+    return {
+      id: refund.id,
+      status: refundStatuses[refund.status],
+      amount: amount ?? 0,
+      failure: refundFailure(refund),
+      oddity: oddAmount(refund, amount, asked) ?? oddCapture(refund, asked) ?? paidBackElsewhere(own, refund.payer),
+    }
   }
 }
 
-const refundStatuses = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", CANCELLED: "failed" } as const
+interface ListedIn {
+  id: string | undefined
+  pays: PaypalPayee | undefined
+}
 
-function shopRefund(refund: PaypalRefund): ProviderRefund {
-  const { id, status, amount } = refund
-  return {
-    id,
-    status: refundStatuses[status],
-    amount: centsOfAmount(amount?.value ?? "") ?? 0,
-    failure: refundFailure(refund),
+function unitOf(order: PaypalOrder | undefined, { id }: PaypalCapture) {
+  return order?.purchase_units?.find(({ payments }) => payments?.captures?.some((capture) => capture.id === id))
+}
+
+/** PayPal may refuse another account's payments. */
+async function shown<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isFinal(error)) return undefined
+    throw error
   }
+}
+
+function oddAmount({ amount: said }: PaypalRefund, amount: number | undefined, asked: AskedRefund): string | undefined {
+  // PayPal may omit it.
+  if (!said && asked.amount) return undefined
+  if (!said || !amount) return "its amount cannot be read"
+  const isAsked = amount === (asked.amount ?? amount)
+  const isCurrency = said.currency_code.toLowerCase() === (asked.currency ?? said.currency_code).toLowerCase()
+  return isAsked && isCurrency ? undefined : `it is of ${said.value} ${said.currency_code}`
+}
+
+function oddCapture(refund: PaypalRefund, { captureId }: AskedRefund): string | undefined {
+  const said = capturedIn(refund)
+  return captureId && said && said !== captureId ? `it is of the capture ${said}` : undefined
 }
 
 async function readEvent(
@@ -164,7 +259,7 @@ async function refusalUnless(isVerified: () => Promise<boolean>): Promise<EventR
   try {
     return (await isVerified()) ? undefined : forged
   } catch (error) {
-    // Headers that PayPal would not have sent. Everything else that it refuses is about the shop's own credentials.
+    // Other refusals concern the shop's credentials.
     if (error instanceof PaypalRefusal && (error.status === 400 || error.status === 422)) {
       log.warn("payment_event_refused", { error })
       return forged
@@ -201,4 +296,9 @@ const newsOf: Readonly<Record<PaypalEventType, NewsOf>> = {
   "PAYMENT.REFUND.PENDING": aboutRefund,
   "PAYMENT.REFUND.FAILED": aboutRefund,
   "CHECKOUT.ORDER.APPROVED": (paymentId) => ({ about: "approval", paymentId }),
+}
+
+export function softDescriptorOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase()
+  return plain.replace(unshown, " ").replace(/ +/g, " ").trim().slice(0, longest).trim()
 }

@@ -1,9 +1,7 @@
 import * as z from "zod"
+import { capturedIn } from "./wire"
 
-/**
- * The events of PayPal that the shop acts upon. `DENIED` is the older name of `DECLINED`. All others are answered, and
- * not kept.
- */
+/** `DENIED` is the old name of `DECLINED`. */
 const paypalEventTypes = [
   "PAYMENT.CAPTURE.COMPLETED",
   "PAYMENT.CAPTURE.PENDING",
@@ -22,7 +20,6 @@ export function isHandledType(type: string): type is PaypalEventType {
   return (paypalEventTypes as readonly string[]).includes(type)
 }
 
-/** How an event was signed: the fields of `verify-webhook-signature`, out of the headers that came with it. */
 export interface Transmission {
   auth_algo: string
   cert_url: string
@@ -33,7 +30,7 @@ export interface Transmission {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Undefined when one of the five headers is missing: PayPal sends all of them, so it sent none. */
+/** Undefined unless all five of PayPal's headers are there. */
 export function transmissionOf(headers: Headers): Transmission | undefined {
   const transmission = {
     auth_algo: headers["paypal-auth-algo"],
@@ -46,7 +43,6 @@ export function transmissionOf(headers: Headers): Transmission | undefined {
   return isWhole ? (transmission as Transmission) : undefined
 }
 
-/** What every event has; its resource differs by its type. */
 export const paypalEvent = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
@@ -63,16 +59,10 @@ const takenBack = z.object({
     .optional(),
 })
 
-/**
- * The capture that money was taken back of. The resource of `REFUNDED` and of a refund's own events, and mostly of
- * `REVERSED`, is a refund, whose link `up` names the capture; of some reversals it is the capture itself, whose link
- * `up` names its order.
- */
+/** The capture's id. A refund names it in its link `up`; a reversal's resource may be the capture itself. */
 export function captureTakenBack(resource: unknown): string | undefined {
   const parsed = takenBack.safeParse(resource)
   if (!parsed.success) return undefined
-  const { id, links = [], supplementary_data } = parsed.data
-  const up = links.find((link) => link.rel === "up")?.href
-  const capture = up && /\/captures\/([^/?#]+)/.exec(up)?.[1]
-  return capture ? decodeURIComponent(capture) : (supplementary_data?.related_ids?.capture_id ?? id)
+  const { id, supplementary_data } = parsed.data
+  return capturedIn(parsed.data) ?? supplementary_data?.related_ids?.capture_id ?? id
 }

@@ -1,14 +1,24 @@
 import * as z from "zod"
 
-/** PayPal's wire shapes, as far as the shop reads them (Orders v2, Payments v2). What else PayPal sends is ignored. */
+/** Orders v2 and Payments v2. */
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
+const payee = z.object({ merchant_id: z.string(), email_address: z.string() }).partial()
+export type PaypalPayee = z.infer<typeof payee>
+
+const link = z.object({ rel: z.string(), href: z.string() })
 
 export const paypalCapture = z.object({
   id: z.string(),
   status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
   status_details: z.object({ reason: z.string() }).partial().optional(),
   amount: money,
+  payee: payee.optional(),
+  disbursement_mode: z.string().optional(),
+  seller_receivable_breakdown: z
+    .object({ platform_fees: z.array(z.object({ amount: money, payee: payee.optional() })) })
+    .partial()
+    .optional(),
   custom_id: z.string().optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string() }).partial() })
@@ -22,6 +32,9 @@ export const paypalRefund = z.object({
   status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
   status_details: z.object({ reason: z.string() }).partial().optional(),
   amount: money.optional(),
+  /** Merchant who pays the refund. */
+  payer: payee.optional(),
+  links: z.array(link).optional(),
 })
 export type PaypalRefund = z.infer<typeof paypalRefund>
 
@@ -33,6 +46,7 @@ export const paypalOrder = z.object({
       z.object({
         custom_id: z.string().optional(),
         amount: money.optional(),
+        payee: payee.optional(),
         payments: z
           .object({ captures: z.array(paypalCapture).optional(), refunds: z.array(paypalRefund).optional() })
           .optional(),
@@ -42,16 +56,12 @@ export const paypalOrder = z.object({
 })
 export type PaypalOrder = z.infer<typeof paypalOrder>
 
-const link = z.object({ rel: z.string(), href: z.string() })
-
-/** A page of events; each is as it would have been sent. */
 export const paypalEvents = z.object({
   events: z.array(z.record(z.string(), z.unknown())).default([]),
   links: z.array(link).default([]),
 })
 type PaypalEvents = z.infer<typeof paypalEvents>
 
-/** Path and query of the page that follows; undefined on the last. */
 export function nextPage({ events, links }: PaypalEvents): string | undefined {
   const href = links.find(({ rel }) => rel === "next")?.href
   if (!href || events.length === 0) return undefined
@@ -70,14 +80,29 @@ export const paypalErrorBody = z.object({
   details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
 })
 
-/** What PayPal says of a refund that gave nothing back, in words for staff; undefined while it may yet. */
+/** For staff; undefined while it may succeed. */
 export function refundFailure({ status, status_details }: PaypalRefund): string | undefined {
   if (status === "COMPLETED" || status === "PENDING") return undefined
   const said = [status, status_details?.reason].filter(Boolean).join(", ")
   return `PayPal did not carry the refund out (${said}).`
 }
 
-/** The newest capture of an order; undefined when nothing was captured. */
-export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
-  return order.purchase_units?.flatMap((unit) => unit.payments?.captures ?? []).at(-1)
+export function captureOf(
+  order: PaypalOrder,
+): { capture: PaypalCapture; unitPays: PaypalPayee | undefined } | undefined {
+  return order.purchase_units
+    ?.flatMap(({ payee, payments }) => (payments?.captures ?? []).map((capture) => ({ capture, unitPays: payee })))
+    .at(-1)
+}
+
+/** Includes refunds that name no capture. */
+export function refundsOf(order: PaypalOrder, capture: PaypalCapture): PaypalRefund[] {
+  const refunds = order.purchase_units?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
+  return refunds.filter((refund) => [capture.id, undefined].includes(capturedIn(refund)))
+}
+
+export function capturedIn({ links = [] }: Pick<PaypalRefund, "links">): string | undefined {
+  const up = links.find(({ rel }) => rel === "up")?.href
+  const id = up && /\/captures\/([^/?#]+)/.exec(up)?.[1]
+  return id && decodeURIComponent(id)
 }

@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What its owner sees of a session; when it began is `created_at`. */
 export class Migration20261122203302 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What was asked of accounts and is looked up after the answer: it survives a crash. */
 export class Migration20261123000100 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

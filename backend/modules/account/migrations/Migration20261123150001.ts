@@ -1,7 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { createDueWork } from "../../due-work/create-table"
 
-/** Wishes that nobody has granted yet are due work. */
 export class Migration20261123150001 extends Migration {
   override async up(): Promise<void> {
     for (const sql of createDueWork) this.addSql(sql)

@@ -1,12 +1,43 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What the shop knows of an auth identity beyond Medusa: by the identity's id. */
 export const Account = model.define("account", {
-  /** Of Medusa's auth identity. */
+  /** Id of Medusa's auth identity. */
   id: model.text().primaryKey(),
   last_login_at: model.dateTime().nullable(),
-  /** Bearer tokens that were made before are refused: the password was changed since (ruling 26). */
+  /** Earlier bearer tokens are void: the password changed (ruling 26). */
   tokens_valid_from: model.dateTime().nullable(),
-  /** Hash of the secret in the browser that chose the password of an account not verified yet (ruling 24). */
+  /** Hash of a secret in the browser that chose an unverified account's password (ruling 24). */
   browser_hash: model.text().nullable(),
 })
+
+/** Signed-in browser (ruling 25); used without Redis. */
+export const AccountSession = model
+  .define("account_session", {
+    /** Hash of the cookie's secret. */
+    id: model.text().primaryKey(),
+    auth_identity_id: model.text(),
+    customer_id: model.text(),
+    /** Normalized (ruling 27). */
+    email: model.text(),
+    expires_at: model.dateTime(),
+    /** Updated at most once an hour. */
+    last_used_at: model.dateTime(),
+    /** `203.0.113.0/24`. */
+    network: model.text().nullable(),
+    /** `Firefox on Windows`. */
+    browser: model.text().nullable(),
+  })
+  .indexes([{ on: ["customer_id"] }, { on: ["expires_at"] }])
+
+/**
+ * Request for a new password (ruling 26). The account is looked up after the answer, which is the same for every
+ * address.
+ */
+export const AccountWish = model
+  .define("account_wish", {
+    id: model.id({ prefix: "awish" }).primaryKey(),
+    kind: model.enum(["shopper-reset", "staff-reset"]),
+    /** Normalized; may belong to no account. */
+    email: model.text(),
+  })
+  .indexes([{ on: ["created_at"] }])

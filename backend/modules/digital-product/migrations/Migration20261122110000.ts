@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Whether a product was ever sold is asked each time staff open its page. */
 export class Migration20261122110000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Downloads are not emptied either: `truncate` passes by the trigger on rows. */
+/** `truncate` bypasses the row trigger. */
 export class Migration20261122190100 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

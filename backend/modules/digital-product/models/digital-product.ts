@@ -5,25 +5,24 @@ import { DigitalFile } from "./digital-file"
 type Text = ReturnType<typeof model.text>
 type Column<Value> = null extends Value ? ReturnType<Text["nullable"]> : Text
 
-/** A column for each of `pageTexts`. */
 const texts = eachText((_, { empty }) => (empty === null ? model.text().nullable() : model.text().default(empty))) as {
   [Name in keyof PageTexts]: Column<PageTexts[Name]>
 }
 
-/** What shoppers see of a product and Medusa's own product has no field for. Linked to a Medusa product. */
+/** Shop data of a Medusa product, to which it is linked. */
 export const DigitalProduct = model
   .define("digital_product", {
     id: model.id({ prefix: "digi" }).primaryKey(),
-    /** What the storefront's cart knows the product by (shop.md §3, ruling 9). */
+    /** Id in the storefront's cart (shop.md §3, ruling 9). */
     cart_id: model.text(),
-    /** The catalogue's file name: what is delivered, and how the contract names the product (rulings 10 and 15). */
+    /** Delivered file name, by which the contract names the product (rulings 10 and 15). */
     filename: model.text(),
     ...texts,
-    /** A list of strings. */
+    /** Strings. */
     features: model.json(),
-    /** `{name, url, note}` of a third-party plugin that is needed, or null. */
+    /** `{name, url, note}` of a required plugin, or null. */
     requirement: model.json().nullable(),
-    /** `{src, poster, keys}` of the demo film (see `Demo`); null leaves View Demo inert (ruling 12). */
+    /** See `Demo`; null leaves View Demo inert (ruling 12). */
     demo: model.json().nullable(),
     files: model.hasMany(() => DigitalFile, { mappedBy: "digital_product" }),
   })

@@ -1,24 +1,27 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * The right to download one file, bought with one transaction (ruling 31). It keeps the names and the version of the
- * time of purchase, so that nothing staff do to a product later breaks what was paid for.
+ * Right to download one file of a transaction (ruling 31). Copies names and version, so later changes break nothing.
  */
 export const Entitlement = model
   .define("entitlement", {
     id: model.id({ prefix: "ent" }).primaryKey(),
     transaction_id: model.text(),
-    /** The catalogue's file name when it was bought. */
+    /** File name at purchase. */
     filename: model.text(),
     product_name: model.text(),
-    /** Normalised (ruling 27). */
+    /** Normalized (ruling 27). */
     email: model.text(),
     order_id: model.text(),
     digital_product_id: model.text(),
-    /** The version that was current when it was bought: delivered when the product has no current one any more. */
+    /** Version at purchase; delivered if the product has no current one. */
     digital_file_id: model.text(),
+    /** Includes programs that follow links in mails. */
     download_count: model.number().default(0),
     last_downloaded_at: model.dateTime().nullable(),
+    /** Only these count as the buyer's own (ruling 66). */
+    buyer_download_count: model.number().default(0),
+    last_buyer_download_at: model.dateTime().nullable(),
     revoked_at: model.dateTime().nullable(),
     revoked_reason: model.text().nullable(),
   })
@@ -27,4 +30,24 @@ export const Entitlement = model
     { on: ["email"], where: "deleted_at IS NULL" },
     { on: ["order_id"], where: "deleted_at IS NULL" },
     { on: ["digital_product_id"], where: "deleted_at IS NULL" },
+  ])
+
+/** Started download. The database refuses changes. Columns are copied so that lists need no join. */
+export const DigitalDownload = model
+  .define("digital_download", {
+    id: model.id({ prefix: "ddl" }).primaryKey(),
+    entitlement_id: model.text(),
+    digital_product_id: model.text(),
+    digital_file_id: model.text(),
+    version: model.text(),
+    email: model.text(),
+    transaction_id: model.text(),
+    /** Made with the purchase's token or session, not by the mailed link alone (ruling 66). */
+    by_buyer: model.boolean().default(false),
+    at: model.dateTime(),
+  })
+  .indexes([
+    { on: ["digital_product_id", "at", "id"] },
+    { on: ["digital_product_id", "email", "id"] },
+    { on: ["entitlement_id"] },
   ])

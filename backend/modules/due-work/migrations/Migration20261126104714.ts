@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What is due now is told of when it is committed, whichever process wrote it: see `backend/lib/due-work/due-worker.ts`. */
 export class Migration20261126104714 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "due_work" add column if not exists "goes_first" boolean not null default false;`)

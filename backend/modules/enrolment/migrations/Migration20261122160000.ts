@@ -17,7 +17,7 @@ export class Migration20261122160000 extends Migration {
     this.addSql(
       `insert into "course_version" ("id", "course_file_id", "storage_key", "size", "sha256", "created_at") select 'cver_' || substr(md5(id), 1, 26), "id", "storage_key", "size", "sha256", "created_at" from "course_file" on conflict do nothing;`,
     )
-    // One row for each day (UTC) on which a learner opened a course: seeking in a film opens it a hundred times.
+    // One row per day (UTC): seeking in a film opens it a hundred times.
     this.addSql(
       `create table if not exists "course_access" ("enrolment_id" text not null, "day" date not null, "openings" integer not null default 1, "last_at" timestamptz not null default now(), constraint "course_access_pkey" primary key ("enrolment_id", "day"), constraint "course_access_enrolment_id_foreign" foreign key ("enrolment_id") references "enrolment" ("id") on update cascade on delete cascade);`,
     )

@@ -1,20 +1,36 @@
 import { model } from "@medusajs/framework/utils"
 import { Enrolment } from "./enrolment"
 
-/** A file of the training side, uploaded by staff (ruling 28). */
+/** Uploaded by staff (ruling 28). */
 export const CourseFile = model
   .define("course_file", {
     id: model.id({ prefix: "cfile" }).primaryKey(),
-    /** The name under which it is delivered, and by which the contract names it. */
+    /** Delivery name, by which the contract names it. */
     filename: model.text().searchable(),
-    /** The key of the private file in Medusa's file module. */
+    /** Key in Medusa's file module. */
     storage_key: model.text(),
     /** Bytes. */
     size: model.number(),
-    /** Hexadecimal SHA-256 of the bytes. */
+    /** SHA-256, hexadecimal. */
     sha256: model.text(),
-    /** What its name says it is: see `course-kinds.ts`. */
+    /** See `course-kinds.ts`. */
     mime_type: model.text(),
     enrolments: model.hasMany(() => Enrolment, { mappedBy: "course_file" }),
   })
   .indexes([{ on: ["filename"], unique: true, where: "deleted_at IS NULL" }])
+
+/** Uploaded content of a course. Kept, so that a mistake can be undone. */
+export const CourseVersion = model
+  .define("course_version", {
+    id: model.id({ prefix: "cver" }).primaryKey(),
+    course_file_id: model.text(),
+    /** Key in Medusa's file module; the course's own key marks the delivered version. */
+    storage_key: model.text(),
+    /** Bytes. */
+    size: model.number(),
+    /** SHA-256, hexadecimal. */
+    sha256: model.text(),
+    /** Null for seed data. */
+    uploaded_by: model.text().nullable(),
+  })
+  .indexes([{ on: ["storage_key"], unique: true }, { on: ["course_file_id", "created_at"] }])

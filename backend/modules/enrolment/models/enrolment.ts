@@ -1,11 +1,11 @@
 import { model } from "@medusajs/framework/utils"
 import { CourseFile } from "./course-file"
 
-/** The right of a customer to open a course. Ended by staff, it is deleted softly. */
+/** Right to open a course; ending it deletes softly. */
 export const Enrolment = model
   .define("enrolment", {
     id: model.id({ prefix: "enrol" }).primaryKey(),
-    /** Of Medusa's customer. */
+    /** Medusa's customer id. */
     customer_id: model.text(),
     course_file: model.belongsTo(() => CourseFile, { mappedBy: "enrolments" }),
     enrolled_at: model.dateTime(),

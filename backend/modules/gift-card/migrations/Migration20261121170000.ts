@@ -36,7 +36,7 @@ export class Migration20261121170000 extends Migration {
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_gift_card_transaction_one_issue" ON "gift_card_transaction" ("gift_card_id") WHERE kind = 'issue';`,
     )
-    // Each entry books itself on its card, whose row is locked from here to the end of the transaction.
+    // Each entry updates and locks its card.
     this.addSql(
       `create or replace function gift_card_book() returns trigger language plpgsql as $$
        begin
@@ -57,7 +57,7 @@ export class Migration20261121170000 extends Migration {
     this.addSql(
       `create trigger gift_card_transaction_is_append_only before update or delete on gift_card_transaction for each row execute function gift_card_refuse('An entry of a gift card''s ledger is never changed; add another one.');`,
     )
-    // Only from within the trigger above, whose depth is 1.
+    // Only the trigger above may write; its depth is 1.
     this.addSql(
       `create trigger gift_card_balance_is_booked before update on gift_card for each row when ((old.balance, old.held) is distinct from (new.balance, new.held) and pg_trigger_depth() < 1) execute function gift_card_refuse('What a gift card holds is changed by entries of its ledger alone.');`,
     )

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** The triggers on rows see nothing of a table that is emptied as a whole; and few cards are ever held at a time. */
+/** `truncate` bypasses row triggers. */
 export class Migration20261121180000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

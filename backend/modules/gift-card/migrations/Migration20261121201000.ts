@@ -4,7 +4,6 @@ const kindsBefore = `'reserve', 'issue', 'hold', 'redeem', 'release', 'restore',
 
 const effects = `when 'issue' then "amount" > 0 and "held" = 0 when 'hold' then "amount" = 0 and "held" > 0 when 'release' then "amount" = 0 and "held" < 0 when 'redeem' then "amount" < 0 and "held" = "amount" when 'restore' then "amount" > 0 and "held" = 0 when 'adjust' then "amount" <> 0 and "held" = 0`
 
-/** What refunds do to cards: those that were sold are emptied, or filled again, once for each refund. */
 export class Migration20261121201000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "gift_card_transaction" add column "refund_id" text null;`)

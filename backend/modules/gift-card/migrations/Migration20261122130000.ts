@@ -1,13 +1,11 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { searchedInGiftCard } from "../search-text"
 
-/** The columns that staff's list of cards is sorted by, each with what its index is called after. */
 const orders = { issued: `coalesce("issued_at", "created_at")`, value: `"value"`, balance: `"balance"` }
 
-/** As the list knows it: an active card with nothing left is spent. */
+/** The list calls an empty active card "spent". */
 const state = `(case when "status" = 'active' and "balance" = 0 then 'spent' else "status" end)`
 
-/** Cards that staff make, and the list of all cards: sorted, and found by the end of a code, a name or an address. */
 export class Migration20261122130000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "gift_card" add column if not exists "request_key" text null;`)

@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** The address that a card is mailed to can be corrected by staff. */
 export class Migration20261122170000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "gift_card" add column if not exists "readdressed_at" timestamptz null;`)

@@ -2,10 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 const sentence = "An entry of a gift card''s ledger is never changed; add another one."
 
-/**
- * A code that nobody paid for can be taken away: the one entry of the ledger that says that it was given out goes with it.
- * Every other entry stays for ever.
- */
+/** Unpaid codes can be deleted with their one `reserve` entry. All other entries stay. */
 export class Migration20261122210000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

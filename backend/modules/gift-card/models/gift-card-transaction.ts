@@ -1,20 +1,13 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * An entry of a gift card's ledger. Entries are only ever added; the database refuses to change or delete one. Cents:
- * `amount` is what it did to the card's balance, `held` what it did to the part of it that is held.
- */
+/** Ledger entry; the database refuses changes. Cents: `amount` changes the balance, `held` its held part. */
 export const GiftCardTransaction = model
   .define("gift_card_transaction", {
     id: model.id({ prefix: "gctx" }).primaryKey(),
     gift_card_id: model.text(),
     /**
-     * - `reserve`: the code was given out; `issue`: it was paid for, and holds its value
-     * - `hold`: a payment under way holds an amount, which then is taken (`redeem`) or let go (`release`)
-     * - `restore`: an amount comes back from a refunded purchase
-     * - `adjust`: staff changed what it holds; `disable`, `enable`: staff stopped it, or let it pay again
-     * - `void`: its own purchase is refunded, so what is unspent and not held is taken off it; `revive`: that refund did
-     *   not come about, and it is put back
+     * `hold` ends as `redeem` or `release`. `restore`: a refund of a purchase that the card paid. `void`: a refund of
+     * the card itself; `revive` undoes it. `disable`: by staff or because its money was taken back.
      */
     kind: model.enum([
       "reserve",
@@ -31,22 +24,21 @@ export const GiftCardTransaction = model
     ]),
     amount: model.number().default(0),
     held: model.number().default(0),
-    /** What was on the card afterwards. */
     balance_after: model.number().default(0),
-    /** The purchase that it belongs to: of an issue the one that paid for the card, else the one that the card pays. */
+    /** For `issue`: paid for the card; else: paid by the card. */
     purchase_id: model.text().nullable(),
-    /** Counts the holds of a purchase: a hold that was let go may be followed by another. */
+    /** Index of a purchase's hold. */
     hold_number: model.number().nullable(),
-    /** The refund that it follows from, of `void`, `revive` and `restore`. */
+    /** Refund that caused `void`, `revive`, `restore` or an automatic `disable`. */
     refund_id: model.text().nullable(),
-    /** "shopper", "shop", or the id of a member of staff. */
+    /** "shopper", "shop", or a staff id. */
     actor: model.text(),
     reason: model.text().nullable(),
   })
   .indexes([
     { on: ["gift_card_id", "created_at"] },
     { on: ["purchase_id", "kind", "hold_number"], unique: true, where: "hold_number IS NOT NULL" },
-    // A purchase is paid by a card once, and a hold ends once: taken or let go.
+    // A card pays a purchase once; a hold ends once.
     { on: ["purchase_id"], unique: true, where: "kind = 'redeem'", name: "IDX_gift_card_transaction_one_redemption" },
     {
       on: ["purchase_id", "hold_number"],

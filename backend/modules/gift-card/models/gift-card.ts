@@ -1,46 +1,39 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * A gift card (rulings 20 to 23). All amounts are whole cents. `balance` and `held` are sums over its ledger: the
- * database books them with each entry and refuses every other change.
+ * Gift card in cents (rulings 20 to 23). The database books `balance` and `held` from the ledger and refuses other
+ * changes.
  */
 export const GiftCard = model
   .define("gift_card", {
     id: model.id({ prefix: "gcard" }).primaryKey(),
-    /** An upper-case GUID. */
+    /** Upper-case GUID. */
     code: model.text(),
-    /** Where it was paid: "local", "sandbox" or "production"; it pays only there (ruling 19). */
+    /** "local", "sandbox" or "production"; pays only there (ruling 19). */
     environment: model.text(),
-    /**
-     * - `reserved`: a code that nobody has paid for; worth nothing
-     * - `active`: pays, as long as something is left
-     * - `disabled`: by staff; pays nothing
-     * - `expired`: a reservation whose time is over
-     */
+    /** `reserved`: unpaid code; `disabled`: by staff, or its money was taken back; `expired`: a lapsed reservation. */
     status: model.enum(["reserved", "active", "disabled", "expired"]),
-    /** What it was issued for. */
     value: model.number(),
-    /** What is on it, with what is held. */
+    /** Includes `held`. */
     balance: model.number().default(0),
-    /** What payments under way have laid hands on: nobody else may spend it. */
+    /** Blocked by payments under way. */
     held: model.number().default(0),
-    /** Of a reservation. */
     reserved_until: model.dateTime().nullable(),
     issued_at: model.dateTime().nullable(),
-    /** The purchase that paid for it, and the place of its line there, counted from 0. */
+    /** Purchase that paid for it; line index from 0. */
     purchase_id: model.text().nullable(),
     purchase_line: model.number().nullable(),
     order_id: model.text().nullable(),
     kind: model.enum(["self", "gift"]).default("self"),
-    /** Normalised (ruling 27). */
+    /** Normalized (ruling 27). */
     buyer_email: model.text().nullable(),
     recipient_email: model.text().nullable(),
-    /** When staff last corrected the address that it is mailed to. */
+    /** Last correction of the address by staff. */
     readdressed_at: model.dateTime().nullable(),
     recipient_name: model.text().nullable(),
     sender_name: model.text().nullable(),
     message: model.text().nullable(),
-    /** Of a card that staff made: whoever sends the same request twice makes one. */
+    /** Idempotency key of cards that staff make. */
     request_key: model.text().nullable(),
   })
   .indexes([

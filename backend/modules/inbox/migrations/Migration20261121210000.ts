@@ -2,13 +2,13 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 const typed = ["company", "phone", "projectTitle", "services", "description", "message", "website"]
 const texts = ["name", "email", ...typed.map((field) => `coalesce(fields ->> '${field}', '')`)].join(" || ' ' || ")
-/** All that was typed, without the signs that PostgreSQL makes addresses, numbers, paths and tags of: found by its words. */
+/** Without these signs PostgreSQL sees words instead of addresses, numbers, paths and tags. */
 const signs = "@.-_+/():<>&=?~%"
 const plainWords = `translate(${texts}, '${signs}', '${" ".repeat(signs.length)}')`
 
 export class Migration20261121210000 extends Migration {
   override async up(): Promise<void> {
-    // A composed letter may be three, so what is stored may be longer than what a form takes.
+    // NFC may triple a text's length.
     this.addSql(
       `create table if not exists "inbox_request" ("id" text not null, "kind" text check ("kind" in ('services', 'contact', 'training')) not null, "state" text check ("state" in ('new', 'answered', 'closed', 'spam')) not null default 'new', "name" text not null, "email" text not null, "fields" jsonb not null, "fingerprint" text not null, "mailbox" text not null, "acknowledged_at" timestamptz null, "assignee_id" text null, "received_at" timestamptz not null default now(), "search" tsvector not null generated always as (to_tsvector('simple', ${plainWords})) stored, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "inbox_request_pkey" primary key ("id"), constraint "inbox_request_is_one_line" check (name <> '' and (name || email) !~ '[\\u0001-\\u001f\\u007f]'), constraint "inbox_request_fits" check (char_length(name) <= 600 and char_length(email) <= 762 and octet_length(fields::text) <= 65536), constraint "inbox_request_fields_object" check (jsonb_typeof(fields) = 'object'), constraint "inbox_request_fingerprint_sha256" check (fingerprint ~ '^[0-9a-f]{64}$'), constraint "inbox_request_spam_is_not_acknowledged" check (state <> 'spam' or acknowledged_at is null));`,
     )

@@ -4,7 +4,7 @@ const written = ["inbox_note", "inbox_reply"]
 
 export class Migration20261122150000 extends Migration {
   override async up(): Promise<void> {
-    // Staff may call spam what was acknowledged to its sender.
+    // Staff may mark an acknowledged request as spam.
     this.addSql(`alter table "inbox_request" drop constraint if exists "inbox_request_spam_is_not_acknowledged";`)
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_inbox_request_kind_received_at_id" ON "inbox_request" ("kind", "received_at", "id") WHERE deleted_at IS NULL;`,

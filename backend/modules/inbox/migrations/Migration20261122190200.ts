@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What staff wrote is not emptied either: `truncate` passes by the trigger on rows. */
+/** `truncate` bypasses row triggers. */
 export class Migration20261122190200 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

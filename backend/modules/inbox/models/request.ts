@@ -1,9 +1,9 @@
 import { model } from "@medusajs/framework/utils"
-import { requestKinds, requestStates } from "../request-kinds"
+import { requestKinds, requestStates } from "../request-choices"
 
 /**
- * What somebody wrote by a form (ruling 30). The database also keeps a column `search`, made of all that was typed, and
- * refuses a second request of the same fingerprint on one day (UTC).
+ * Form sent by a shopper (ruling 30). The database adds a `search` column and refuses the same fingerprint twice a day
+ * (UTC).
  */
 export const Request = model
   .define(
@@ -16,13 +16,13 @@ export const Request = model
       email: model.text(),
       /** See `RequestFields`. */
       fields: model.json(),
-      /** SHA-256 over all that was typed: the same text is the same request. */
+      /** SHA-256 of all typed text. */
       fingerprint: model.text(),
-      /** Where mails to the address end up: see `mailboxOf`. */
+      /** See `mailboxOf`. */
       mailbox: model.text(),
-      /** When an acknowledgement was queued with it; null when none was. */
+      /** Null if no acknowledgement was queued. */
       acknowledged_at: model.dateTime().nullable(),
-      /** Of a member of staff. */
+      /** Staff id. */
       assignee_id: model.text().nullable(),
       received_at: model.dateTime(),
     },
@@ -34,3 +34,39 @@ export const Request = model
     { on: ["email", "received_at"] },
     { on: ["mailbox", "acknowledged_at"], where: "acknowledged_at IS NOT NULL" },
   ])
+
+/** Internal note of staff; the database refuses changes. */
+export const RequestNote = model
+  .define(
+    { name: "request_note", tableName: "inbox_note" },
+    {
+      id: model.id({ prefix: "rnote" }).primaryKey(),
+      request_id: model.text(),
+      /** Medusa's user id. */
+      author_id: model.text(),
+      text: model.text(),
+      /** Idempotency key. */
+      request_key: model.text(),
+      written_at: model.dateTime(),
+    },
+  )
+  .indexes([{ on: ["request_id", "written_at"] }, { on: ["request_key"], unique: true, where: "deleted_at IS NULL" }])
+
+/** Reply by mail; the database refuses changes. The mail's own row holds its state; its key derives from this id. */
+export const RequestReply = model
+  .define(
+    { name: "request_reply", tableName: "inbox_reply" },
+    {
+      id: model.id({ prefix: "rrep" }).primaryKey(),
+      request_id: model.text(),
+      /** Medusa's user id. */
+      author_id: model.text(),
+      to: model.text(),
+      subject: model.text(),
+      text: model.text(),
+      /** Idempotency key. */
+      request_key: model.text(),
+      written_at: model.dateTime(),
+    },
+  )
+  .indexes([{ on: ["request_id", "written_at"] }, { on: ["request_key"], unique: true, where: "deleted_at IS NULL" }])

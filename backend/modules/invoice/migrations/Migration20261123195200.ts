@@ -55,7 +55,7 @@ export class Migration20261123195200 extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_invoice_settings_deleted_at" ON "invoice_settings" ("deleted_at") WHERE deleted_at IS NULL;`,
     )
 
-    // How far a series is counted: see the receipts' own, which this follows.
+    // Same mechanism as `receipt_series`.
     this.addSql(
       `create table if not exists "invoice_series" ("series" text not null, "last" integer null, constraint "invoice_series_pkey" primary key ("series"), constraint "invoice_series_leaves_no_gap" foreign key ("series", "last") references "invoice" ("series", "place") deferrable initially deferred);`,
     )
@@ -86,7 +86,7 @@ export class Migration20261123195200 extends Migration {
     this.addSql(
       `create trigger invoice_is_counted before insert or update of series, place on invoice for each row when (new.place is not null) execute function invoice_numbers();`,
     )
-    // What was issued stays: only that somebody was reminded, and that it ended, is written later.
+    // Only `reminded_at` and `ended_at` change after the issue.
     this.addSql(
       `create trigger invoice_is_final before update on invoice for each row when (old.number is not null and (new.id, new.payment_id, new.request_key, new.environment, new.email, new.amount, new.currency_code, new.content, new.series, new.place, new.number, new.capture_id, new.issued_at) is distinct from (old.id, old.payment_id, old.request_key, old.environment, old.email, old.amount, old.currency_code, old.content, old.series, old.place, old.number, old.capture_id, old.issued_at)) execute function invoice_refuse('An invoice that was issued is never changed.');`,
     )

@@ -1,40 +1,35 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * What a purchase by invoice asks for. It is drafted when the purchase is frozen, and issued when it is placed: from then
- * on it has a number without gaps, a due date and an end, and nothing of it is changed. Cents.
- */
+/** Drafted when the purchase is frozen, issued when it is placed, then unchangeable. Cents. */
 export const Invoice = model
   .define("invoice", {
     id: model.id({ prefix: "inv" }).primaryKey(),
-    /** Of the purchase: `purchase.payment_id`. */
+    /** `purchase.payment_id`. */
     payment_id: model.text(),
-    /** Names the order that it came with: sent twice, it is one invoice. */
+    /** Idempotency key. */
     request_key: model.text(),
     environment: model.text(),
-    /** Normalised (ruling 27), as it was placed. */
+    /** Normalized (ruling 27). */
     email: model.text(),
     amount: model.number(),
     currency_code: model.text(),
-    /** How many days there are to pay, as staff had set when it was placed. */
     days_due: model.number(),
-    /** What is on it: see `InvoiceContent`. */
+    /** See `InvoiceContent`. */
     content: model.json(),
-    /** These are written when it is issued, together. */
+    /** Set together at the issue. */
     series: model.text().nullable(),
-    /** In its series: 1, 2, 3, with no number left out. */
+    /** In its series, from 1, without gaps. */
     place: model.number().nullable(),
-    /** As it is written (`numberOf`). */
+    /** See `numberOf`. */
     number: model.text().nullable(),
-    /** The transaction id of its purchase: drawn, so that nobody guesses it. */
+    /** Purchase's transaction id; random, so nobody guesses it. */
     capture_id: model.text().nullable(),
     issued_at: model.dateTime().nullable(),
     due_at: model.dateTime().nullable(),
-    /** Who has not paid by then, has nothing to pay any more. */
+    /** Cancelled if unpaid by then. */
     ends_at: model.dateTime().nullable(),
-    /** When the buyer was reminded. */
     reminded_at: model.dateTime().nullable(),
-    /** When it came to its end, unpaid. */
+    /** When it was cancelled unpaid. */
     ended_at: model.dateTime().nullable(),
   })
   .indexes([
@@ -45,3 +40,50 @@ export const Invoice = model
     { on: ["email"] },
     { on: ["issued_at", "id"], where: "issued_at IS NOT NULL" },
   ])
+
+export const InvoicePayment = model
+  .define("invoice_payment", {
+    id: model.id({ prefix: "invpay" }).primaryKey(),
+    invoice_id: model.text(),
+    /** Day of arrival: `2026-11-23`. */
+    paid_on: model.text(),
+    /** Cents. */
+    amount: model.number(),
+    /** From the bank statement. */
+    reference: model.text(),
+    /** Staff id. */
+    actor: model.text(),
+  })
+  .indexes([{ on: ["invoice_id"], unique: true }])
+
+export const InvoiceRefund = model
+  .define("invoice_refund", {
+    id: model.id({ prefix: "invref" }).primaryKey(),
+    invoice_id: model.text(),
+    /** Idempotency key. */
+    request_key: model.text(),
+    /** Cents. */
+    amount: model.number(),
+    /** Set together once staff paid it back. */
+    paid_on: model.text().nullable(),
+    reference: model.text().nullable(),
+    actor: model.text().nullable(),
+  })
+  .indexes([{ on: ["request_key"], unique: true }, { on: ["invoice_id"] }])
+
+/** A single row, or none at first. */
+export const InvoiceSettings = model.define("invoice_settings", {
+  id: model.text().primaryKey(),
+  is_on: model.boolean().default(false),
+  /** Cents. */
+  most_amount: model.number(),
+  /** Per address. */
+  most_open: model.number(),
+  days_due: model.number(),
+  account_holder: model.text().default(""),
+  /** IBAN or account number. */
+  account: model.text().default(""),
+  bic: model.text().default(""),
+  bank: model.text().default(""),
+  note: model.text().default(""),
+})

@@ -1,21 +1,18 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * Somebody asks to be told once, by e-mail, when a listing that says Coming Soon opens. The row goes when the mail was
- * sent, or when it is ended; so what is kept of people is what they still wait for.
- */
+/** Request to be told once when a listing opens. Deleted after the mail or when ended. */
 export const ListingAlert = model
   .define("listing_alert", {
     id: model.id({ prefix: "alert" }).primaryKey(),
-    /** The handle of its category. */
+    /** Category handle. */
     listing: model.text(),
-    /** Normalised (ruling 27). */
+    /** Normalized (ruling 27). */
     email: model.text(),
-    /** Where mails to the address end up: what follows a plus left out. */
+    /** Address without its plus part. */
     mailbox: model.text(),
-    /** How many mails with a link to confirm it were written. */
+    /** Confirmation mails written. */
     mails: model.number().default(0),
-    /** When it is deleted, unless it is confirmed. */
+    /** Deletion if unconfirmed. */
     expires_at: model.dateTime(),
     confirmed_at: model.dateTime().nullable(),
   })

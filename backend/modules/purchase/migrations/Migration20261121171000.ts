@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** A purchase may be free, or paid by a gift card in part. */
 export class Migration20261121171000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "purchase" rename column "capture_id" to "transaction_id";`)

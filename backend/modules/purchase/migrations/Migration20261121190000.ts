@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Events of PayPal, refunds, what does not match, and when the reconciliation looks at a purchase. */
 export class Migration20261121190000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
@@ -9,7 +8,7 @@ export class Migration20261121190000 extends Migration {
     this.addSql(
       `alter table "purchase" add constraint "purchase_never_overrefunded" check ("refunded_wallet" between 0 and coalesce("captured_amount", "total") and "refunded_card" between 0 and "discount");`,
     )
-    // What was cut short before there was a reconciliation is looked at once; what is over, never again.
+    // Checks unfinished purchases at once.
     this.addSql(
       `update "purchase" set "check_at" = case when "status" in ('pending', 'captured') or ("status" = 'completed' and "confirmed_at" is null) or ("status" = 'frozen' and "created_at" > now() - interval '3 days') then now() end;`,
     )

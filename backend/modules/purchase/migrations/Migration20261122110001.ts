@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Finds the purchases of a product among its lines. */
 export class Migration20261122110001 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,13 +1,12 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What staff's lists of purchases and of captures sort by, and search in the middle of. */
 export class Migration20261122140000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create extension if not exists pg_trgm;`)
     for (const [table, column] of sorted) {
       this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_${table}_${column}_id" ON "${table}" ("${column}", "id");`)
     }
-    // The texts of search-text.ts: an index of another one is not used.
+    // Must equal search-text.ts, or the index is not used.
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_purchase_search" ON "purchase" USING gin ((email || ' ' || coalesce(transaction_id, '') || ' ' || coalesce(paypal_order_id, '') || ' ' || coalesce(order_id, '')) gin_trgm_ops);`,
     )

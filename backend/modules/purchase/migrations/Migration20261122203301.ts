@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Of the secret that the buyer's browser drew: see buyer-proof.ts. */
 export class Migration20261122203301 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table if exists "purchase" add column if not exists "buyer_proof_hash" text null;`)

@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What Medusa's order says of the delivery. Of what was delivered before, the job writes it. */
 export class Migration20261123100000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** How often and when staff corrected the address of a purchase: links and mails of before are void (ruling 54). */
 export class Migration20261123120000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,14 +1,14 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** The table of states, held by the database (`states.ts`; docs/decisions/047-the-table-of-states.md). */
+/** State table of `states.ts` (decision 006). */
 export class Migration20261123130000 extends Migration {
   override async up(): Promise<void> {
-    // Times that a version of before may have written otherwise.
+    // Fixes times of an earlier version.
     this.addSql(`update "purchase" set "captured_at" = null where "status" = 'pending' and "captured_at" is not null;`)
     this.addSql(
       `update "purchase" set "captured_at" = "created_at" where "status" in ('captured', 'completed', 'mismatched') and "captured_at" is null;`,
     )
-    // What else may be odd in rows of before keeps no shop from starting: they are judged when they change.
+    // Not valid: old rows are checked only when they change.
     this.addSql(
       `alter table "purchase" add constraint "purchase_fits_status" check (case status when 'frozen' then captured_at is null and completed_at is null and order_id is null and captured_amount is null when 'pending' then transaction_id is not null and captured_at is null and completed_at is null and captured_amount is null when 'captured' then transaction_id is not null and captured_at is not null and completed_at is null when 'completed' then transaction_id is not null and captured_at is not null and completed_at is not null and order_id is not null when 'declined' then captured_at is null and completed_at is null and captured_amount is null when 'mismatched' then transaction_id is not null and captured_at is not null and problem is not null and completed_at is null and captured_amount is null when 'refunded' then transaction_id is not null end) not valid;`,
     )

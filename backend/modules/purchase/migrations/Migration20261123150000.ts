@@ -1,7 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { createDueWork } from "../../due-work/create-table"
 
-/** When an event is worked off stands in `due_work`. */
 export class Migration20261123150000 extends Migration {
   override async up(): Promise<void> {
     for (const sql of createDueWork) this.addSql(sql)

@@ -1,7 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { createDueWork } from "../../due-work/create-table"
 
-/** When a refund is carried on stands in `due_work`; so does that a mismatch is to be refunded. */
 export class Migration20261123160000 extends Migration {
   override async up(): Promise<void> {
     for (const sql of createDueWork) this.addSql(sql)

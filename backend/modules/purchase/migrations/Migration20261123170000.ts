@@ -1,7 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { createDueWork } from "../../due-work/create-table"
 
-/** When a purchase is looked at stands in `due_work`; so does that its order is to say that it is delivered. */
 export class Migration20261123170000 extends Migration {
   override async up(): Promise<void> {
     for (const sql of createDueWork) this.addSql(sql)

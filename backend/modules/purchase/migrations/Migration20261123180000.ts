@@ -1,12 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/**
- * Payments are anybody's: what was named after PayPal says whose it is instead (docs/decisions/051-payments-as-a-port.md).
- * JSON that is kept says in which version it was written (`frozen.ts`), and a line which kind it is.
- */
+/** Renames PayPal's columns for any provider (decision 018). */
 export class Migration20261123180000 extends Migration {
   override async up(): Promise<void> {
-    // Odd rows of before are judged when they change, and this is no change of theirs.
+    // Old odd rows must not fail the check now.
     this.addSql(`create table kept_check as
       select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'purchase_fits_status';`)
     this.addSql(`alter table "purchase" drop constraint "purchase_fits_status";`)

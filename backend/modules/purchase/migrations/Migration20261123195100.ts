@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Somebody may pay by invoice, and after it had ended (docs/decisions/052-payment-by-invoice.md). */
+/** Decision 018. */
 export class Migration20261123195100 extends Migration {
   override async up(): Promise<void> {
     for (const table of ["purchase", "capture_mismatch", "payment_event"]) {

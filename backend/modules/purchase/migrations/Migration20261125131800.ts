@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Promotions take something off, and each of their uses is counted once (docs/decisions/059-one-promotion.md). */
+/** Decision 031. */
 export class Migration20261125131800 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
@@ -13,7 +13,7 @@ export class Migration20261125131800 extends Migration {
       `alter table "purchase" drop constraint "purchase_sum", add constraint "purchase_sum" check ("subtotal" - "reduction" - "discount" + "tax" = "total" and "discount" >= 0 and ("discount" = 0 or "gift_card_id" is not null) and "reduction" >= 0 and ("reduction" = 0 or "promotion_id" is not null) and ("promotion_use" is null or "promotion_id" is not null));`,
     )
     this.mismatchKinds(["amount", "currency", "items", "gift_card", "promotion", "environment", "late", "unknown"])
-    // Medusa's own counters, so that staff see them where promotions and campaigns are.
+    // Updates Medusa's own counters, which staff see.
     this.addSql(`
       create or replace function count_promotion_use() returns trigger language plpgsql as $$
       declare

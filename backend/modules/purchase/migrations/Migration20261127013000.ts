@@ -1,6 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Before each capture it is asked what the same address bought meanwhile; its account and staff ask for all of them. */
 export class Migration20261127013000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -2,25 +2,44 @@ import { model } from "@medusajs/framework/utils"
 import { paymentProviders } from "../../../lib/payments/provider"
 
 /**
- * What a payment provider told (ruling 40): written before it is answered, worked off afterwards. An event is only a
- * hint to look: what is done follows from what the provider says when it is asked, so late, repeated and disordered
- * events do no harm.
+ * Event stored before it is answered (ruling 40). It is only a hint: the provider is asked for the state, so order and
+ * repeats do not matter.
  */
 export const PaymentEvent = model
   .define("payment_event", {
     id: model.id({ prefix: "payev" }).primaryKey(),
     payment_provider: model.enum([...paymentProviders]),
-    /** The provider's own id of the event: the same however often it is delivered. */
+    /** Provider's id, equal for each delivery. */
     event_id: model.text(),
     environment: model.text(),
-    /** Such as `PAYMENT.CAPTURE.COMPLETED`. */
+    /** `PAYMENT.CAPTURE.COMPLETED`. */
     event_type: model.text(),
-    /** What it is about: the provider's id of a payment, a capture or a refund. */
+    /** Provider's id of a payment, capture or refund. */
     resource_id: model.text(),
     payload: model.json(),
-    /** What came of it, in words, for staff. */
+    /** For staff. */
     outcome: model.text().nullable(),
-    /** When it was worked off. Until then it is due work of the kind `payment-event`. */
+    /** Null while it is due work. */
     done_at: model.dateTime().nullable(),
   })
   .indexes([{ on: ["event_id"], unique: true }])
+
+/** Account that the shop's credentials open; payments are compared with it. */
+export const PaymentAccount = model
+  .define("payment_account", {
+    id: model.id({ prefix: "payacc" }).primaryKey(),
+    payment_provider: model.enum([...paymentProviders]),
+    environment: model.text(),
+    /** Public part, such as PayPal's client id. */
+    credentials: model.text(),
+    /** Provider's id. */
+    account_id: model.text(),
+  })
+  .indexes([
+    {
+      on: ["payment_provider", "environment", "credentials"],
+      unique: true,
+      where: "deleted_at IS NULL",
+      name: "IDX_payment_account_one_for_credentials",
+    },
+  ])

@@ -1,40 +1,34 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * Money that goes back (ruling 22): decided here first, then carried out step by step, each step idempotent. Cents.
- * A purchase has one refund under way at a time. Until it is done or failed, it is due work of the kind `refund`.
- */
+/** Refund (ruling 22) in idempotent steps; one at a time per purchase. Cents. */
 export const PurchaseRefund = model
   .define("purchase_refund", {
     id: model.id({ prefix: "prefd" }).primaryKey(),
     purchase_id: model.text(),
     /**
-     * - `planned`: decided; the gift cards that it takes back are not zeroed yet
-     * - `priced`: they are, and what is paid is fixed: the provider is asked, again and again until it answers
-     * - `paid`: the provider gave it back, or had nothing to give; cards, files, order, credit note and mail follow
-     * - `done`: all of that is done
-     * - `failed`: the provider said no for good (`problem`); what was zeroed is put back
+     * `planned`: decided; `priced`: cards emptied, amount fixed, the provider is asked; `paid`: money is back, the rest
+     * follows; `failed`: refused for good, cards refilled.
      */
     state: model.enum(["planned", "priced", "paid", "done", "failed"]).default("planned"),
-    /** Who began it: staff, the provider's side (a refund there, or money taken back), or the shop itself. */
+    /** `provider`: refunded there; `reversal`: taken back. */
     origin: model.enum(["staff", "provider", "reversal", "shop"]),
     scope: model.enum(["whole", "lines", "amount"]),
-    /** Names the request that it came with: sent twice, it is one refund. */
+    /** Idempotency key. */
     request_key: model.text().nullable(),
-    /** What was asked for: `AskedRefund`. */
+    /** `AskedRefund`. */
     asked: model.json(),
-    /** What of each line goes back: `RefundedLine[]`; null while it is planned, empty for a refund by amount. */
+    /** `RefundedLine[]`; null while planned, empty for a refund by amount. */
     lines: model.json().nullable(),
-    /** What goes back to the provider, and to the gift card that paid. Null while it is planned. */
+    /** To the provider, and to the gift card. Null while planned. */
     wallet: model.number().nullable(),
     card: model.number().nullable(),
-    /** How much of `wallet` is tax. */
+    /** Part of `wallet`. */
     tax: model.number().nullable(),
     reason: model.text().nullable(),
-    /** The id of a member of staff, "provider" or "shop". */
+    /** Staff id, "provider" or "shop". */
     actor: model.text(),
     provider_refund_id: model.text().nullable(),
-    /** Medusa's own row of it. */
+    /** Medusa's refund id. */
     refund_id: model.text().nullable(),
     problem: model.text().nullable(),
     paid_at: model.dateTime().nullable(),

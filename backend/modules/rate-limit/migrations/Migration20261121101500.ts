@@ -1,9 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/**
- * The columns that rate-limiter-flexible expects, in its order. Unlogged: counting is cheap then, and all that a crash
- * of PostgreSQL loses is the counts.
- */
+/** Columns of rate-limiter-flexible, in its order. Unlogged, since losing counts is harmless. */
 export class Migration20261121101500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -19,8 +19,7 @@ export class Migration20261121200000 extends Migration {
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_receipt_email" ON "receipt" ("email");`)
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_receipt_transaction_id" ON "receipt" ("transaction_id");`)
 
-    // How far a series is counted. Its row is locked from the raise to the end of the transaction; when that ends, the
-    // number that it stands at has a receipt, or nothing of it is kept.
+    // Locked until the transaction ends, so numbers have no gaps.
     this.addSql(
       `create table if not exists "receipt_series" ("series" text not null, "last" integer null, constraint "receipt_series_pkey" primary key ("series"), constraint "receipt_series_leaves_no_gap" foreign key ("series", "last") references "receipt" ("series", "place") deferrable initially deferred);`,
     )

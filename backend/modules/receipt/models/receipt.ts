@@ -1,23 +1,20 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * A receipt or a credit note, as it was issued. The database numbers them without gaps and refuses every later change:
- * what was wrong is corrected by a credit note.
- */
+/** Numbered without gaps; the database refuses changes. A credit note corrects errors. */
 export const Receipt = model
   .define("receipt", {
     id: model.id({ prefix: "rcpt" }).primaryKey(),
-    /** What is counted together: see `seriesOf`. */
+    /** See `seriesOf`. */
     series: model.text(),
-    /** In its series: 1, 2, 3, with no number left out. */
+    /** In its series, from 1. */
     place: model.number(),
-    /** As it is written (`numberOf`). */
+    /** See `numberOf`. */
     number: model.text(),
     kind: model.enum(["receipt", "credit-note"]),
-    /** Where it was paid: "local", "sandbox" or "production" (ruling 19). */
+    /** "local", "sandbox" or "production" (ruling 19). */
     environment: model.text(),
     purchase_id: model.text(),
-    /** Of a credit note: the `purchase_refund` that it is about. */
+    /** Credit note: `purchase_refund` id. */
     refund_id: model.text().nullable(),
     email: model.text(),
     transaction_id: model.text(),

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** By which a server knows whether its secrets are those of the servers before it (`bin/checks/secrets.ts`). */
+/** Compares secrets with earlier servers' (`bin/checks/secrets.ts`). */
 export class Migration20261126071711 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** By which it is seen that each job runs, on whichever server (`backend/lib/jobs.ts`). */
+/** See `backend/lib/jobs.ts`. */
 export class Migration20261126073313 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What staff did is not emptied either: `truncate` passes by the trigger on rows. */
+/** `truncate` bypasses the row trigger. */
 export class Migration20261122190000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** A browser that is signed in at /app. `id` is a hash: whoever reads the table cannot sign in with it. */
+/** `id` is a hash of the session's secret. */
 export class Migration20261123090000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

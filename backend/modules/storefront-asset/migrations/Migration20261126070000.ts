@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** A file of a storefront build, by its name, which follows from its content. `seen_at`: when a server served its build. */
+/** `id`: content-addressed name. */
 export class Migration20261126070000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

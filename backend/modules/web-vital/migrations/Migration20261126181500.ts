@@ -1,8 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
- * How many visits of a week (its Monday, UTC) came to a bucket of a vital (`backend/lib/web-vitals.ts`). `vital` is
- * `visits`, with the bucket 0, for how many there were. As many rows as there are buckets, however many visits.
+ * Visits per week (Monday, UTC) and bucket (`backend/lib/web-vitals.ts`). `vital` `visits` with bucket 0 counts all.
  */
 export class Migration20261126181500 extends Migration {
   override async up(): Promise<void> {

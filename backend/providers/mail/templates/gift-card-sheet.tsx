@@ -1,27 +1,24 @@
 import { Column, Img, Row, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
 import { brand } from "../../../lib/brand"
-import { giftCardAmounts } from "../../../lib/gift-card-amounts"
+import { giftCardAmounts } from "../../../lib/gift-card-limits"
 import { usdOf } from "../../../lib/totals"
 import { colours, figures, fonts, text } from "./look"
 import { brokenLines } from "./parts"
 
 export interface GiftCardOnSheet {
-  /** Whole dollars, as text: "50". */
+  /** Whole dollars: "50". */
   value: string
-  /** Whom it is for, and from whom: as the buyer wrote it. */
+  /** As the buyer typed them. */
   to: string
   from: string
   message?: string | null
   code: string
-  /** Scheme and host of the shop, without a slash at the end. */
+  /** Origin without a final slash. */
   shopUrl: string
 }
 
-/**
- * The card, as it is given and printed: complete where a mail program shows no pictures, because what is in it is
- * type and lines.
- */
+/** Complete without its picture: everything else is text and lines. */
 export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftCardOnSheet) {
   return (
     <Section className="line" style={frame}>
@@ -31,7 +28,7 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
             {brand.name}
           </Text>
         </Column>
-        <Column align="right">
+        <Column align="right" style={{ whiteSpace: "nowrap" }}>
           <Text className="ink" style={{ ...figures, fontSize: "13px", margin: 0 }}>
             Gift Card
           </Text>
@@ -56,7 +53,7 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
   )
 }
 
-/** There is a drawing for each amount that is sold; a card of another shows the one below it. */
+/** Other amounts show the picture of the next lower one. */
 function pictured(value: string): number {
   return giftCardAmounts.findLast((amount) => amount <= Number(value)) ?? giftCardAmounts[0]
 }
@@ -72,16 +69,15 @@ function Line({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** In the lines that it was written in. */
 function Message({ children }: { children: string }) {
   return (
-    <Text className="ink" style={{ ...text, margin: "16px 0 0", wordBreak: "break-word" }}>
+    <Text className="ink" style={{ ...text, margin: "16px 0 0" }}>
       {brokenLines(children)}
     </Text>
   )
 }
 
-/** A code, large; a program that is narrow breaks it at its hyphens. */
+/** Narrow mail windows break the code at its hyphens. */
 export function CodeBlock({ code }: { code: string }) {
   return (
     <Section className="line" style={{ borderTop: `1px solid ${colours.line}`, marginTop: "20px" }}>
@@ -95,7 +91,7 @@ export function CodeBlock({ code }: { code: string }) {
   )
 }
 
-/** Breaks after its hyphens alone, and stays whole when it is copied. */
+/** The code is still copied in one piece. */
 function breakable(code: string): ReactNode[] {
   return code.split(/(?<=-)/).flatMap((group, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one code, which never change their order
@@ -118,4 +114,5 @@ const codeText = {
   lineHeight: "30px",
   margin: "0 0 8px",
   overflowWrap: "normal" as const,
+  wordBreak: "normal" as const,
 }

@@ -6,7 +6,6 @@ import { Layout } from "./layout"
 import { Action, Paragraph, Title } from "./parts"
 
 export interface GiftCardData extends GiftCardOnSheet {
-  /** It was bought with a simulated payment. */
   simulated: boolean
 }
 
@@ -14,11 +13,11 @@ export function giftCardSubject({ from, value }: GiftCardData): string {
   return `${from} has sent you a ${usdOf(value)} gift card`
 }
 
-/** To whom a gift card was bought for, with the message (ruling 23). */
+/** To the recipient (ruling 23). */
 export function GiftCard({ simulated, ...card }: GiftCardData) {
   return (
     <Layout
-      preview={`Good for everything at ${brand.name}. What is not spent stays on the card.`}
+      preview={`Good for everything at ${brand.name}. Any unspent amount stays on the card.`}
       reason="there is a gift card for this address"
     >
       <Title>{`${card.from} has sent you a gift card`}</Title>
@@ -26,11 +25,11 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
       <GiftCardSheet {...card} />
       <Section className="screen">
         <Paragraph>
-          Put what you like into your cart, enter the code at checkout, and press Apply. What is not spent stays on the
-          card for another time.
+          Fill your cart, enter the code at checkout, and press Apply. Any unspent amount stays on the card for another
+          time.
         </Paragraph>
         <Paragraph>
-          Keep this e-mail, or print it: it comes out as the card, on one page. Whoever has the code can spend it.
+          Keep this e-mail, or print it: the card fits on one page. Whoever has the code can spend it.
         </Paragraph>
         <Action href={`${card.shopUrl}/products`}>Choose something</Action>
       </Section>
@@ -38,10 +37,39 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
   )
 }
 
-export function SimulatedCard() {
+function SimulatedCard() {
   return (
     <Paragraph>
-      The payment for this card was simulated. The card pays only where payments are simulated as well.
+      The payment for this card was simulated. It can be spent only where payments are simulated, too.
     </Paragraph>
+  )
+}
+
+export interface GiftCardCopyData extends GiftCardData {
+  recipientEmail: string
+}
+
+export function giftCardCopySubject({ to, value }: GiftCardCopyData): string {
+  return `Your ${usdOf(value)} gift card for ${to} has been sent`
+}
+
+/** To the buyer (ruling 23). */
+export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCopyData) {
+  return (
+    <Layout
+      preview={`Sent to ${recipientEmail}. This is your copy.`}
+      reason="of a gift card that was bought with this address"
+    >
+      <Title>Your gift card has been sent</Title>
+      <Section className="screen">
+        <Paragraph>{`Gift card has been sent to ${recipientEmail}`}</Paragraph>
+        <Paragraph>
+          This is your copy. If the e-mail does not arrive, forward this one, or print it: the card fits on one page.
+          Whoever has the code can spend it.
+        </Paragraph>
+      </Section>
+      {simulated && <SimulatedCard />}
+      <GiftCardSheet {...card} />
+    </Layout>
   )
 }

@@ -1,12 +1,36 @@
-import { render } from "@react-email/render"
+import { render, toPlainText } from "@react-email/render"
 import type { ReactElement } from "react"
 import { type ShopContact, shopContact } from "../../../lib/shop-contact"
-import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
-import { ConfirmListingAlert, type ConfirmListingAlertData, confirmListingAlertSubject } from "./confirm-listing-alert"
-import { Contact } from "./contact"
-import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
-import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
 import {
+  AccountExists,
+  type AccountExistsData,
+  accountExistsSubject,
+  PasswordChanged,
+  type PasswordChangedData,
+  passwordChangedSubject,
+  ResetPassword,
+  type ResetPasswordData,
+  resetPasswordSubject,
+  StaffInvitation,
+  type StaffInvitationData,
+  staffInvitationSubject,
+  VerifyEmail,
+  type VerifyEmailData,
+  verifyEmailSubject,
+} from "./account"
+import { Contact } from "./contact"
+import {
+  GiftCard,
+  GiftCardCopy,
+  type GiftCardCopyData,
+  type GiftCardData,
+  giftCardCopySubject,
+  giftCardSubject,
+} from "./gift-card"
+import {
+  ConfirmInvoice,
+  type ConfirmInvoiceData,
+  confirmInvoiceSubject,
   Invoice,
   type InvoiceData,
   InvoiceEnded,
@@ -15,19 +39,41 @@ import {
   invoiceReminderSubject,
   invoiceSubject,
 } from "./invoice"
-import { ListingOpen, type ListingOpenData, listingOpenSubject, oneClickHeaders } from "./listing-open"
-import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
-import { plainTextOf } from "./plain-text"
+import {
+  ConfirmListingAlert,
+  type ConfirmListingAlertData,
+  confirmListingAlertSubject,
+  ListingOpen,
+  type ListingOpenData,
+  listingOpenSubject,
+  oneClickHeaders,
+} from "./listing-alerts"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
-import { RateLimitsDown, type RateLimitsDownData, rateLimitsDownSubject } from "./rate-limits-down"
 import { Refund, type RefundData, refundSubject } from "./refund"
-import { RequestForTeam, type RequestForTeamData, requestForTeamSubject } from "./request-for-team"
-import { RequestReceived, type RequestReceivedData, requestReceivedSubject } from "./request-received"
-import { RequestReply, type RequestReplyData } from "./request-reply"
-import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
-import { StaffInvitation, type StaffInvitationData, staffInvitationSubject } from "./staff-invitation"
-import { TaxRateMissing, type TaxRateMissingData, taxRateMissingSubject } from "./tax-rate-missing"
+import {
+  RequestForTeam,
+  type RequestForTeamData,
+  RequestReceived,
+  type RequestReceivedData,
+  RequestReply,
+  type RequestReplyData,
+  requestForTeamSubject,
+  requestReceivedSubject,
+} from "./requests"
+import {
+  EssentialMissing,
+  type EssentialMissingData,
+  essentialMissingOfRate,
+  essentialMissingSubject,
+  RateLimitsDown,
+  type RateLimitsDownData,
+  rateLimitsDownSubject,
+  type TaxRateMissingData,
+  TeamNotice,
+  type TeamNoticeData,
+  teamNoticeSubject,
+} from "./team-notices"
 import {
   PaymentDeclined,
   PaymentPending,
@@ -35,12 +81,12 @@ import {
   paymentPendingSubject,
   type UnsettledPurchaseData,
 } from "./unsettled-purchase"
-import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-email"
 
 export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
   "payment-pending": UnsettledPurchaseData
   "payment-declined": UnsettledPurchaseData
+  "confirm-invoice": ConfirmInvoiceData
   invoice: InvoiceData
   "invoice-reminder": InvoiceData
   "invoice-ended": InvoiceData
@@ -59,6 +105,8 @@ export interface Templates {
   "confirm-listing-alert": ConfirmListingAlertData
   "listing-open": ListingOpenData
   "rate-limits-down": RateLimitsDownData
+  "essential-missing": EssentialMissingData
+  "team-notice": TeamNoticeData
   "tax-rate-missing": TaxRateMissingData
 }
 
@@ -66,7 +114,7 @@ export type TemplateName = keyof Templates
 
 export interface RenderedMail {
   subject: string
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Default: the sender. */
   replyTo?: string
   headers?: Record<string, string>
   html: string
@@ -79,6 +127,7 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
   "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
   "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
+  "confirm-invoice": (data) => ({ subject: confirmInvoiceSubject, element: <ConfirmInvoice {...data} /> }),
   invoice: (data) => ({ subject: invoiceSubject(data), element: <Invoice {...data} /> }),
   "invoice-reminder": (data) => ({ subject: invoiceReminderSubject(data), element: <InvoiceReminder {...data} /> }),
   "invoice-ended": (data) => ({ subject: invoiceEndedSubject(data), element: <InvoiceEnded {...data} /> }),
@@ -116,16 +165,48 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
     element: <ListingOpen {...data} />,
   }),
   "rate-limits-down": (data) => ({ subject: rateLimitsDownSubject, element: <RateLimitsDown {...data} /> }),
-  "tax-rate-missing": (data) => ({ subject: taxRateMissingSubject, element: <TaxRateMissing {...data} /> }),
+  "essential-missing": (data) => ({ subject: essentialMissingSubject(data), element: <EssentialMissing {...data} /> }),
+  "team-notice": (data) => ({ subject: teamNoticeSubject(data), element: <TeamNotice {...data} /> }),
+  "tax-rate-missing": (data, contact) => templates["essential-missing"](essentialMissingOfRate(data), contact),
 }
 
-/** A mail as HTML with a plain text part. */
-export async function renderMail<N extends TemplateName>(
-  name: N,
-  data: Templates[N],
-  contact = shopContact({}),
-): Promise<RenderedMail> {
-  const { element, ...head } = templates[name](data, contact)
+/** RFC 3834: stops vacation notices. Replies get no header, because staff write them. */
+function autoSubmitted(name: TemplateName): Record<string, string> {
+  if (name === "request-reply") return {}
+  return { "Auto-Submitted": name === "request-received" ? "auto-replied" : "auto-generated" }
+}
+
+export async function renderMail<N extends TemplateName>(name: N, data: Templates[N], contact = shopContact({})) {
+  const { element, headers, ...head } = templates[name](data, contact)
   const html = await render(<Contact.Provider value={contact}>{element}</Contact.Provider>)
-  return { ...head, html, text: plainTextOf(html) }
+  return { ...head, headers: { ...autoSubmitted(name), ...headers }, html, text: plainTextOf(html) }
+}
+
+/** html-to-text has no types. */
+interface Link {
+  attribs: { href: string }
+  children: unknown
+}
+
+interface TextBuilder {
+  addLineBreak(): void
+  addLiteral(text: string): void
+}
+
+function linkOnItsOwnLine(link: Link, walk: (children: unknown, builder: TextBuilder) => void, builder: TextBuilder) {
+  walk(link.children, builder)
+  builder.addLineBreak()
+  builder.addLiteral(link.attribs.href)
+  builder.addLineBreak()
+}
+
+function plainTextOf(html: string): string {
+  const text = toPlainText(html, {
+    formatters: { linkOnItsOwnLine },
+    selectors: [
+      { selector: "a", format: "linkOnItsOwnLine" },
+      { selector: "h1", options: { uppercase: false } },
+    ],
+  })
+  return `${text.replaceAll(/\n{3,}/g, "\n\n").trim()}\n`
 }

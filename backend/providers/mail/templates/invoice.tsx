@@ -1,16 +1,42 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { fonts } from "./look"
-import { Paragraph, Title } from "./parts"
-import { PaidLines, type UnsettledPurchaseData } from "./unsettled-purchase"
+import { Action, Paragraph, Title } from "./parts"
+import { AskedLines, PaidLines, type UnsettledPurchaseData } from "./unsettled-purchase"
 
-/** A purchase that is paid by invoice. Days in words, in UTC. */
+export interface ConfirmInvoiceData extends Pick<UnsettledPurchaseData, "lines" | "total" | "simulated"> {
+  url: string
+}
+
+export const confirmInvoiceSubject = "Confirm your order by invoice"
+
+/** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
+export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
+  return (
+    <Layout
+      preview={`${usdOf(order.total)}, to be paid by invoice. Nothing is ordered yet.`}
+      reason={`somebody wants to order with this address at ${brand.name}`}
+    >
+      <Title>{confirmInvoiceSubject}</Title>
+      <Paragraph>
+        {`Somebody wants to order with this address at ${brand.name} and pay by invoice. Nothing is ordered yet. Open the page and confirm the order, and we send the invoice.`}
+      </Paragraph>
+      <AskedLines {...order} to="To pay by invoice" />
+      <Section style={{ margin: "16px 0" }}>
+        <Action href={url}>See and confirm the order</Action>
+      </Section>
+      <Paragraph>The link works for 24 hours. If it was not you, ignore this e-mail: nothing is ordered.</Paragraph>
+    </Layout>
+  )
+}
+
+/** `dueOn`, `endsOn`: dates in words, in UTC. */
 export interface InvoiceData extends UnsettledPurchaseData {
   number: string
   dueOn: string
   endsOn: string
-  /** Where to pay, line by line. */
   bank: string[]
 }
 
@@ -25,7 +51,7 @@ export function Invoice(data: InvoiceData) {
     <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as a PDF.`}
+        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />
@@ -42,7 +68,7 @@ export function InvoiceReminder(data: InvoiceData) {
     <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, there is nothing more to do. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
+        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you need not do anything. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />
@@ -59,9 +85,9 @@ export function InvoiceEnded(data: InvoiceData) {
     <Layout preview="No payment arrived, and nothing is owed." reason={reason}>
       <Title>{invoiceEndedSubject(data)}</Title>
       <Paragraph>
-        No payment for this invoice arrived in time, so the order is cancelled and nothing is owed. A gift card that was
-        to pay for it holds its amount again. Please do not pay it any more; if you have, we will write to you. If you
-        still want these, please place a new order.
+        No payment for this invoice arrived in time, so the order is cancelled and nothing is owed. Any amount reserved
+        on a gift card is available again. Please do not pay this invoice now; if you already have, we will write to
+        you. If you still want these items, please place a new order.
       </Paragraph>
       <PaidLines {...data} to="Was to be paid by invoice" />
     </Layout>

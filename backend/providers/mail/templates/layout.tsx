@@ -5,14 +5,13 @@ import { useContact } from "./contact"
 import { colours, darkStyle, fonts, printStyle } from "./look"
 
 interface LayoutProps {
-  /** What a list of mails shows beside the subject. */
+  /** Text beside the subject in a list of mails. */
   preview: string
-  /** Why somebody gets this mail: what follows "You get this e-mail because", without a full stop. */
+  /** Follows "You get this e-mail because"; no full stop. */
   reason: string
   children: ReactNode
 }
 
-/** The sheet every mail is set on: paper, hairlines, one column, light or dark. */
 export function Layout({ preview, reason, children }: LayoutProps) {
   const { location } = useContact()
   const sender = location ? `${shop.name}, ${location.label}` : shop.name
@@ -25,9 +24,10 @@ export function Layout({ preview, reason, children }: LayoutProps) {
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ backgroundColor: colours.paper, fontFamily: fonts.text, margin: 0 }}>
-        {/* Body writes its colour into a cell that has no class: this covers it. */}
+        {/* Body also colors an inner cell that the dark style cannot reach; this section covers it. */}
         <Section className="paper" style={{ backgroundColor: colours.paper }}>
-          <Container style={{ maxWidth: "560px", padding: "32px 24px" }}>
+          {/* Breaks names that are wider than a phone. Mail programs know this older property. */}
+          <Container style={{ maxWidth: "560px", padding: "32px 24px", wordBreak: "break-word" }}>
             <Text className="ink" style={brand}>
               {shop.name}
             </Text>

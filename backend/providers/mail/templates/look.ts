@@ -1,7 +1,4 @@
-/**
- * Colours and type of the mails. Many mail programs know no style sheets, so they are written into the elements; those
- * that do turn the sheet dark by the classes of {@link darkStyle}, the others leave it or turn it by themselves.
- */
+/** Inline styles, because many mail programs ignore style sheets. Others get the dark classes. */
 export const colours = { paper: "#fbfaf7", ink: "#17202e", muted: "#566072", line: "#d5d3cb", action: "#1f4fd8" }
 
 const dark = {
@@ -18,7 +15,7 @@ export const fonts = {
   mono: "'Geist Mono', Menlo, Consolas, monospace",
 }
 
-/** What carries a colour also carries the class of its role: paper, ink, muted, line, link or action. */
+/** Colored elements need the class of their role. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -30,7 +27,7 @@ export const darkStyle = `
   .action { background-color: ${dark.action} !important; color: ${dark.onAction} !important; }
 }`
 
-/** Printed, a mail with a card is the card, on one page: what has the class `screen` is left out. */
+/** Prints only the card: `screen` is hidden. */
 export const printStyle = `
 @media print {
   .screen { display: none !important; }

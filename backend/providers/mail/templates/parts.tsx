@@ -18,7 +18,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one thing that a mail asks for, or one file of several. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button className="action" href={href} style={button}>
@@ -35,7 +34,7 @@ export function Link({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A text in the lines that it was written in: the plain text part knows no style: and breaks lines where an element does. */
+/** Break elements, because plain text has no styles. */
 export function brokenLines(message: string): ReactNode[] {
   return message.split("\n").flatMap((line, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text, which never change their order

@@ -1,33 +1,50 @@
 import { Column, Row, Section, Text } from "@react-email/components"
 import { usdOf } from "../../../lib/totals"
+import { CodeBlock } from "./gift-card-sheet"
 import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
-import { type ConfirmedLine, subjectOf, titleOf, whatToKeep } from "./purchase-texts"
-import { PurchasedCard } from "./purchased-card"
 
-/** Amounts in dollars with two decimals: "59.98". */
+interface ConfirmedFile {
+  name: string
+  quantity: number
+  amount: string
+  download: { filename: string; url: string }
+}
+
+/** `value`: whole dollars, "50". */
+interface BoughtCard {
+  value: string
+  code: string
+  type: "self" | "gift"
+  to?: string | null
+  recipientEmail?: string | null
+}
+
+interface ConfirmedGiftCard {
+  name: string
+  amount: string
+  giftCard: BoughtCard
+}
+
+export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
+
+/** Dollars with two decimals: "59.98". */
 export interface PurchaseConfirmationData {
   transactionId: string
   lines: ConfirmedLine[]
-  /** Below zero where less was paid than was asked for. */
+  /** Below zero if less was paid. */
   adjustment?: string
   subtotal: string
-  /** What a gift card paid. */
   reduction?: { amount: string; code: string } | null
   discount?: { amount: string; cardEnding: string } | null
   tax: string
   total: string
-  /** The page of the purchase, and its receipt to print. */
   purchaseUrl: string
   receiptUrl: string
   simulated: boolean
 }
 
-export type { ConfirmedLine } from "./purchase-texts"
-export { subjectOf }
-
-/** What was bought, what it cost, and a link to every file. */
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   const title = titleOf(data.lines)
   return (
@@ -71,7 +88,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   )
 }
 
-/** Where nothing was left to pay there was no payment either that could be simulated. */
+/** Without a payment, nothing was simulated. */
 function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
   if (total === "0.00") {
     const why = discount ? "Your gift card covered it all: there was nothing left to pay." : "There was nothing to pay."
@@ -89,7 +106,7 @@ function NameAndAmount({ line }: { line: ConfirmedLine }) {
           {quantity > 1 ? `${line.name} (Quantity: ${quantity})` : line.name}
         </Text>
       </Column>
-      <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
+      <Column align="right" style={{ verticalAlign: "top", whiteSpace: "nowrap", width: "96px" }}>
         <Text className="ink" style={{ ...figures, margin: 0 }}>
           {usdOf(line.amount)}
         </Text>
@@ -107,7 +124,7 @@ function Amount({ label, value, strong = false }: { label: string; value: string
           {label}
         </Text>
       </Column>
-      <Column align="right">
+      <Column align="right" style={{ whiteSpace: "nowrap" }}>
         <Text className="ink" style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>
           {value}
         </Text>
@@ -117,3 +134,56 @@ function Amount({ label, value, strong = false }: { label: string; value: string
 }
 
 const ruled = { borderTop: `1px solid ${colours.line}` }
+
+/** The lines by kind. */
+interface Bought {
+  files: ConfirmedFile[]
+  own: ConfirmedGiftCard[]
+  gifts: ConfirmedGiftCard[]
+}
+
+function bought(lines: readonly ConfirmedLine[]): Bought {
+  const cards = lines.filter((line) => "giftCard" in line)
+  return {
+    files: lines.filter((line) => "download" in line),
+    own: cards.filter(({ giftCard }) => giftCard.type === "self"),
+    gifts: cards.filter(({ giftCard }) => giftCard.type === "gift"),
+  }
+}
+
+export function subjectOf({ lines }: { lines: readonly ConfirmedLine[] }): string {
+  const { files } = bought(lines)
+  const first = files[0] ?? lines[0]
+  const kind = files.length > 0 ? "Your downloads" : `Your gift card${plural(lines.length)}`
+  return `${kind}: ${first?.name ?? "your purchase"}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`
+}
+
+function titleOf(lines: readonly ConfirmedLine[]): string {
+  const { files, own, gifts } = bought(lines)
+  if (files.length > 0) return "Your downloads are ready"
+  if (own.length > 0) return lines.length > 1 ? "Your gift cards are ready" : "Your gift card is ready"
+  return gifts.length > 1 ? "Your gift cards are on their way" : "Your gift card is on its way"
+}
+
+function whatToKeep(lines: readonly ConfirmedLine[]): string {
+  const { files, own, gifts } = bought(lines)
+  const links = "its links lead back to your files"
+  const codes =
+    own.length > 1
+      ? "its codes are all it takes to pay with your cards"
+      : "its code is all it takes to pay with your card"
+  if (files.length > 0) return `Keep this e-mail: ${links}${own.length > 0 ? `, and ${codes}` : ""}.`
+  if (own.length > 0) return `Keep this e-mail: ${codes}. Any unspent amount stays on the card.`
+  return `The card${plural(gifts.length)} ${gifts.length === 1 ? "goes" : "go"} out by e-mail, with your message.`
+}
+
+function plural(count: number): string {
+  return count === 1 ? "" : "s"
+}
+
+/** A gift shows no code; its card has a mail of its own. */
+function PurchasedCard({ card }: { card: BoughtCard }) {
+  if (card.type === "self") return <CodeBlock code={card.code} />
+  const recipient = card.to ? `${card.to} (${card.recipientEmail})` : card.recipientEmail
+  return <Paragraph>{`Sent to ${recipient}. You get a copy of the card in a separate e-mail.`}</Paragraph>
+}

@@ -6,7 +6,7 @@ import { colours, fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
 export interface PurchaseLinksData {
-  /** The newest first. */
+  /** Newest first. */
   purchases: LinkedPurchase[]
 }
 
@@ -23,7 +23,6 @@ export function purchaseLinksSubject({ purchases }: PurchaseLinksData): string {
   return purchases.length === 1 ? "The link to your purchase" : "The links to your purchases"
 }
 
-/** The way back to what was bought, for whoever has no account or no mail of it any more. */
 export function PurchaseLinks({ purchases }: PurchaseLinksData) {
   const isOne = purchases.length === 1
   return (
@@ -33,7 +32,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
     >
       <Title>{purchaseLinksSubject({ purchases })}</Title>
       <Paragraph>
-        {`Whoever has ${isOne ? "this link" : "one of these links"} sees the purchase, its files, its gift cards and its receipt, so keep this e-mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days; a new one is sent whenever you ask.`}
+        {`Whoever has ${isOne ? "this link" : "one of these links"} can see the purchase, its files, its gift cards and its receipt, so keep this e-mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days. You can ask for a new one at any time.`}
       </Paragraph>
       {purchases.map(({ transactionId, boughtAt, total, url }) => (
         <Section
@@ -48,7 +47,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
           <Action href={url}>Open this purchase</Action>
         </Section>
       ))}
-      <Paragraph>If it was not you who asked, there is nothing to do: only this address got the e-mail.</Paragraph>
+      <Paragraph>If you did not ask for this, you need not do anything: only this address got the e-mail.</Paragraph>
     </Layout>
   )
 }

@@ -6,49 +6,48 @@ import { Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
-/** Amounts in dollars with two decimals: "59.98". */
+/** Dollars with two decimals: "59.98". */
 export interface RefundData {
   transactionId: string
-  /** What goes back to who took it; null when nothing does. */
+  /** To the provider; null: nothing. */
   wallet: string | null
-  /** What goes back to the gift card that paid. */
+  /** To the gift card used. */
   card: { amount: string; cardEnding: string } | null
-  /** Who took the money; nobody where a gift card paid all of it. */
+  /** Omitted if a gift card paid all. */
   provider?: PaymentProviderId | undefined
-  /** Mails that were queued by an older version say it so, and nothing of a payment with PayPal. */
+  /** Only in mails queued by an older version. */
   isByBank?: boolean
-  /** Not the shop gave it back: who took the money, or the payer's bank, took it back. */
+  /** Taken back by the provider or the payer's bank. */
   isTakenBack: boolean
-  /** The names of what can be downloaded no more. */
+  /** Names of revoked files. */
   downloads: string[]
-  /** The last four of gift cards that were bought and are empty now. */
+  /** Last four characters of emptied cards. */
   giftCards: string[]
-  /** The purchase's page; null where there is none. */
+  /** Null: no page. */
   purchaseUrl: string | null
   simulated: boolean
 }
 
 export function refundSubject({ isTakenBack, wallet, card }: RefundData): string {
-  if (isTakenBack) return "Your payment was taken back"
+  if (isTakenBack) return "Your payment was reversed"
   return `Your refund: ${wallet ? usdOf(wallet) : `${usdOf(card?.amount ?? "0.00")} on your gift card`}`
 }
 
-/** What goes back where to, and what stops working with it. */
 export function Refund(data: RefundData) {
   const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
   const words = shopperWords[data.provider ?? (data.isByBank ? "invoice" : "paypal")]
   return (
     <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase with this address">
-      <Title>{isTakenBack ? "Your payment was taken back" : "Your refund is on its way"}</Title>
+      <Title>{isTakenBack ? "Your payment was reversed" : "Your refund is on its way"}</Title>
       {wallet && (
         <Paragraph>
           {isTakenBack
-            ? `${words.taker} took back ${usdOf(wallet)} of your payment.`
+            ? `${words.taker} reversed ${usdOf(wallet)} of your payment.`
             : `${usdOf(wallet)} goes back ${words.backToYou}. It can take a few days to appear there.`}
         </Paragraph>
       )}
       {card && <Paragraph>{`${usdOf(card.amount)} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
-      {data.simulated && wallet && <Paragraph>The payment was simulated, and so is what goes back.</Paragraph>}
+      {data.simulated && wallet && <Paragraph>The payment was simulated, and so is the refund.</Paragraph>}
       {downloads.length > 0 && <Paragraph>{`No longer available for download: ${downloads.join(", ")}.`}</Paragraph>}
       {giftCards.length > 0 && <Paragraph>{emptied(giftCards)}</Paragraph>}
       <Paragraph>
@@ -62,6 +61,6 @@ export function Refund(data: RefundData) {
 function emptied(endings: readonly string[]): string {
   const list = listed(endings)
   return endings.length > 1
-    ? `The gift cards ending ${list}, which were bought with it, can no longer be spent.`
-    : `The gift card ending ${list}, which was bought with it, can no longer be spent.`
+    ? `The gift cards ending ${list}, which were bought in this purchase, can no longer be spent.`
+    : `The gift card ending ${list}, which was bought in this purchase, can no longer be spent.`
 }

@@ -1,6 +1,5 @@
-import type { RequestKind } from "../../../modules/inbox/request-kinds"
+import type { RequestKind } from "../../../modules/inbox/request-choices"
 
-/** What each kind of request is called, in the words of its page. */
 export const kindNames: Record<RequestKind, string> = {
   services: "service request",
   contact: "message",

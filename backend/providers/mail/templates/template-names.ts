@@ -1,10 +1,11 @@
 import type { TemplateName } from "."
 
-/** Apart from the templates, so that who needs the names alone loads no React. The type misses none. */
+/** Separate, so names load without React. The type requires all. */
 const names: Record<TemplateName, true> = {
   "purchase-confirmation": true,
   "payment-pending": true,
   "payment-declined": true,
+  "confirm-invoice": true,
   invoice: true,
   "invoice-reminder": true,
   "invoice-ended": true,
@@ -23,10 +24,11 @@ const names: Record<TemplateName, true> = {
   "confirm-listing-alert": true,
   "listing-open": true,
   "rate-limits-down": true,
+  "essential-missing": true,
+  "team-notice": true,
   "tax-rate-missing": true,
 }
 
-/** Every kind of mail that there is. */
 export const templateNames = Object.keys(names) as TemplateName[]
 
 export function isTemplateName(name: string): name is TemplateName {

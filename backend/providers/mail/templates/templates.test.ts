@@ -5,6 +5,7 @@ import type { GiftCardData } from "./gift-card"
 import type { InvoiceData } from "./invoice"
 import { durationOf } from "./moments"
 import type { PurchaseConfirmationData } from "./purchase-confirmation"
+import { templateNames } from "./template-names"
 import type { UnsettledPurchaseData } from "./unsettled-purchase"
 
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
@@ -39,6 +40,12 @@ const examples: Templates = {
   invoice,
   "invoice-reminder": invoice,
   "invoice-ended": invoice,
+  "confirm-invoice": {
+    lines: unsettled.lines,
+    total: "64.78",
+    url: "https://shop.example/purchase?token=a",
+    simulated: false,
+  },
   "payment-pending": unsettled,
   "payment-declined": unsettled,
   "gift-card": card,
@@ -97,6 +104,17 @@ const examples: Templates = {
   },
   "request-received": { kind: "training" },
   "rate-limits-down": { at: "2026-11-21T15:12:09.000Z", store: "Redis" },
+  "essential-missing": {
+    at: "2026-11-21T15:12:09.000Z",
+    problem: "Nothing is sold: there is no region in US dollars. Create one in the dashboard.",
+    url: "https://shop.example/app/settings/regions",
+  },
+  "team-notice": {
+    at: "2026-11-21T15:12:09.000Z",
+    title: "A payment does not match",
+    text: "1.00 USD was captured; 53.99 USD was expected. Refund or release it.",
+    url: "https://shop.example/app/capture-mismatches",
+  },
   "tax-rate-missing": {
     at: "2026-11-21T15:12:09.000Z",
     country: "ae",
@@ -127,244 +145,46 @@ const examples: Templates = {
   },
 }
 
-/** What a reader of the plain text part finds, line by line. */
-const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: string } } = {
-  "gift-card": {
-    subject: "Max Abramovitz has sent you a $50 gift card",
-    lines: [
-      "Max Abramovitz has sent you a gift card",
-      "$50",
-      "To: Lina Bo Bardi",
-      "From: Max Abramovitz",
-      "Happy birthday!",
-      "For your next facade.",
-      "Code, to be entered at checkout",
-      code,
-      "Choose something",
-      "https://shop.example/products",
-    ],
-    reason: "there is a gift card for this address",
-  },
-  "gift-card-copy": {
-    subject: "Your $50 gift card for Lina Bo Bardi has been sent",
-    lines: ["Gift card has been sent to lina@example.com", "$50", "To: Lina Bo Bardi", "Happy birthday!", code],
-    reason: "of a gift card that was bought with this address",
-  },
-  "verify-email": {
-    subject: "Verify your email address",
-    lines: [
-      "Verify my email address",
-      "https://shop.example/verification-success?token=a&b=1",
-      "The link works once, for 24 hours. Signing in sends you a new one, which replaces it.",
-      "If you did not sign up, ignore this e-mail: nobody can use the account without the link.",
-    ],
-    reason: "somebody signed up at CD Atelier with this address",
-  },
-  "account-exists": {
-    subject: "You already have an account",
-    lines: [
-      "Somebody tried to sign up at CD Atelier with this address, which has an account already. Nothing was changed.",
-      "Sign in",
-      "https://shop.example/login",
-      "If you have forgotten it: Choose a new password",
-      "https://shop.example/forgot-password",
-    ],
-    reason: "somebody tried to sign up at CD Atelier with this address",
-  },
-  "reset-password": {
-    subject: "Choose a new password",
-    lines: [
-      "https://shop.example/reset-password?token=a",
-      "The link works once, for 15 minutes. A newer link replaces it.",
-      "If it was not you, ignore this e-mail: your password stays as it is.",
-    ],
-    reason: "somebody asked for a new password for this address",
-  },
-  "password-changed": {
-    subject: "Your password was changed",
-    lines: [
-      "The password of your CD Atelier account was changed on November 21, 2026 at 3:12 PM UTC.",
-      "https://shop.example/forgot-password",
-    ],
-    reason: "the password of the CD Atelier account with this address was changed",
-  },
-  "confirm-listing-alert": {
-    subject: "Confirm: one e-mail when the listing Rhino Scripts opens",
-    lines: [
-      "Confirm my alert",
-      "https://shop.example/listing-alert/confirm?listing=rhino&token=a",
-      "The link works for 7 days. Unless you confirm it, nothing more is sent, and the address is deleted then.",
-      "https://shop.example/listing-alert/end?listing=rhino&token=b",
-    ],
-    reason: "somebody asked to be told at this address when a listing of CD Atelier opens",
-  },
-  "listing-open": {
-    subject: "The listing Rhino Scripts is open",
-    lines: [
-      "See Rhino Scripts",
-      "https://shop.example/categories/rhino",
-      "https://shop.example/listing-alert/end?listing=rhino&token=b",
-    ],
-    reason: "you confirmed that you want to be told when the listing Rhino Scripts opens",
-  },
-  "staff-invitation": {
-    subject: "You are invited to the team of CD Atelier",
-    lines: [
-      "Accept the invitation",
-      "https://shop.example/app/invite?token=a",
-      "Choose a password of at least 12 characters that nobody would guess, and use it nowhere else.",
-      "The link works once, for 24 hours. A newer link replaces it.",
-    ],
-    reason: "somebody on the team invited this address to the dashboard of CD Atelier",
-  },
-  refund: {
-    subject: "Your refund: $32.39",
-    lines: [
-      "Your refund is on its way",
-      "$32.39 goes back to the way you paid with at PayPal. It can take a few days to appear there.",
-      "$10.00 is back on the gift card ending 5A5B.",
-      "The payment was simulated, and so is what goes back.",
-      "No longer available for download: Sheet Optimizer, LineClean.",
-      "The gift cards ending 0C1D and 2E3F, which were bought with it, can no longer be spent.",
-      "Transaction ID 8AB12345CD678901E",
-      "https://shop.example/purchase?token=a",
-    ],
-    reason: "of a purchase with this address",
-  },
-  "request-for-team": {
-    subject: "Service request from Ada Lovelace: Facade of a library",
-    lines: [
-      "Service request",
-      "Ada Lovelace",
-      "ada@example.com",
-      "Data Visualization & Reporting",
-      "Training & Upskilling",
-      "Panels that follow the sun.",
-      "About 400 of them.",
-      "To answer, reply to this e-mail: it goes to ada@example.com.",
-    ],
-    reason: "what is sent through the forms of the shop is e-mailed to this address",
-  },
-  "request-received": {
-    subject: "We have received your private training request",
-    lines: [
-      "We have received your private training request",
-      "Thank you for writing. Somebody on our team will read it and get back to you within 24 hours.",
-      "hello@cdatelier.example",
-      "+971 4 555 0134",
-    ],
-    reason: "a private training request with this address was sent to CD Atelier",
-  },
-  "request-reply": {
-    subject: "Your facade",
-    lines: [
-      "Dear Ada,",
-      "400 panels are no problem.",
-      "We begin in May.",
-      "hello@cdatelier.example",
-      "+971 4 555 0134",
-    ],
-    reason: "a service request with this address was sent to CD Atelier",
-  },
-  "rate-limits-down": {
-    subject: "Rate limits are counted by each server for itself",
-    lines: ["Rate limits are counted by each server for itself"],
-    reason: "this shop writes to its team at this address",
-  },
-  "tax-rate-missing": {
-    subject: "Nothing is sold: a tax rate is missing",
-    lines: [
-      "Nothing is sold: a tax rate is missing",
-      "Nothing is sold: there is no default tax rate for United Arab Emirates (TAX_COUNTRY=ae). Write one in the dashboard, under Settings, Tax Regions; 0 where it is 0.",
-      "https://shop.example/app/settings/tax-regions",
-    ],
-    reason: "this shop writes to its team at this address",
-  },
-  "payment-pending": {
-    subject: "Your payment is pending",
-    lines: [
-      "Your payment is pending",
-      "Sheet Optimizer (Quantity: 2)",
-      "$64.78",
-      "https://shop.example/purchase?token=a",
-    ],
-    reason: "of a purchase with this address",
-  },
-  invoice: {
-    subject: "Your invoice CD-P-000012",
-    lines: [
-      "Your invoice CD-P-000012",
-      "Account GB33BUKB20201555555555",
-      "Reference CD-P-000012",
-      "To pay by invoice",
-      "$64.78",
-      "https://shop.example/purchase?token=a",
-    ],
-    reason: "of a purchase with this address",
-  },
-  "invoice-reminder": {
-    subject: "A reminder: your invoice CD-P-000012",
-    lines: ["Reference CD-P-000012", "$64.78", "https://shop.example/purchase?token=a"],
-    reason: "of a purchase with this address",
-  },
-  "invoice-ended": {
-    subject: "Your invoice CD-P-000012 has ended",
-    lines: ["Your invoice CD-P-000012 has ended", "$64.78", "https://shop.example/purchase?token=a"],
-    reason: "of a purchase with this address",
-  },
-  "payment-declined": {
-    subject: "Your payment did not go through",
-    lines: ["Your payment did not go through", "$64.78", "https://shop.example/purchase?token=a"],
-    reason: "of a purchase with this address",
-  },
-  "purchase-links": {
-    subject: "The links to your purchases",
-    lines: [
-      "November 21, 2026 at 3:12 PM UTC: $64.78",
-      "Transaction ID 8AB12345CD678901E",
-      "Open this purchase",
-      "https://shop.example/purchase?token=a.b.c",
-      "November 20, 2026 at 3:12 PM UTC: $0.00",
-      "https://shop.example/purchase?token=d.e.f",
-    ],
-    reason: "somebody asked for the links to purchases with this address",
-  },
-  "purchase-confirmation": {
-    subject: "Your downloads: Sheet Optimizer",
-    lines: [
-      "Sheet Optimizer (Quantity: 2)",
-      "Download SheetOptimizer.zip",
-      "https://shop.example/api/download.php?file=a",
-      "https://shop.example/purchase?token=a",
-      "https://shop.example/receipt?token=a",
-      "$64.78",
-    ],
-    reason: "of a purchase with this address",
-  },
+/** Data that no reader sees, or that only chooses words. */
+const unseen = ["kind", "oneClickUrl", "shopUrl", "answersTo"]
+
+/** Data of invoices that a mail leaves out. */
+const leftOut: Partial<Record<TemplateName, readonly string[]>> = {
+  invoice: ["endsOn"],
+  "invoice-reminder": ["dueOn"],
+  "invoice-ended": ["dueOn", "endsOn", "bank"],
+}
+
+/** Lines of the data as a mail shows them. */
+function linesOf(data: unknown, without: readonly string[]): string[] {
+  if (typeof data === "string") return /^\d{4}-\d\d-\d\dT/.test(data) ? [momentOf(data)] : data.split("\n")
+  if (typeof data !== "object" || !data) return []
+  return Object.entries(data).flatMap(([name, value]) => (without.includes(name) ? [] : linesOf(value, without)))
 }
 
 const names = Object.keys(examples) as TemplateName[]
 
 describe.each(names)("the mail %s", (name) => {
-  it("says in plain text what it is about, each link on a line of its own", async () => {
+  it("says in plain text all that it is about, each link on a line of its own", async () => {
     const { subject, text } = await renderMail(name, examples[name])
-    expect(subject).toBe(said[name].subject)
-    const lines = text.split("\n")
-    for (const line of said[name].lines) expect(lines).toContain(line)
-    for (const line of lines) expect(line).not.toMatch(/\S\s*https?:|https?:\S+\s+\S/)
+    expect(subject).toMatch(/^\S.*\S$/)
+    const lines = linesOf(examples[name], [...unseen, ...(leftOut[name] ?? [])])
+    for (const line of lines) expect(`${subject}\n${text}`).toContain(line)
+    for (const line of text.split("\n")) expect(line).not.toMatch(/\S\s*https?:|https?:\S+\s+\S/)
+    expect(text).not.toMatch(/CD Atelier[a-z]/)
   })
 
   it("says why somebody gets it, in both parts", async () => {
     const { html, text } = await renderMail(name, examples[name])
-    const reason = `CD Atelier, Dubai, UAE. You get this e-mail because ${said[name].reason}.`
-    expect(text.trim().split("\n").at(-1)).toBe(reason)
+    const reason = text.trim().split("\n").at(-1)
+    expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You get this e-mail because .+\.$/)
     expect(html).toContain(reason)
   })
 
   it("has a dark sheet for programs that want one", async () => {
     const { html } = await renderMail(name, examples[name])
     expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^}]*\.paper/)
-    // Whatever has a colour of the light sheet has one of the dark sheet as well.
+    // Each light colour needs a dark one.
     const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
     expect(coloured).not.toHaveLength(0)
     for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
@@ -506,6 +326,15 @@ it("the mail about a changed password tells staff that all of their sign-ins end
   expect(mail.text).toContain("has to sign in again")
 })
 
+it("tells mail programs who wrote it: nobody, except a reply (RFC 3834)", async () => {
+  const header = async (name: TemplateName) =>
+    (await renderMail(name, examples[name] as never)).headers?.["Auto-Submitted"]
+  expect(await header("request-received")).toBe("auto-replied")
+  expect(await header("request-reply")).toBeUndefined()
+  const others = templateNames.filter((name) => name !== "request-received" && name !== "request-reply")
+  expect(new Set(await Promise.all(others.map(header)))).toEqual(new Set(["auto-generated"]))
+})
+
 describe("moments", () => {
   it.each([
     [86_400, "24 hours"],
@@ -521,11 +350,11 @@ describe("moments", () => {
 })
 
 it.each([
-  [{ provider: "paypal" }, "$32.39 goes back to the way you paid with at PayPal."],
+  [{ provider: "paypal" }, "$32.39 goes back to your payment method at PayPal."],
   [{ provider: "invoice" }, "$32.39 goes back to you by bank transfer."],
-  [{ isTakenBack: true, provider: "paypal" }, "PayPal took back $32.39 of your payment."],
-  // As older versions queued them.
-  [{}, "$32.39 goes back to the way you paid with at PayPal."],
+  [{ isTakenBack: true, provider: "paypal" }, "PayPal reversed $32.39 of your payment."],
+  // Queued by older versions.
+  [{}, "$32.39 goes back to your payment method at PayPal."],
   [{ isByBank: true }, "$32.39 goes back to you by bank transfer."],
 ] as const)("says of the refund %j where the money goes", async (changes, sentence) => {
   const { text } = await renderMail("refund", { ...examples.refund, ...changes })

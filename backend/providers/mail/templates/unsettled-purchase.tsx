@@ -4,20 +4,18 @@ import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
-/** A purchase whose payment was not settled at once. Amounts in dollars with two decimals: "59.98". */
+/** Dollars with two decimals: "59.98". */
 export interface UnsettledPurchaseData {
   transactionId: string
   lines: { name: string; quantity: number; amount: string }[]
-  /** What is to be paid, beside a gift card. */
+  /** Without the gift card's part. */
   total: string
-  /** The purchase's page. */
   purchaseUrl: string
   simulated: boolean
 }
 
 export const paymentPendingSubject = "Your payment is pending"
 
-/** What happens next with a payment that takes its provider days. */
 export function PaymentPending(data: UnsettledPurchaseData) {
   return (
     <Layout
@@ -26,8 +24,8 @@ export function PaymentPending(data: UnsettledPurchaseData) {
     >
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
-        Thank you for your purchase. The payment is not settled yet; with some ways to pay that takes a few days. Your
-        downloads and gift cards follow by e-mail as soon as it has. There is nothing to do, and you need not pay again.
+        Thank you for your purchase. The payment is not settled yet; some payment methods take a few days. Your
+        downloads and gift cards follow by e-mail as soon as it is settled. You need not do anything or pay again.
       </Paragraph>
       <PaidLines {...data} to="To pay" />
     </Layout>
@@ -36,21 +34,19 @@ export function PaymentPending(data: UnsettledPurchaseData) {
 
 export const paymentDeclinedSubject = "Your payment did not go through"
 
-/** A payment that was pending, and fell through. */
 export function PaymentDeclined(data: UnsettledPurchaseData) {
   return (
     <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason="of a purchase with this address">
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
-        The payment of this purchase could not be settled, so nothing was charged and the order is cancelled. A gift
-        card that was to pay for it holds its amount again. If you still want these, please place a new order.
+        The payment of this purchase could not be settled, so nothing was charged and the order is cancelled. Any amount
+        reserved on a gift card is available again. If you still want these items, please place a new order.
       </Paragraph>
-      <PaidLines {...data} to="To pay" />
+      <PaidLines {...data} to="Was to be paid" />
     </Layout>
   )
 }
 
-/** What was ordered, what is to pay, and the way to its page. */
 export function PaidLines({
   lines,
   total,
@@ -59,6 +55,25 @@ export function PaidLines({
   simulated,
   to,
 }: UnsettledPurchaseData & { to: string }) {
+  return (
+    <>
+      <AskedLines {...{ lines, total, simulated, to }} />
+      <Paragraph>
+        Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
+      </Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={purchaseUrl}>See your purchase</Action>
+      </Section>
+    </>
+  )
+}
+
+export function AskedLines({
+  lines,
+  total,
+  simulated,
+  to,
+}: Pick<UnsettledPurchaseData, "lines" | "total" | "simulated"> & { to: string }) {
   return (
     <>
       {simulated && <Paragraph>This payment is simulated. No money is taken.</Paragraph>}
@@ -71,12 +86,6 @@ export function PaidLines({
         />
       ))}
       <Line name={to} amount={total} strong />
-      <Paragraph>
-        Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
-      </Paragraph>
-      <Section style={{ margin: "0 0 16px" }}>
-        <Action href={purchaseUrl}>See your purchase</Action>
-      </Section>
     </>
   )
 }
@@ -91,7 +100,7 @@ function Line({ name, amount, strong = false }: { name: string; amount: string; 
             {name}
           </Text>
         </Column>
-        <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
+        <Column align="right" style={{ verticalAlign: "top", whiteSpace: "nowrap", width: "96px" }}>
           <Text className="ink" style={{ ...figures, fontWeight, margin: 0 }}>
             {usdOf(amount)}
           </Text>

@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { codeIn } from "../../../lib/gift-card-code"
 import { literal } from "../../../lib/like"
 import type { Promotion, Unusable } from "../../../lib/promotions"
 import { notFound } from "../../../lib/refusals"
+import { run } from "../../../lib/rows"
 import { Shop } from "../../../lib/shop"
 import type { SellingTerms } from "../selling-terms"
 import type { PromotedProduct } from "./promoted-product"
@@ -18,39 +20,63 @@ const relations = [
   "campaign.budget",
 ]
 
-/** The promotions that count without a code, at this moment, as staff made them. */
-export async function automaticPromotions(
-  container: MedusaContainer,
-  terms: SellingTerms,
-  products: readonly PromotedProduct[],
-): Promise<Promotion[]> {
-  const rows = (await promotionRows(container, { is_automatic: true, status: "active" })).filter(
-    (row) => !isUsedUp(row),
-  )
+interface Asked {
+  terms: SellingTerms
+  products: readonly PromotedProduct[]
+  /** Normalised; null while unknown. */
+  email: string | null
+}
+
+/** Without used-up ones (ruling 58). */
+export async function automaticPromotions(container: MedusaContainer, asked: Asked): Promise<Promotion[]> {
+  const rows = await promotionRows(container, { is_automatic: true, status: "active" })
+  const uses = await usesOf(container, rows, asked.email)
   const now = container.resolve(Shop.CLOCK).now()
   return rows.flatMap((row) => {
-    const promotion = usablePromotion(row, { terms, products, now })
-    return typeof promotion === "string" ? [] : [promotion]
+    const promotion = !isUsedUp(row, uses(row)) && usablePromotion(row, { ...asked, now })
+    return typeof promotion === "object" ? [promotion] : []
   })
 }
 
-/**
- * The promotion of a code, however its letters are written; or why it does nothing now.
- *
- * @param counted whether its uses count: who has taken one asks again, and the purchase that is frozen decides
- */
+/** Case-insensitive. */
 export async function promotionOfCode(
   container: MedusaContainer,
-  { terms, products, counted }: { terms: SellingTerms; products: readonly PromotedProduct[]; counted: boolean },
+  asked: Asked,
   code: string,
 ): Promise<Promotion | Unusable> {
-  const [row] = await promotionRows(container, { is_automatic: false, code: { $ilike: literal(code.trim()) } })
+  const [row] = (await promotionsOfCode(container, code)).filter(({ is_automatic }) => !is_automatic)
   if (!row) return "unknown"
-  const promotion = usablePromotion(row, { terms, products, now: container.resolve(Shop.CLOCK).now() })
-  return counted && typeof promotion !== "string" && isUsedUp(row) ? "used_up" : promotion
+  const promotion = usablePromotion(row, { ...asked, now: container.resolve(Shop.CLOCK).now() })
+  if (typeof promotion === "string") return promotion
+  const uses = await usesOf(container, [row], asked.email)
+  return isUsedUp(row, uses(row)) ? "used_up" : promotion
 }
 
-/** Throws `not_found` when there is none. */
+async function usesOf(
+  container: MedusaContainer,
+  rows: readonly PromotionRow[],
+  email: string | null,
+): Promise<(row: PromotionRow) => number> {
+  const campaigns = rows.flatMap(({ campaign }) => (campaign?.budget?.type === "use_by_attribute" ? campaign.id : []))
+  if (email === null || campaigns.length === 0) return () => 0
+  const counted = await run<{ campaign_id: string; uses: number }>(container, usesOfCustomer, [email, campaigns])
+  const uses = new Map(counted.map((row) => [row.campaign_id, row.uses]))
+  return ({ campaign }) => uses.get(campaign?.id ?? "") ?? 0
+}
+
+const usesOfCustomer = `
+  select promotion.campaign_id, count(*)::int as uses
+  from purchase join promotion on promotion.id = purchase.promotion_id
+  where purchase.email = ? and purchase.promotion_use = 'taken' and purchase.deleted_at is null
+    and promotion.campaign_id = any(?)
+  group by promotion.campaign_id`
+
+/** Case-insensitive; at most one (ruling 56). */
+export function promotionsOfCode(container: MedusaContainer, code: string): Promise<PromotionRow[]> {
+  return promotionRows(container, { code: { $ilike: literal(codeIn(code)) } })
+}
+
+/** Throws `not_found`. */
 export async function promotionRow(container: MedusaContainer, id: string): Promise<PromotionRow> {
   const [row] = await promotionRows(container, { id })
   if (!row) throw notFound(`There is no promotion ${id}.`)
@@ -61,6 +87,6 @@ async function promotionRows(container: MedusaContainer, filters: object): Promi
   const found = await container
     .resolve(Modules.PROMOTION)
     .listPromotions(filters, { relations, order: { created_at: "ASC" } })
-  // Its own type leaves out what the relations bring.
-  return found as unknown as PromotionRow[]
+  // Medusa's type lacks the relations.
+  return found as PromotionRow[]
 }

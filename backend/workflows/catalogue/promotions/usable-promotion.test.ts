@@ -9,6 +9,7 @@ const terms = {
   salesChannelId: "sc_1",
   taxRate: 80_000,
   emptyRates: [],
+  troubles: [],
 }
 const now = Date.parse("2026-11-25T12:00:00Z")
 
@@ -50,7 +51,7 @@ const rule = (attribute: string, operator: string, ...values: string[]) => ({
   operator,
   values: values.map((value) => ({ value })),
 })
-const campaign = (change: object) => ({ starts_at: null, ends_at: null, budget: null, ...change })
+const campaign = (change: object) => ({ id: "camp_1", starts_at: null, ends_at: null, budget: null, ...change })
 const used = (change: Partial<PromotionRow>) => usablePromotion(row(change), { terms, products, now })
 
 it("is plain data, in whole cents", () => {
@@ -151,14 +152,25 @@ it.each<[string, Partial<PromotionRow>, boolean]>([
   expect(isUsedUp(row(change))).toBe(isUp)
 })
 
+it("is used up for a customer who has used it as often as each may", () => {
+  const each = row({ campaign: campaign({ budget: { type: "use_by_attribute", limit: 2, used: 9 } }) })
+  expect([0, 1, 2, 3].map((uses) => isUsedUp(each, uses))).toEqual([false, false, true, true])
+})
+
 it.each<[string, Partial<PromotionRow>, RegExp | undefined]>([
   ["a percentage of the order", {}, undefined],
   ["another currency", { application_method: method({ currency_code: "eur" }) }, /US dollars/],
   ["shipping", { application_method: method({ target_type: "shipping_methods" }) }, /Nothing is shipped/],
   ["an amount with its tax", { is_tax_inclusive: true }, /before tax/],
-  ["a budget of money", { campaign: campaign({ budget: { type: "spend", limit: 9, used: 0 } }) }, /counts uses/],
-  ["a group of customers", { rules: [rule("customer.groups.id", "in", "g")] }, /cannot ask "customer.groups.id"/],
-  ["a name of JavaScript's", { rules: [rule("constructor", "in", "g")] }, /cannot ask "constructor"/],
+  [
+    "a budget of money of each customer",
+    { campaign: campaign({ budget: { type: "spend_by_attribute", limit: 9, used: 0 } }) },
+    /limits uses/,
+  ],
+  ["a budget of money", { campaign: campaign({ budget: { type: "spend", limit: 9, used: 0 } }) }, /limits uses/],
+  ["nothing of a budget whose type is to stay", { campaign: campaign({ budget: { limit: 9 } }) }, undefined],
+  ["a group of customers", { rules: [rule("customer.groups.id", "in", "g")] }, /cannot check "customer.groups.id"/],
+  ["a name of JavaScript's", { rules: [rule("constructor", "in", "g")] }, /cannot check "constructor"/],
   [
     "an unknown fact of products",
     { application_method: method({ target_rules: [rule("items.weight", "in", "1")] }) },

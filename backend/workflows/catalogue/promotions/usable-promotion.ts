@@ -3,14 +3,12 @@ import { centsOf, ratePpm } from "../../../lib/totals"
 import type { SellingTerms } from "../selling-terms"
 import type { ProductAttribute, PromotedProduct } from "./promoted-product"
 
-/** A rule of Medusa's: what it looks at has one of these values, or none of them. */
 export interface PromotionRule {
   attribute: string
   operator: string
   values: { value: string }[]
 }
 
-/** A promotion as Medusa's module keeps it, as far as the shop reads it. */
 export interface PromotionRow {
   id: string
   code: string
@@ -32,13 +30,13 @@ export interface PromotionRow {
     target_rules: PromotionRule[]
   } | null
   campaign: {
+    id: string
     starts_at: Date | string | null
     ends_at: Date | string | null
-    budget: { type: string; limit: number | null; used: number } | null
+    budget: { type?: string; limit: number | null; used: number } | null
   } | null
 }
 
-/** What Medusa calls what a rule looks at. */
 const productAttributes: Readonly<Record<string, ProductAttribute>> = {
   "items.product.id": "product",
   "items.product.categories.id": "category",
@@ -47,7 +45,6 @@ const productAttributes: Readonly<Record<string, ProductAttribute>> = {
   "items.product.tags.id": "tag",
 }
 
-/** Where the shop sells, as rules ask for it: the same for everybody. */
 const placeAttributes: Readonly<Record<string, (terms: SellingTerms) => string>> = {
   "region.id": ({ regionId }) => regionId,
   "shipping_address.country_code": ({ countryCode }) => countryCode,
@@ -55,10 +52,9 @@ const placeAttributes: Readonly<Record<string, (terms: SellingTerms) => string>>
   currency_code: ({ currencyCode }) => currencyCode,
 }
 
-/** Of what staff keep of a promotion beside what Medusa has fields for. */
-export const ownFields = { minimum: "minimum_order", withoutSales: "not_with_sales" } as const
+export const promotionFields = { minimum: "minimum_order", withoutSales: "not_with_sales" } as const
 
-/** Why a promotion does nothing now, but for its uses. Staff are told each; to shoppers most are as if there were none. */
+/** Shoppers see most reasons as "unknown". */
 export type Idle = "not_active" | "impossible" | "takes_nothing" | "elsewhere" | "not_yet" | "over"
 
 export function idleBecause(row: PromotionRow, terms: SellingTerms, now: number): Idle | undefined {
@@ -71,7 +67,6 @@ export function idleBecause(row: PromotionRow, terms: SellingTerms, now: number)
   return campaign?.ends_at && new Date(campaign.ends_at).getTime() <= now ? "over" : undefined
 }
 
-/** What a promotion of Medusa's does here, now, for these products; or why it does nothing, but for its uses. */
 export function usablePromotion(
   row: PromotionRow,
   { terms, products, now }: { terms: SellingTerms; products: readonly PromotedProduct[]; now: number },
@@ -81,7 +76,6 @@ export function usablePromotion(
   return (idle === undefined && promotionOf(row, products)) || "unknown"
 }
 
-/** What it takes off these products whenever it counts; undefined where that is nothing. */
 export function promotionOf(row: PromotionRow, products: readonly PromotedProduct[]): Promotion | undefined {
   const { application_method: method, metadata } = row
   if (!method || !(method.value > 0)) return undefined
@@ -95,16 +89,15 @@ export function promotionOf(row: PromotionRow, products: readonly PromotedProduc
         : { amount: centsOf(method.value) },
     per: method.target_type === "order" || method.allocation === "across" ? "order" : perUnit(method.allocation),
     most: method.max_quantity && Math.max(method.max_quantity, 0),
-    ...ownFacts(metadata),
+    ...promotionFacts(metadata),
     files: chosen.length === products.length ? null : chosen.map(({ filename }) => filename),
   }
 }
 
-/** What staff wrote of it beside what Medusa has fields for: numbers, or texts that were typed. */
-export function ownFacts(metadata: PromotionRow["metadata"]): Pick<Promotion, "minimum" | "withSales"> {
+export function promotionFacts(metadata: PromotionRow["metadata"]): Pick<Promotion, "minimum" | "withSales"> {
   return {
-    minimum: centsOf(Number(metadata?.[ownFields.minimum]) || 0),
-    withSales: String(metadata?.[ownFields.withoutSales]) !== "true",
+    minimum: centsOf(Number(metadata?.[promotionFields.minimum]) || 0),
+    withSales: String(metadata?.[promotionFields.withoutSales]) !== "true",
   }
 }
 
@@ -112,10 +105,11 @@ function perUnit(allocation: string | null): "each" | "once" {
   return allocation === "once" ? "once" : "each"
 }
 
-/** Uses of one customer are counted when their address is known: by the database, as all are when a purchase is frozen. */
-export function isUsedUp({ limit, used, campaign }: PromotionRow): boolean {
+/** Same rule as the database's `count_promotion_use`. */
+export function isUsedUp({ limit, used, campaign }: PromotionRow, usesOfCustomer = 0): boolean {
   const budget = campaign?.budget
-  const isBudgetUp = budget?.type === "usage" && budget.limit !== null && Number(budget.used) >= Number(budget.limit)
+  const counted = { usage: Number(budget?.used), use_by_attribute: usesOfCustomer }[budget?.type ?? ""] ?? 0
+  const isBudgetUp = budget?.limit != null && counted >= Number(budget.limit)
   return isBudgetUp || (limit !== null && used >= limit)
 }
 
@@ -127,7 +121,7 @@ function attributeOf({ attribute }: PromotionRule): ProductAttribute | undefined
   return productAttributes[attribute] ?? productAttributes[`items.${attribute}`]
 }
 
-/** As Medusa's own module reads its rules. */
+/** As in Medusa's own module. */
 function holds({ operator, values }: PromotionRule, actual: readonly string[]): boolean {
   const wanted = new Set(values.map(({ value }) => value))
   if (operator === "ne") return actual.every((value) => !wanted.has(value))
@@ -135,22 +129,20 @@ function holds({ operator, values }: PromotionRule, actual: readonly string[]): 
   return operator === "in" && actual.some((value) => wanted.has(value))
 }
 
-/** What of a promotion may be beyond this shop. */
 export type JudgedPromotion = Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign"> &
   Partial<Pick<PromotionRow, "is_tax_inclusive">>
 
-/** What Medusa can say of a promotion and this shop cannot do: the reason, for staff; undefined where it can. */
+/** Why the shop does not support a promotion, for staff. */
 export function impossible(row: JudgedPromotion) {
   const method = row.application_method
-  if (row.type !== "standard")
-    return "This shop takes an amount or a percentage off: it gives nothing along with something else."
+  if (row.type !== "standard") return "Promotions here take an amount or a percentage off: they give no free items."
   if (method?.target_type === "shipping_methods") return "Nothing is shipped here, so there is nothing to take off."
-  if (method?.currency_code && method.currency_code !== "usd") return "The shop sells in US dollars alone."
-  if (row.is_tax_inclusive) return "What a promotion takes off is taken off before tax here."
-  if (row.campaign?.budget?.type === "spend")
-    return "A campaign's budget counts uses here, in all or for each customer, and no money."
+  if (method?.currency_code && method.currency_code !== "usd") return "The shop sells only in US dollars."
+  if (row.is_tax_inclusive) return "Promotions here apply before tax."
+  if (row.campaign?.budget?.type?.startsWith("spend"))
+    return "A campaign's budget here limits uses, in total or for each customer, not money."
   const strange = row.rules.find(({ attribute }) => !Object.hasOwn(placeAttributes, attribute))
-  if (strange) return `This shop cannot ask "${strange.attribute}" of a purchase.`
+  if (strange) return `This shop cannot check "${strange.attribute}" of a purchase.`
   const strangeItem = method?.target_rules.find((rule) => attributeOf(rule) === undefined)
-  return strangeItem && `This shop cannot ask "${strangeItem.attribute}" of a product.`
+  return strangeItem && `This shop cannot check "${strangeItem.attribute}" of a product.`
 }

@@ -8,17 +8,16 @@ import { freezePurchase } from "../commands/freeze-purchase"
 import { collectionOf } from "../commands/order-steps"
 import { buyerOfCart } from "../rules/buyer-of-cart"
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
-import { type OpenCart, shownLines, withCart } from "./store-cart"
+import { lineViews, type OpenCart, withCart } from "./store-cart"
 import { linesOfCart, writeLines } from "./write-cart"
 
-/** The cart's payment collection, made when there is none yet. Returns its id. */
 export function paymentCollectionOf(container: MedusaContainer, cartId: string): Promise<string> {
   return withCart(container, cartId, async (cart) => {
     if ("purchase" in cart) return collectionOf(container, cart.purchase)
     if (cart.payment_collection) return cart.payment_collection.id
     const { id } = await container.resolve(Modules.PAYMENT).createPaymentCollections({
       currency_code: cart.currency_code,
-      amount: dollarsOf(totalsOf(shownLines(cart)).total),
+      amount: dollarsOf(totalsOf(lineViews(cart)).total),
     })
     await container.resolve(ContainerRegistrationKeys.LINK).create({
       [Modules.CART]: { cart_id: cart.id },
@@ -29,16 +28,10 @@ export function paymentCollectionOf(container: MedusaContainer, cartId: string):
 }
 
 /**
- * Opens the payment session of a cart, which freezes its purchase: from then on the cart is locked. The same call again
- * finds it done, so a lost answer is asked for again. Throws `not_found`; `invalid_data` for a cart that lacks something,
- * or another provider; `price_changed`, when the cart showed another total: then it shows the new one; what `quoteOf`
- * throws; `nothing_to_pay`; `payment_unavailable`.
+ * Freezes the purchase and locks the cart; repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
+ * then shows the new total), `nothing_to_pay`, `payment_unavailable`, and the errors of `quoteOf`.
  */
-export async function openPaymentSession(
-  container: MedusaContainer,
-  collectionId: string,
-  medusaProviderId: string,
-): Promise<void> {
+export async function openPaymentSession(container: MedusaContainer, collectionId: string, medusaProviderId: string) {
   const providers = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
   const provider = providers.find(({ medusaId }) => medusaId === medusaProviderId)
   if (!provider) {
@@ -59,14 +52,13 @@ export async function openPaymentSession(
   })
 }
 
-/** What the lines cost now, which is what the cart shows from here on. */
 async function renewedQuote(container: MedusaContainer, cart: OpenCart) {
   if (cart.items.length === 0) needed("a line: POST /store/carts/:id/line-items")
   const quote = await writeLines(container, cart, linesOfCart(cart))
   const { total } = quote.totals
-  if (total !== totalsOf(shownLines(cart)).total) throw priceChanged(quote)
+  if (total !== totalsOf(lineViews(cart)).total) throw priceChanged(quote)
   if (total === 0) {
-    throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay: POST /api/process-payment.php takes it.")
+    throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay: use POST /api/process-payment.php.")
   }
   return quote
 }

@@ -9,7 +9,6 @@ import type { Purchase } from "../../../modules/purchase/service"
 import type { CartAddress } from "../rules/buyer-of-cart"
 import { PurchaseProblem } from "../rules/problem"
 
-/** A cart of Medusa's store API, as far as a purchase is made of it. */
 export interface StoreCart {
   id: string
   currency_code: string
@@ -21,10 +20,8 @@ export interface StoreCart {
   payment_collection: { id: string } | null
 }
 
-/** What a cart of the store API keeps as JSON: the code that was given, which its client alone knows. */
-export const cartMetadata = z.object({ door: z.literal("store-api"), promotion_code: z.string().nullish() })
+const cartMetadata = z.object({ door: z.literal("store-api"), promotion_code: z.string().nullish() })
 
-/** What a line keeps as JSON. */
 const lineMetadata = z.object({ filename: z.string() })
 
 interface CartItem {
@@ -52,15 +49,15 @@ const fields = [
   "payment_collection.id",
 ]
 
-/** Marks a cart that the store API made: the checkout's carts hold what their buyers alone may know. */
-export const madeByStoreApi = { metadata: { door: "store-api" } }
+/** The checkout's carts hold data that only their buyers may see. */
+export const isStoreApiCart = { metadata: { door: "store-api" } }
 
 declare const held: unique symbol
 
-/** A cart that no payment session was opened for, read with its lock held: nobody opens one meanwhile. */
+/** A cart without a payment session, read under its lock. */
 export type OpenCart = StoreCart & { id: string & { readonly [held]: true } }
 
-/** Runs the work while nobody else changes the cart or opens its payment session, among all servers. Throws `not_found`. */
+/** Runs `work` under the cart's lock, across all servers. Throws `not_found`. */
 export function withCart<T>(
   container: MedusaContainer,
   id: string,
@@ -73,17 +70,13 @@ export function withCart<T>(
 }
 
 function openCart(cart: object): OpenCart {
-  // Query answers joined rows, which Medusa has no type for. Its lock is held.
+  // Medusa does not type joined rows.
   const open = cart as OpenCart
   return { ...open, items: open.items.map((item) => ({ ...item, metadata: lineMetadata.parse(item.metadata) })) }
 }
 
-/** The same for who would change the cart. Throws `cart_locked` from its payment session on. */
-export function withOpenCart<T>(
-  container: MedusaContainer,
-  id: string,
-  work: (cart: OpenCart) => Promise<T>,
-): Promise<T> {
+/** Throws `cart_locked` once a payment session is open. */
+export function withOpenCart<T>(container: MedusaContainer, id: string, work: (cart: OpenCart) => Promise<T>) {
   return withCart(container, id, async (cart) => {
     if ("purchase" in cart) throw cartLocked()
     return work(cart)
@@ -97,23 +90,21 @@ function cartLocked(): PurchaseProblem {
   )
 }
 
-/** What was frozen from a cart: from then on it decides. */
 export async function purchaseOfCart(container: MedusaContainer, cartId: string): Promise<Purchase | undefined> {
   const [found] = await container.resolve(PURCHASE).listPurchases({ cart_id: cartId })
   return found
 }
 
-/** Reads these fields of a cart that the store API made. Throws `not_found`, for a cart of the checkout too. */
+/** Throws `not_found`, also for a cart of the checkout. */
 export async function readStoreCart(container: MedusaContainer, id: string, fields: string[]): Promise<object> {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: "cart", fields: [...new Set([...fields, "id", "metadata"])], filters: { id } })
-  if (data[0]?.metadata?.door !== madeByStoreApi.metadata.door) throw notFound(`There is no cart ${id}.`)
+  if (data[0]?.metadata?.door !== isStoreApiCart.metadata.door) throw notFound(`There is no cart ${id}.`)
   return data[0]
 }
 
-/** The lines as they are in the cart: what the shopper was shown. */
-export function shownLines({ items }: StoreCart): TaxedLine[] {
+export function lineViews({ items }: StoreCart): TaxedLine[] {
   return items.map(({ unit_price, quantity, tax_lines, adjustments }) => ({
     unitPrice: centsOf(Number(unit_price)),
     quantity: Number(quantity),

@@ -1,4 +1,11 @@
-import type { CreateCartDTO, CreateLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
+import type {
+  CreateCartDTO,
+  CreateLineItemDTO,
+  CreateLineItemTaxLineDTO,
+  MedusaContainer,
+  UpdateAddressDTO,
+  UpdateLineItemWithoutSelectorDTO,
+} from "@medusajs/framework/types"
 import { generateEntityId, Modules } from "@medusajs/framework/utils"
 import { invalidData } from "../../../lib/refusals"
 import { noGroups } from "../../catalogue/proven-groups"
@@ -9,11 +16,10 @@ import { type Quote, quoteOf } from "../quote/quote"
 import { quantitiesByFile, type RequestedLine } from "../rules/basket"
 import type { CartAddress } from "../rules/buyer-of-cart"
 import { PurchaseProblem } from "../rules/problem"
-import { madeByStoreApi, type OpenCart, type StoreCart, withOpenCart } from "./store-cart"
+import { isStoreApiCart, type OpenCart, type StoreCart, withOpenCart } from "./store-cart"
 
 type NewAddress = Partial<Omit<CartAddress, "id">> & { phone?: string | null }
 
-/** What a client may say of a cart; the shop knows prices, tax, currency, region and channel. */
 interface CartDetails {
   region_id?: string | undefined
   sales_channel_id?: string | undefined
@@ -22,38 +28,53 @@ interface CartDetails {
   billing_address?: NewAddress | undefined
 }
 
-/**
- * Makes a cart with these lines at the shop's prices: a purchase is frozen at what `quoteOf` says, so that is what its
- * cart shows. Returns its id.
- */
+/** Uses the shop's prices. Returns the id. */
 export async function createCart(
   container: MedusaContainer,
   { items = [], ...details }: CartDetails & { items?: WantedVariant[] | undefined },
 ): Promise<string> {
-  const quote = await quoteLines(container, await filesOfVariants(container, items))
+  const quote = await quoteLines(container, await filesOfVariants(container, items), { email: details.email ?? null })
   checkPlace(quote.terms, details)
   const { email, shipping_address, billing_address } = details
   const cart = await container.resolve(Modules.CART).createCarts({
     ...frozenCart({ ...quote, email: email ?? null }),
-    ...madeByStoreApi,
+    ...isStoreApiCart,
     ...(shipping_address ? { shipping_address } : {}),
     ...(billing_address ? { billing_address } : {}),
-    // Medusa gives the ids of cart and items, though its type asks for them, and for every field of an address.
+    // Medusa sets the ids, but its type requires them and every address field.
   } as unknown as CreateCartDTO)
   return cart.id
 }
 
-/** E-mail address and addresses; an address is replaced whole. */
-export function updateCart(container: MedusaContainer, cartId: string, details: CartDetails): Promise<void> {
+/**
+ * Replaces an address as a whole. `promotionCode` null removes the code. Throws `promotion_unknown`, or `promotion_unfit`
+ * if the code takes nothing off. A refusal leaves the whole cart unchanged.
+ */
+export function updateCart(
+  container: MedusaContainer,
+  cartId: string,
+  { promotionCode, ...details }: CartDetails & { promotionCode?: string | null | undefined },
+): Promise<void> {
   return withOpenCart(container, cartId, async (cart) => {
     checkPlace(await sellingTerms(container), details)
+    const { email = cart.email } = details
+    const lines = linesOfCart(cart)
+    if (promotionCode) {
+      const codes = { giftCardCode: null, promotionCode }
+      await quoteOf(container, { items: lines, giftCards: [] }, codes, { email, groups: noGroups })
+    }
     const carts = container.resolve(Modules.CART)
-    if (details.email !== undefined) await carts.updateCarts(cart.id, { email: details.email } as never) // null too
+    if (details.email !== undefined) await carts.updateCarts(cart.id, { email: details.email } as object) // null clears
     for (const kind of ["shipping_address", "billing_address"] as const) {
       const [address, known] = [details[kind], cart[kind]?.id]
-      if (address && known) await carts.updateAddresses([{ ...blankAddress, ...address, id: known } as never])
-      else if (address) await carts.updateCarts(cart.id, { [kind]: address } as never)
+      if (address && known)
+        await carts.updateAddresses([{ ...blankAddress, ...address, id: known } as UpdateAddressDTO])
+      else if (address) await carts.updateCarts(cart.id, { [kind]: address } as object)
     }
+    if (promotionCode === undefined) return
+    const metadata = { ...cart.metadata, promotion_code: promotionCode }
+    await carts.updateCarts(cart.id, { metadata })
+    await writeLines(container, { ...cart, email, metadata }, lines)
   })
 }
 
@@ -70,7 +91,6 @@ const blankAddress: Required<NewAddress> = {
   phone: null,
 }
 
-/** The shop sells in one region and one channel. */
 function checkPlace(terms: SellingTerms, { region_id, sales_channel_id }: CartDetails): void {
   if (region_id !== undefined && region_id !== terms.regionId) {
     throw invalidData(`region_id: This shop sells in one region, ${terms.regionId}. It may be left out.`)
@@ -80,20 +100,15 @@ function checkPlace(terms: SellingTerms, { region_id, sales_channel_id }: CartDe
   }
 }
 
-/** Adds to what the cart has of it. */
+/** Adds to the quantity already in the cart. */
 export function addLine(container: MedusaContainer, cartId: string, wanted: WantedVariant): Promise<void> {
   return withOpenCart(container, cartId, async (cart) => {
     await writeLines(container, cart, [...linesOfCart(cart), ...(await filesOfVariants(container, [wanted]))])
   })
 }
 
-/** Sets a line's quantity; 0 takes it out, which works also where nothing can be bought. */
-export function setQuantity(
-  container: MedusaContainer,
-  cartId: string,
-  lineId: string,
-  quantity: number,
-): Promise<void> {
+/** Quantity 0 removes the line without a quote, so also while the shop cannot sell. */
+export function setQuantity(container: MedusaContainer, cartId: string, lineId: string, quantity: number) {
   return withOpenCart(container, cartId, async (cart) => {
     const line = cart.items.find(({ id }) => id === lineId)
     if (!line) throw invalidData(`This cart has no line ${lineId}.`)
@@ -115,7 +130,7 @@ const mostLines = 100
 async function quoteLines(
   container: MedusaContainer,
   lines: readonly RequestedLine[],
-  promotionCode: string | null = null,
+  { email, promotionCode = null }: { email: string | null; promotionCode?: string | null | undefined },
 ): Promise<Quote> {
   const quantities = quantitiesByFile(lines)
   if (quantities.size > mostLines) throw invalidData(`A cart has at most ${mostLines} lines.`)
@@ -123,23 +138,17 @@ async function quoteLines(
   if (excess) throw invalidData(`quantity: At most ${mostOfOneFile} of ${excess[0]} can be bought in one purchase.`)
   const basket = { items: lines, giftCards: [] }
   const codes = { giftCardCode: null, promotionCode }
-  return quoteOf(container, basket, codes, noGroups).catch((error: unknown) => {
-    // A code that does not count stays in the cart: with other lines it may.
+  const buyer = { email, groups: noGroups }
+  return quoteOf(container, basket, codes, buyer).catch((error: unknown) => {
+    // Keep a code that does not apply now: it may apply once the lines change.
     if (promotionCode === null || !isUnfit(error)) throw error
-    return quoteOf(container, basket, { ...codes, promotionCode: null }, noGroups)
+    return quoteOf(container, basket, { ...codes, promotionCode: null }, buyer)
   })
 }
 
-/**
- * Writes the cart's lines at the prices of now, whichever were there before; a line keeps its id. Whoever dies in the
- * middle leaves a cart that the next call writes anew, and that no payment session opens for as it is.
- */
-export async function writeLines(
-  container: MedusaContainer,
-  cart: OpenCart,
-  lines: readonly RequestedLine[],
-): Promise<Quote> {
-  const quote = await quoteLines(container, lines, cart.metadata.promotion_code)
+/** Existing lines keep their ids. After a crash in between, the next call repairs the cart. */
+export async function writeLines(container: MedusaContainer, cart: OpenCart, lines: readonly RequestedLine[]) {
+  const quote = await quoteLines(container, lines, { email: cart.email, promotionCode: cart.metadata.promotion_code })
   const carts = container.resolve(Modules.CART)
   const known = new Map(cart.items.map(({ id, metadata }) => [metadata.filename, id]))
   const items = frozenItems(quote).map((item) => {
@@ -153,40 +162,21 @@ export async function writeLines(
   const kept = new Set(items.map(({ id }) => id))
   const gone = cart.items.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   await Promise.all([
-    carts.updateLineItems(rows(false) as never),
+    carts.updateLineItems(rows(false) as UpdateLineItemWithoutSelectorDTO[]),
     carts.addLineItems(cart.id, rows(true) as CreateLineItemDTO[]),
     carts.deleteLineItems(gone),
   ])
   const taxLines = items.flatMap(({ id, tax_lines }) => tax_lines.map((line) => ({ ...line, item_id: id })))
-  await carts.setLineItemTaxLines(cart.id, taxLines as never)
+  await carts.setLineItemTaxLines(cart.id, taxLines as CreateLineItemTaxLineDTO[])
   const taken = items.flatMap(({ id, adjustments }) => adjustments.map((each) => ({ ...each, item_id: id })))
-  await carts.setLineItemAdjustments(cart.id, taken as never)
+  await carts.setLineItemAdjustments(cart.id, taken)
   return quote
 }
 
-/** A code that was taken before, and takes nothing off now. */
 function isUnfit(error: unknown): boolean {
   return error instanceof PurchaseProblem && error.code.startsWith("promotion_")
 }
 
-/**
- * Gives a cart the code of a promotion, or takes it off. Throws `promotion_unknown` and `promotion_unfit` for one that
- * takes nothing off: then the cart stays as it is.
- */
-export function setPromotionCode(container: MedusaContainer, cartId: string, code: string | null): Promise<void> {
-  return withOpenCart(container, cartId, async (cart) => {
-    const lines = linesOfCart(cart)
-    if (code !== null) {
-      const codes = { giftCardCode: null, promotionCode: code }
-      await quoteOf(container, { items: lines, giftCards: [] }, codes, noGroups)
-    }
-    const metadata = { ...cart.metadata, promotion_code: code }
-    await container.resolve(Modules.CART).updateCarts(cart.id, { metadata })
-    await writeLines(container, { ...cart, metadata }, lines)
-  })
-}
-
-/** Carts of the store API hold files alone. */
 function filenameOf({ metadata }: { metadata: object }): string {
   return (metadata as { filename: string }).filename
 }

@@ -1,97 +1,128 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentRefusal } from "../../../lib/payments/errors"
-import type { Capture, PaymentProvider } from "../../../lib/payments/provider"
+import type { Capture, Payment, PaymentProvider } from "../../../lib/payments/provider"
 import { providerWords } from "../../../lib/payments/words"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import { isBoughtMeanwhile } from "../lookups/bought-meanwhile"
+import { boughtMeanwhile, isBoughtMeanwhile } from "../lookups/bought-meanwhile"
 import { providerOf } from "../lookups/provider-of"
-import type { Asker } from "../rules/buyer-proof"
+import { type Asker, isBuyer } from "../rules/buyer-proof"
+import { approvalFreshFor, firstCheckOf } from "../rules/check-times"
 import { type PaymentResult, type TicketResult, toldTo } from "../rules/payment-result"
-import { asProblemOf, type ProblemCode, PurchaseProblem } from "../rules/problem"
-import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
-import { promotionUsedUp, takePromotionUse } from "./promotion-use"
+import { asProblemOf, boughtInAnotherWindow, type ProblemCode, PurchaseProblem, paymentClosed } from "../rules/problem"
+import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Takes an approved payment and works its purchase off. The same call again answers the same to the buyer, and
- * the ticket alone to others. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`, `not_approved`,
- * `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
+ * Captures an approved payment and delivers; repeatable. Others than the buyer get only the ticket. `orClose` closes an
+ * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
+ * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePayment(
   container: MedusaContainer,
   paymentId: string,
   asker: Asker = {},
+  { orClose = false }: { orClose?: boolean | undefined } = {},
 ): Promise<TicketResult> {
   const purchases = container.resolve(PURCHASE)
   const [found] = await purchases.listPurchases({
     payment_id: paymentId,
     environment: paymentEnvironment(container),
   })
-  if (!found)
+  // Knowing the id of an invoice order must not place it.
+  if (!found || (found.status === "frozen" && !providerOf(container, found).isApprovedByBuyer))
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
-  return capturePurchase(container, found.id, asker)
+  return capturePurchase(container, found.id, asker, orClose && isBuyer(found, asker, true))
 }
 
-/** The same for a purchase of the shop's present environment. Throws as above. */
-export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}): Promise<TicketResult> {
+export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}, orClose = false) {
   const purchases = container.resolve(PURCHASE)
   return withPurchaseLocked(container, id, "buyer", async (purchase) => {
     const answered = (result: PaymentResult) => toldTo(asker, purchase, result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
-    // From here on the shop captures nothing by itself: the shopper is at it.
+    // The shopper is active: the shop no longer captures on its own.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
-    return answered(await captureAndSettle(container, purchase))
+    return answered(await (orClose ? captureOrClose : captureAndSettle)(container, purchase))
   })
 }
 
-/** Takes the payment of a frozen purchase and works it off. Throws as above. */
+async function captureOrClose(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
+  const payment = await paymentAt(container, purchase)
+  if (!takenOf(payment) && !(payment?.isApproved && (await isExpected(container, purchase)))) {
+    await closePurchase(container, purchase, "The payment was not approved.")
+    throw paymentClosed()
+  }
+  return captureAndSettle(container, purchase).catch(async (error: unknown) => {
+    if (isProblem(error, isNotCaptured)) await closePurchase(container, purchase, error.message)
+    throw error
+  })
+}
+
+/** After hours the shopper may have bought again. Capturing would charge twice. */
+async function isExpected(container: MedusaContainer, purchase: LockedPurchase): Promise<boolean> {
+  const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
+  return age <= approvalFreshFor && (await boughtMeanwhile(container, purchase)).length === 0
+}
+
 export async function captureAndSettle(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
-  if (!(await takePromotionUse(container, purchase))) throw promotionUsedUp(purchase.promotion_code)
-  if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
   const { environment, email } = purchase
-  // Of two windows with the same basket the second sees what the first paid.
+  // Serialised, so that a second window with the same basket sees the first payment.
   const captured = await container
     .resolve(Shop.LOCKS)
     .run(`capture:${environment}:${email}`, () => capturedPurchase(container, purchase))
   return settlePurchase(container, captured)
 }
 
-/** Captures, and writes it down. What was not taken leaves the gift card free again. */
+/** A failed capture releases the gift card. */
 async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase) {
   try {
-    await refuseSecondPayment(container, purchase)
-    const capture = await takeMoney(container, purchase)
-    const captured = await recordCapture(container, purchase, capture)
+    const refusal = await refusalOf(container, purchase)
+    const taken = refusal && takenOf(await paymentAt(container, purchase))
+    if (refusal && !taken) throw refusal
+    const captured = await recordCapture(container, purchase, taken ?? (await takeMoney(container, purchase)))
     if (captured) return captured
     await nextAttempt(container, purchase.id, purchase.capture_attempt)
     throw declined(providerOf(container, purchase))
   } catch (error) {
-    if (error instanceof PurchaseProblem && isNotCaptured.has(error.code)) {
-      await endHold(container, purchase, error.message)
-    }
+    if (isProblem(error, isNotCaptured)) await endHold(container, purchase, error.message)
+    if (isProblem(error, isOver)) await closePurchase(container, purchase, error.message)
     throw error
   }
 }
 
-const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved", "bought_meanwhile"])
+/** After these the shopper may try again. */
+const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
+/** After these the shopper has to start anew. */
+const isOver: ReadonlySet<ProblemCode> = new Set(["promotion_used_up", "gift_card_changed", "bought_meanwhile"])
 
-/**
- * Nobody pays twice for what they open in two windows. What an earlier call took already, whose answer was lost, is taken
- * all the same. Throws `bought_meanwhile`.
- */
-async function refuseSecondPayment(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  if (!(await isBoughtMeanwhile(container, purchase))) return
+function isProblem(error: unknown, codes: ReadonlySet<ProblemCode>): error is PurchaseProblem {
+  return error instanceof PurchaseProblem && codes.has(error.code)
+}
+
+async function refusalOf(container: MedusaContainer, purchase: LockedPurchase): Promise<PurchaseProblem | undefined> {
+  if (!(await mayTakeUse(container, purchase))) return notApproved(providerOf(container, purchase))
+  if (!(await reservePromotionUse(container, purchase))) return promotionUsedUp(purchase.promotion_code)
+  if (!(await holdGiftCard(container, purchase))) return giftCardChanged(container, purchase)
+  return (await isBoughtMeanwhile(container, purchase)) ? boughtInAnotherWindow() : undefined
+}
+
+/** Only an approved payment may take a scarce use (ruling 59). */
+async function mayTakeUse(container: MedusaContainer, purchase: LockedPurchase): Promise<boolean> {
+  if (purchase.promotion_use === null || !providerOf(container, purchase).isApprovedByBuyer) return true
+  return (await paymentAt(container, purchase))?.isApproved === true
+}
+
+/** Throws `payment_unavailable`. */
+function paymentAt(container: MedusaContainer, purchase: LockedPurchase): Promise<Payment | undefined> {
   const provider = providerOf(container, purchase)
-  const payment = await provider.findPayment(purchase.payment_id ?? "").catch(asProblemOf(provider.id))
-  if (payment?.capture && payment.capture.status !== "declined") return
-  throw new PurchaseProblem(
-    "bought_meanwhile",
-    "The same was bought in another window in the meantime, so nothing was charged. To have it twice, please order it once more.",
-  )
+  return provider.findPayment(purchase.payment_id ?? "").catch(asProblemOf(provider.id))
+}
+
+function takenOf(payment: Payment | undefined): Capture | undefined {
+  return payment?.capture?.status === "declined" ? undefined : payment?.capture
 }
 
 async function takeMoney(
@@ -116,18 +147,31 @@ async function takeMoney(
       case "declined":
         throw declined(provider)
       case "not_approved":
-        throw new PurchaseProblem("not_approved", providerWords[provider.id].notApproved)
+        throw notApproved(provider)
       default:
         return asProblem(error)
     }
   }
 }
 
-/** After a refusal the next attempt gets a request id of its own: the provider answers a replay with the first answer. */
+/** The provider answers a repeated request id with its first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
   await container.resolve(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 
+function notApproved({ id }: PaymentProvider): PurchaseProblem {
+  return new PurchaseProblem("not_approved", providerWords[id].notApproved)
+}
+
 function declined({ id }: PaymentProvider): PurchaseProblem {
   return new PurchaseProblem("instrument_declined", providerWords[id].declined)
+}
+
+/**
+ * Ends an unpaid purchase and releases card and promotion (ruling 67). PayPal cannot close an order, but the shop no
+ * longer captures it.
+ */
+async function closePurchase(container: MedusaContainer, purchase: LockedPurchase, reason: string): Promise<void> {
+  await container.resolve(PURCHASE).move(purchase, "closed", firstCheckOf("declined"))
+  await endHold(container, purchase, reason)
 }

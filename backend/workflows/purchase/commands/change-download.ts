@@ -13,18 +13,15 @@ interface Change {
   reason: string
 }
 
-/**
- * Ends what a link gives, though it was paid for and nothing of it went back (ruling 31). Returns the download; one that
- * is revoked already stays as it is. Throws Medusa's errors, for staff.
- */
+/** Revokes a paid download (ruling 31); repeatable. Throws Medusa errors that staff can read. */
 export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "revoke", (download) => {
-    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link gives nothing.`)
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link no longer works.`)
     return download.revoked_at === null
   })
 }
 
-/** Lets a link deliver again that staff had revoked. Returns the download. Throws Medusa's errors, for staff. */
+/** Lets a revoked link deliver again. Throws Medusa errors that staff can read. */
 export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "restore", (download) => {
     if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: it cannot be restored.`)
@@ -38,7 +35,6 @@ export function restoreDownload(container: MedusaContainer, change: Change): Pro
 
 type Action = "revoke" | "restore"
 
-/** One at a time, and one at a time with refunds of the purchase. */
 function changed(
   container: MedusaContainer,
   { purchaseId, downloadId, actor, reason }: Change,

@@ -1,29 +1,43 @@
 import { randomUUID } from "node:crypto"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
+import { announce } from "../../../lib/announce"
+import { insertMails, type QueuedMail, withdrawMails } from "../../../lib/mail-queue"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { invalidData, notAllowed } from "../../../lib/refusals"
-import { run } from "../../../lib/rows"
+import { run, together } from "../../../lib/rows"
 import { paymentEnvironment } from "../../../lib/shop"
+import { insertStaffAction } from "../../../lib/staff-actions"
+import type { Statements } from "../../../lib/statements"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { isMisdirected } from "../../mail/mail-rows"
 import { isShown } from "../lookups/open-purchase"
 import { customerOf } from "./customer-of-address"
 import { mailOfPurchase } from "./mail-links"
-import { noteOnOrder } from "./order-address"
-import { type AddressWish, writeAddress } from "./write-address"
 
 const refusals = {
-  frozen: "Nothing was paid for this purchase yet: whoever pays it types the address.",
+  frozen: "Nothing was paid for this purchase yet: whoever pays enters the address.",
   elsewhere: "This purchase now has another address. Look at it again before you correct it.",
   otherRequest: "This request was sent before, with another address.",
 } as const
 
+interface AddressWish {
+  purchaseId: string
+  actor: string
+  /** Defaults to the current address. */
+  from?: string | undefined
+  /** Normalised (ruling 27). */
+  to: string
+  reason: string
+  /** Repeating a key changes nothing. */
+  requestKey?: string | undefined
+}
+
 /**
- * Corrects the e-mail address of a purchase (ruling 54): files, order, and gift cards for the buyer's own use follow it;
- * links that were made before open nothing any more, and what waits to be mailed to the former address is withdrawn. The
- * new address gets the confirmation, or where there is nothing to confirm a link to the purchase's page. The receipt stays
- * as it was issued. All of it is one transaction, under the purchase's lock. Throws Medusa's errors, for staff.
+ * Moves files, order and own gift cards to the new address (ruling 54). Voids old links and unsent mails; the receipt
+ * stays. Throws Medusa's errors, for staff.
  */
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
   await withPurchaseLocked(container, wish.purchaseId, "staff", async (purchase) => {
@@ -36,14 +50,14 @@ export async function correctAddress(container: MedusaContainer, wish: AddressWi
 async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<void> {
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
-  // Of one that is just being delivered the confirmation follows by itself.
+  // Delivery sends its own confirmation.
   const isTold = isShown(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
   const mails = isTold ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
   await noteOnOrder(container, former, wish)
 }
 
-/** The answer of a correction may have got lost: sent again, it is that one. */
+/** True for a request whose answer was lost. */
 async function wasDone(container: MedusaContainer, { purchaseId, requestKey, to }: AddressWish): Promise<boolean> {
   if (!requestKey) return false
   const [done] = await run<{ to: string }>(
@@ -63,8 +77,84 @@ function refuseUnlessPossible(
 ): void {
   if (status === "frozen") throw notAllowed(refusals.frozen)
   if (environment !== here) {
-    throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
+    throw notAllowed(`This was paid in the environment ${environment}: its links do not work here.`)
   }
   if (from !== email) throw notAllowed(refusals.elsewhere)
   if (to === email) throw invalidData("to: The purchase has this address already.")
+}
+
+/** Missing from Medusa's type. */
+interface OrderChanges {
+  registerOrderChange(change: Record<string, unknown>): Promise<unknown>
+}
+
+/** Shown in Medusa's order history. */
+async function noteOnOrder(container: MedusaContainer, former: Purchase, wish: AddressWish): Promise<void> {
+  if (!former.order_id) return
+  const orders = container.resolve(Modules.ORDER) as IOrderModuleService & OrderChanges
+  await orders.registerOrderChange({
+    change_type: "update_order",
+    order_id: former.order_id,
+    created_by: wish.actor,
+    confirmed_by: wish.actor,
+    details: { type: "email", old: former.email, new: wish.to },
+  })
+  announce(container, { name: OrderWorkflowEvents.UPDATED, data: { id: former.order_id } })
+}
+
+interface Correction {
+  former: LockedPurchase
+  customerId: string
+  wish: AddressWish
+  mails: readonly QueuedMail[]
+}
+
+const about = `select ?::text union all select id from gift_card where purchase_id = ?
+  union all select id from capture_mismatch where purchase_id = ?`
+
+function writeAddress(container: MedusaContainer, correction: Correction): Promise<void> {
+  const { former, wish, mails } = correction
+  return together(container, async (transaction) => {
+    await readdress(transaction, correction)
+    await insertStaffAction(transaction, {
+      actorId: wish.actor,
+      action: "readdress",
+      subject: { type: "purchase", id: former.id },
+      reason: wish.reason,
+      details: { from: former.email, to: wish.to, request_key: wish.requestKey },
+    })
+    await withdrawMails(transaction, `resource_id in (${about}) and ${isMisdirected}`, [
+      former.id,
+      former.id,
+      former.id,
+    ])
+    await insertMails(transaction, mails)
+  })
+}
+
+async function readdress(transaction: Statements, { former, customerId, wish: { to } }: Correction): Promise<void> {
+  const { id, transaction_id, cart_id, order_id } = former
+  await transaction.execute(
+    `update purchase set email = ?, address_version = address_version + 1, readdressed_at = now(), updated_at = now()
+     where id = ?`,
+    [to, id],
+  )
+  await transaction.execute("update capture_mismatch set email = ?, updated_at = now() where purchase_id = ?", [to, id])
+  // The recipient's address of a gift stays.
+  await transaction.execute("update gift_card set buyer_email = ?, updated_at = now() where purchase_id = ?", [to, id])
+  await transaction.execute("update entitlement set email = ?, updated_at = now() where transaction_id = ?", [
+    to,
+    transaction_id ?? "",
+  ])
+  // Becomes the order's address on delivery.
+  for (const [table, row] of [
+    ["cart", cart_id],
+    ["order", order_id],
+  ] as const) {
+    await transaction.execute(`update "${table}" set email = ?, customer_id = ?, updated_at = now() where id = ?`, [
+      to,
+      customerId,
+      row ?? "",
+    ])
+  }
 }

@@ -4,10 +4,8 @@ import { run } from "../../../lib/rows"
 import type { Statement } from "../../../lib/statements"
 
 /**
- * Parts of a statement, of which `buyer` has the `id` of the customer whose an order of this address is: the account's,
- * else the guest's, who is made where there is none, as Medusa's customer module makes one. Of several at the same moment
- * one makes the guest, and the others wait for that. Medusa's own step refuses addresses that the shop takes
- * (`lib/email.ts`) and takes whichever of the two comes first.
+ * `buyer.id`: the address's account, else its guest, created if missing. Medusa's own step rejects addresses that
+ * `lib/email.ts` accepts.
  */
 export function buyerParts(email: string): Statement {
   return {
@@ -22,7 +20,6 @@ export function buyerParts(email: string): Statement {
   }
 }
 
-/** The id of that customer. */
 export async function customerOf(container: MedusaContainer, email: string): Promise<string> {
   const { sql, values } = buyerParts(email)
   const [buyer] = await run<{ id: string }>(container, `with ${sql} select id from buyer`, values)

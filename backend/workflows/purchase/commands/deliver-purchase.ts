@@ -1,5 +1,6 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules, promiseAll } from "@medusajs/framework/utils"
+import { generateEntityId, Modules, promiseAll } from "@medusajs/framework/utils"
+import { run } from "../../../lib/rows"
 import { type Cents, dollarsOf } from "../../../lib/totals"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { GIFT_CARD } from "../../../modules/gift-card"
@@ -9,17 +10,14 @@ import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../.
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
-import { orderIdOf } from "../rules/order-of-cart"
-import { type Booked, bookPayment } from "./book-payment"
+import { type BookedCapture, orderIdOf } from "../rules/order-of-cart"
+import { flagPurchase } from "./flag-purchase"
 import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } from "./order-steps"
+import { stopIssuedCards } from "./stop-gift-cards"
 
-/**
- * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
- * receipt, queued mails. Nothing of it is undone, on purpose: the money is here. Each step looks first whether its effect
- * is there already, so a call that was cut short is finished by the next. Safe to repeat at any point.
- */
+/** Delivers a captured purchase; repeatable. Undoes nothing on failure: the money has been taken. */
 export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  // `promiseAll` waits for all of them, also when one fails: nothing goes on behind the purchase's lock.
+  // Waits for all, even after a failure: nothing may run on after the lock is released.
   const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
   await placeOrder(container, purchase, booked.captures)
   await promiseAll([
@@ -28,10 +26,16 @@ export async function deliverPurchase(container: MedusaContainer, purchase: Lock
     issueGiftCards(container, purchase),
     issueReceipt(container, purchase),
   ])
-  await complete(container, purchase)
+  const problem = await stopIssuedCards(container, purchase)
+  if (problem) await flagPurchase(container, purchase, problem)
+  await complete(container, purchase, { hasProblem: problem !== undefined })
 }
 
-/** Medusa's payment and capture, from what the provider has said already: the provider asks it nothing more. */
+interface Booked {
+  collectionId: string
+  captures: BookedCapture[]
+}
+
 async function bookCapture(container: MedusaContainer, purchase: Delivery): Promise<Booked> {
   const { payment_session_id: session, captured_amount: taken, transaction_id: captureId } = purchase
   if (session === null) return { collectionId: await collectionOf(container, purchase), captures: [] }
@@ -39,10 +43,7 @@ async function bookCapture(container: MedusaContainer, purchase: Delivery): Prom
   return bookPayment(container, session, captureId)
 }
 
-/**
- * The provider took another amount than was asked for, and staff released it: Medusa books what was taken. By the module's own
- * rows, because its method would have the provider make another order at the provider.
- */
+/** Books a released capture of another amount. The module's method would create another order at the provider. */
 async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, taken: Cents): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & SessionRows
   const session = await payments.retrievePaymentSession(purchase.payment_session_id ?? "")
@@ -51,14 +52,14 @@ async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, 
   await payments.updatePaymentSessions({ id: session.id, amount: dollarsOf(taken) })
 }
 
-/** Medusa makes this method for each of its models, and leaves it out of the type. */
+/** Missing from Medusa's type. */
 interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
 async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
-  // What staff released may be paid without its card, which holds nothing any more.
+  // A released purchase's card may be empty.
   const isReleased = captured_amount !== null
   const cards = container.resolve(GIFT_CARD)
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
@@ -73,17 +74,17 @@ async function issueGiftCards(container: MedusaContainer, purchase: Delivery): P
 
 function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
   return {
-    purchaseId: purchase.id,
-    purchaseLine,
-    orderId: orderIdOf(purchase.id),
+    purchase_id: purchase.id,
+    purchase_line: purchaseLine,
+    order_id: orderIdOf(purchase.id),
     value: unitPrice,
     environment: purchase.environment,
     wishedCode: giftCard.code,
     kind: giftCard.type,
-    buyerEmail: purchase.email,
-    recipientEmail: giftCard.recipientEmail,
-    recipientName: giftCard.to,
-    senderName: giftCard.from,
+    buyer_email: purchase.email,
+    recipient_email: giftCard.recipientEmail,
+    recipient_name: giftCard.to,
+    sender_name: giftCard.from,
     message: giftCard.message,
   }
 }
@@ -101,11 +102,72 @@ function grantEntitlements(container: MedusaContainer, purchase: Delivery): Prom
   return container.resolve(DIGITAL_PRODUCT).grant(entitlements)
 }
 
-/** The last commit, with the mails that follow from it (ruling 40). */
-async function complete(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+/** Last commit, together with its mails (ruling 40). */
+async function complete(container: MedusaContainer, purchase: LockedPurchase, { hasProblem }: { hasProblem: boolean }) {
   const mails = await completionMails(container, purchase)
-  const done = { order_id: orderIdOf(purchase.id), completed_at: new Date(), problem: null, check: null }
+  const done = {
+    order_id: orderIdOf(purchase.id),
+    completed_at: new Date(),
+    check: null,
+    ...(!hasProblem && { problem: null }),
+  }
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
-  // The order of a payment that was pending was placed before.
+  // A pending order was announced before.
   if (purchase.order_id === null) announceOrder(container, purchase)
+}
+
+interface BookedRow {
+  collection_id: string
+  id: string
+  amount: string
+  currency_code: string
+}
+
+const booking = `
+  with session as (
+    update payment_session set status = 'authorized', authorized_at = now(), updated_at = now(),
+      data = data || jsonb_build_object('capture_id', ?::text)
+    where id = ? and authorized_at is null and deleted_at is null
+    returning *
+  ), paid as (
+    insert into payment
+      (id, amount, raw_amount, currency_code, provider_id, data, captured_at, payment_collection_id, payment_session_id)
+    select ?, amount, raw_amount, currency_code, provider_id, data, now(), payment_collection_id, id from session
+    returning *
+  ), captured as (
+    insert into capture (id, amount, raw_amount, payment_id) select ?, amount, raw_amount, id from paid
+    returning *
+  ), collected as (
+    update payment_collection collection set status = 'completed', completed_at = now(), updated_at = now(),
+      authorized_amount = session.amount, raw_authorized_amount = session.raw_amount,
+      captured_amount = session.amount, raw_captured_amount = session.raw_amount,
+      refunded_amount = 0, raw_refunded_amount = '{"value": "0", "precision": 20}'
+    from session where collection.id = session.payment_collection_id
+  )
+  select captured.id, captured.amount, paid.currency_code, paid.payment_collection_id as collection_id
+  from captured join paid on paid.id = captured.payment_id`
+
+const bookedBefore = `
+  select capture.id, capture.amount, payment.currency_code, payment.payment_collection_id as collection_id
+  from payment join capture on capture.payment_id = payment.id and capture.deleted_at is null
+  where payment.payment_session_id = ? and payment.deleted_at is null`
+
+/**
+ * Books the captured payment once, in one statement (decision 004). Throws for an unknown session and without a booked
+ * capture.
+ */
+async function bookPayment(container: MedusaContainer, sessionId: string, captureId: string | null): Promise<Booked> {
+  if (!captureId) throw new Error("The provider has not settled this payment; nothing can be booked.")
+  const ids = [generateEntityId(undefined, "pay"), generateEntityId(undefined, "capt")]
+  const written = await run<BookedRow>(container, booking, [captureId, sessionId, ...ids])
+  const rows = written.length > 0 ? written : await run<BookedRow>(container, bookedBefore, [sessionId])
+  if (!rows[0]) throw new Error(`The session ${sessionId} holds no capture; its order would stand unpaid.`)
+  return {
+    collectionId: rows[0].collection_id,
+    captures: rows.map(({ id, amount, currency_code }) => ({
+      id,
+      amount: Number(amount),
+      currencyCode: currency_code,
+    })),
+  }
 }

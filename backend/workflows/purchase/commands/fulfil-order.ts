@@ -1,26 +1,39 @@
 import type { CreateFulfillmentDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { Outcome } from "../../../lib/due-work/work-off"
+import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { Purchase } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { orderIdOf } from "../rules/order-of-cart"
 
-/**
- * Medusa's own fulfilment of an order wants a shipping option and a stock location, adds up what it is told, and leaves
- * its parts apart when it is cut short. Here each part is set, not added, and looks first whether it is there.
- */
+/** Separate from delivery, so that shoppers do not wait. Locked: refunds change the same order. */
+export function fulfilPurchase(container: MedusaContainer, id: string): Promise<Outcome> {
+  return withPurchaseLocked(container, id, "clock", async (purchase): Promise<Outcome> => {
+    const fulfilment = outcomeOf(purchase)
+    if (purchase.fulfilment !== fulfilment) {
+      await fulfilOrder(container, purchase, fulfilment)
+      await container.resolve(PURCHASE).change(purchase.id, { fulfilment })
+    }
+    return "done"
+  })
+}
 
-/** The provider that Medusa comes with: it does nothing of its own. */
+function outcomeOf({ status }: Purchase): "delivered" | "canceled" {
+  return status === "refunded" ? "canceled" : "delivered"
+}
+
+// Medusa's fulfilment workflow needs a stock location and cannot resume halfway. The steps below can be repeated.
+
+/** Medusa's default provider does nothing. */
 const provider = "manual_manual"
 
-/** An id that follows from the purchase: the primary key allows one fulfilment per purchase. */
+/** The primary key allows one fulfilment per purchase. */
 function fulfilmentIdOf(purchaseId: string): string {
   return `ful_${purchaseId.replace(/^purch_/, "")}`
 }
 
-export async function fulfilOrder(
-  container: MedusaContainer,
-  purchase: LockedPurchase,
-  outcome: "delivered" | "canceled",
-): Promise<void> {
+async function fulfilOrder(container: MedusaContainer, purchase: LockedPurchase, outcome: "delivered" | "canceled") {
   const items = await itemsOf(container, orderIdOf(purchase.id))
   const id = fulfilmentIdOf(purchase.id)
   const fulfilments = container.resolve(Modules.FULFILLMENT)
@@ -32,7 +45,7 @@ export async function fulfilOrder(
   })
   await markItems(container, items)
   if (outcome === "canceled" && !existing?.canceled_at) {
-    await fulfilments.updateFulfillment(id, { canceled_at: new Date() } as never) // a column that the type leaves out
+    await fulfilments.updateFulfillment(id, { canceled_at: new Date() } as object) // missing from the type
   }
 }
 
@@ -40,7 +53,6 @@ interface OrderItem {
   id: string
   title: string
   quantity: number
-  /** The row of this version of the order. */
   detail: { id: string }
 }
 
@@ -58,7 +70,6 @@ function fulfilmentOf(id: string, { completed_at }: LockedPurchase, items: reado
   const fulfilment = {
     id,
     provider_id: provider,
-    // Nothing is sent from anywhere.
     location_id: "",
     requires_shipping: false,
     packed_at: completed_at,
@@ -73,7 +84,7 @@ function fulfilmentOf(id: string, { completed_at }: LockedPurchase, items: reado
     labels: [],
     delivery_address: {},
   }
-  return fulfilment as unknown as CreateFulfillmentDTO // its columns are more than the type names
+  return fulfilment as CreateFulfillmentDTO // missing from the type
 }
 
 async function markItems(container: MedusaContainer, items: readonly OrderItem[]): Promise<void> {

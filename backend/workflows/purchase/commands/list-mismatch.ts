@@ -1,24 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/payments/provider"
-import { paymentEnvironment } from "../../../lib/shop"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
+import { type ClaimedBasket, frozenBasket } from "../../../modules/purchase/claimed-basket"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { Purchase } from "../../../modules/purchase/service"
-import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { providerOf } from "../lookups/provider-of"
+import { noticeOfMismatch } from "../mails/team-notices"
 
-/** Somebody presented a capture of their own that is not what the items cost, or whose items are not sold. */
 export function listPresented(
   container: MedusaContainer,
   capture: Capture,
-  presented: WantedBasket & { email: string },
+  presented: ClaimedBasket & { email: string },
   reason: string,
 ): Promise<void> {
   const { email, items, giftCards, giftCardCode, promotionCode, buyer } = presented
-  const wanted = frozenWish.write({ items, giftCards, giftCardCode, promotionCode, buyer })
+  const wanted = frozenBasket.write({ items, giftCards, giftCardCode, promotionCode, buyer })
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
-    kind: "items",
+    kind: capture.paidElsewhere ? "payee" : "items",
     reason,
     email,
     wanted: JSON.stringify(wanted),
@@ -26,20 +26,22 @@ export function listPresented(
   })
 }
 
-/** A capture of the shop's account that belongs to no purchase, and that nobody has presented yet. */
-export function listUnknown(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<void> {
-  const reason = `It was captured with the shop's ${provider.name} account, and nobody has said what it was for.`
+/** For a capture of no purchase, or a purchase's second one. */
+export function listUnknown(container: MedusaContainer, provider: PaymentProvider, capture: Capture, isSecond = false) {
+  const { paidElsewhere } = capture
+  const reason = isSecond
+    ? "It is a second capture of a payment that was captured for a purchase already."
+    : `It was captured with the shop's ${provider.name} account, and nobody has said what it was for.`
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
-    kind: "unknown",
-    reason,
+    kind: paidElsewhere ? "payee" : "unknown",
+    reason: paidElsewhere ?? reason,
     email: null,
     wanted: null,
     purchase_id: null,
   })
 }
 
-/** A transaction of another payment environment was presented in this one. */
 export function listForeign(container: MedusaContainer, purchase: Purchase, email: string): Promise<void> {
   const environment = paymentEnvironment(container)
   return list(container, {
@@ -57,7 +59,7 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
   })
 }
 
-/** Whether staff have decided about a capture, so that nobody may claim it any more. */
+/** Nobody may claim a decided capture. */
 export async function isDecided(container: MedusaContainer, capture: Capture): Promise<boolean> {
   const [row] = await container
     .resolve(PURCHASE)
@@ -66,7 +68,7 @@ export async function isDecided(container: MedusaContainer, capture: Capture): P
 }
 
 function list(container: MedusaContainer, row: NewMismatch): Promise<void> {
-  return container.resolve(PURCHASE).listCapture(row)
+  return container.resolve(PURCHASE).listCapture(row, noticeOfMismatch(container.resolve(Shop.SETTINGS), row))
 }
 
 function rowOf(capture: Capture, environment: PaymentEnvironment) {

@@ -4,7 +4,7 @@ import type { PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settlePurchase } from "./settle-purchase"
 
-/** `npm run check` compiles this: a change that needs no lock makes one of the expected errors go away, which is one. */
+/** Compiled by `npm run check`: a change that needs no lock lacks its expected error, which is an error. */
 async function changes(container: MedusaContainer, purchases: PurchaseService, id: string): Promise<void> {
   await withPurchaseLocked(container, id, "buyer", (purchase) => purchases.change(purchase.id, { problem: null }))
   await withPurchaseLocked(container, id, "buyer", (purchase) => settlePurchase(container, purchase))

@@ -1,31 +1,46 @@
+import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../../lib/mail-queue"
-import { LINK_WANTED } from "../../../lib/purchase-events"
+import { LINK_WANTED, type LinkWanted } from "../../../lib/purchase-events"
+import { openPurchaseToken } from "../../../lib/purchase-token"
 import type { Settings } from "../../../lib/settings"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LinkedPurchase } from "../../../providers/mail/templates/purchase-links"
 import { queuedMail, queueMails } from "../../mail/queue-mails"
-import { isShown, type ShownPurchase, shownPurchase } from "../lookups/open-purchase"
+import { isShown, purchaseView, type ShownPurchase } from "../lookups/open-purchase"
 import { confirmationOfPurchase } from "../mails/completion-mails"
 import { purchaseUrl } from "../mails/purchase-links"
 
-/** How many purchases one mail links. */
+/** `email` is normalised. */
+type LinkWish = { token: string } | { email: string }
+
+/** The lookup happens after the answer: timing reveals nothing. */
+export async function wantLink(container: MedusaContainer, wish: LinkWish): Promise<void> {
+  const data: LinkWanted = {
+    id: randomUUID(),
+    ...("token" in wish ? purchaseIn(container, wish.token) : wish),
+  }
+  await container.resolve(Modules.EVENT_BUS).emit({ name: LINK_WANTED, data })
+}
+
+/** An invalid token gives an id that matches nothing. */
+function purchaseIn(container: MedusaContainer, token: string): { purchaseId: string } {
+  const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  return { purchaseId: openPurchaseToken(token, secret, container.resolve(Shop.CLOCK).now())?.purchaseId ?? "" }
+}
+
 const newest = 20
 
-/** Mails a purchase again, to its own address. `wish` names the request: a mail for each. */
+/** One mail per `wish`. */
 export async function mailPurchase(container: MedusaContainer, purchaseId: string, wish: string): Promise<void> {
-  const purchase = await shownPurchase(container, purchaseId)
+  const purchase = await purchaseView(container, purchaseId)
   if (purchase) await queueMails(container, [await mailOfPurchase(container, purchase, wish)])
 }
 
-/**
- * The confirmation of a purchase once more, as the purchase is now, to its own address. Where there is nothing to
- * confirm, or not all of it holds any more, only the link to its page, which says how things are.
- *
- * @param wish names the request: a mail for each
- */
+/** The confirmation, or the purchase's link if not completed or partly refunded. One mail per `wish`. */
 export async function mailOfPurchase(
   container: MedusaContainer,
   purchase: ShownPurchase,
@@ -49,7 +64,6 @@ function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase
   return status === "completed" && refunded_wallet + refunded_card === 0
 }
 
-/** Mails links to the newest purchases of an address to it, where there are any. */
 export async function mailPurchasesOf(container: MedusaContainer, email: string, wish: string): Promise<void> {
   const settings = container.resolve(Shop.SETTINGS)
   const environment = paymentEnvironment(container)
@@ -66,7 +80,6 @@ export async function mailPurchasesOf(container: MedusaContainer, email: string,
   if (purchases.length > 0) await queueMails(container, [mailOfLinks(settings, purchases, wish, LINK_WANTED)])
 }
 
-/** To the one address that all of them have. */
 function mailOfLinks(settings: Settings, purchases: ShownPurchase[], wish: string, trigger: string): QueuedMail {
   return queuedMail(settings, {
     key: `purchase-links:${wish}`,

@@ -3,32 +3,25 @@ import { ContainerRegistrationKeys, generateEntityId, Modules, OrderStatus } fro
 import { announce } from "../../../lib/announce"
 import { run } from "../../../lib/rows"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import { cartOfPurchase } from "../lookups/cart-of-purchase"
 import { paidByCard } from "../lookups/paid-by-card"
-import { type BookedCapture, orderIdOf, orderOfCart } from "../rules/order-of-cart"
+import { type BookedCapture, type CartRow, orderIdOf, orderOfCart } from "../rules/order-of-cart"
 import { type FrozenFigures, paidFigures } from "../rules/paid-figures"
 
-/** Medusa's order of a purchase: placed when it is paid, or before, while the provider has not settled the payment. */
-
-/** A purchase with a capture, as it was read with its lock held: nothing that the steps use changes any more. */
 export interface Delivery extends FrozenFigures {
   id: PurchaseLock
   environment: string
   email: string
   gift_card_id: string | null
   cart_id: string | null
-  /** Null where nothing was to pay. */
+  /** Null for a free order. */
   payment_session_id: string | null
   transaction_id: string | null
-  /** Set when the order was placed while the payment was pending. */
+  /** Set if placed while the payment was pending. */
   order_id: string | null
 }
 
-/** The payment collection of the purchase's cart. Medusa holds one over 0 for paid. */
-export async function collectionOf(
-  container: MedusaContainer,
-  { cart_id }: Pick<Delivery, "cart_id">,
-): Promise<string> {
+/** Medusa treats a collection with amount 0 as paid. */
+export async function collectionOf(container: MedusaContainer, { cart_id }: Pick<Delivery, "cart_id">) {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "cart_payment_collection",
     fields: ["payment_collection_id"],
@@ -37,32 +30,23 @@ export async function collectionOf(
   return String(data[0]?.payment_collection_id ?? "")
 }
 
-export async function placeOrder(
-  container: MedusaContainer,
-  purchase: Delivery,
-  captures: readonly BookedCapture[],
-): Promise<void> {
+export async function placeOrder(container: MedusaContainer, purchase: Delivery, captures: readonly BookedCapture[]) {
   const orders = container.resolve(Modules.ORDER) as IOrderModuleService & Unread
   const orderId = orderIdOf(purchase.id)
   const { cart, orderStatus } = await cartOfPurchase(container, purchase)
-  // The order and what was paid for it are one transaction.
   const paid = paidFigures(purchase, await paidByCard(container, purchase))
-  // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
+  // A released purchase has a cancelled order over another amount.
   const isCancelled = orderStatus === OrderStatus.CANCELED
   if (isCancelled) await orders.deleteOrders([orderId])
   if (orderStatus === null || isCancelled) await orders.createOrders_([orderOfCart(cart, purchase, paid, captures)])
   else await addPayments(orders, orderId, captures)
 }
 
-/** `createOrders` without its last step, which reads the whole order back (docs/decisions/085-frozen-in-one-statement.md). */
+/** `createOrders` without reading the order back (decision 004). */
 interface Unread {
   createOrders_(orders: OrderTypes.CreateOrderDTO[]): Promise<unknown>
 }
 
-/**
- * An order that was placed while its payment was pending gets what was paid, once; also where the server died before the
- * purchase knew of that order.
- */
 async function addPayments(orders: IOrderModuleService, orderId: string, captures: readonly BookedCapture[]) {
   if (captures.length === 0) return
   const known = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" })
@@ -78,7 +62,6 @@ async function addPayments(orders: IOrderModuleService, orderId: string, capture
   }
 }
 
-/** Ties the order to its cart and its payments as Medusa's links do, and closes the cart. */
 export async function linkOrder(container: MedusaContainer, purchase: Delivery, collectionId: string): Promise<void> {
   const orderId = orderIdOf(purchase.id)
   const { cart_id: cartId } = purchase
@@ -97,7 +80,37 @@ const linking = `
   )
   update cart set completed_at = now(), updated_at = now() where id = ?`
 
-/** Tells who hangs off Medusa's orders. */
 export function announceOrder(container: MedusaContainer, { id }: Pick<Delivery, "id">): void {
   announce(container, { name: "order.placed", data: { id: orderIdOf(id) } })
+}
+
+/** Null until the order is placed. */
+interface FrozenCart {
+  cart: CartRow
+  orderStatus: string | null
+}
+
+const ofItem = (table: string) => `(
+  select coalesce(jsonb_agg(to_jsonb(part)), '[]') from ${table} part
+  where part.item_id = item.id and part.deleted_at is null)`
+
+const cartWithOrder = `
+  select to_jsonb(cart) || jsonb_build_object(
+      'shipping_address', (select to_jsonb(address) from cart_address address where address.id = cart.shipping_address_id),
+      'items', (
+        select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object(
+          'tax_lines', ${ofItem("cart_line_item_tax_line")},
+          'adjustments', ${ofItem("cart_line_item_adjustment")}
+        )), '[]')
+        from cart_line_item item where item.cart_id = cart.id and item.deleted_at is null
+      )
+    ) as cart,
+    (select status from "order" where id = ? and deleted_at is null) as "orderStatus"
+  from cart where id = ? and deleted_at is null`
+
+/** One statement; Medusa's services need one per table. */
+async function cartOfPurchase(container: MedusaContainer, { id, cart_id }: { id: string; cart_id: string | null }) {
+  const [found] = await run<FrozenCart>(container, cartWithOrder, [orderIdOf(id), cart_id])
+  if (!found) throw new Error(`The purchase ${id} has no cart.`)
+  return found
 }

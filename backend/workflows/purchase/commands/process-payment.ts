@@ -3,12 +3,13 @@ import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { providerOf } from "../lookups/provider-of"
-import { type Codes, type Quote, quoteOf } from "../quote/quote"
+import { type Buyer, type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Asker } from "../rules/buyer-proof"
+import { hasArrived } from "../rules/judge-capture"
 import { answerTo, type ProcessPaymentResult } from "../rules/payment-result"
 import {
   judgeClaim,
@@ -22,24 +23,20 @@ import {
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
-import { recordCapture } from "./record-capture"
+import { recordCapture, recordLate } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-/** The codes count for free orders and for captures that an integrator made: what was frozen has its own. */
-interface ProcessPaymentInput extends PresentedPayment, Codes {
+/** A frozen purchase ignores these codes and uses its own. */
+interface ProcessPaymentInput extends PresentedPayment, Codes, Buyer {
+  email: string
   transactionId: string
-  /** The same. */
   buyer: BuyerDetails | null
   asker: Asker
-  /** The same: by which the asker has prices of their own. */
-  groups: ProvenGroups
 }
 
 /**
- * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
- * its purchase; a capture that an integrator made at the provider is claimed under the same checks. The same call again
- * changes nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when the provider
- * cannot be asked.
+ * Delivers a paid or free order once; safe to repeat (rulings 15 to 18). Only the proven buyer gets gift card codes
+ * and the purchase token. Throws `payment_unavailable`.
  */
 export async function processPayment(
   container: MedusaContainer,
@@ -48,9 +45,10 @@ export async function processPayment(
   const known = await purchaseOf(container, { transaction_id: input.transactionId })
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
-  const free = judgeFreeOrder(input.transactionId, quote)
-  if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
+  // Asks for a payment first: a free order must not use a payment's id.
   const capture = await presentedCapture(container, input.transactionId)
+  const free = capture ? undefined : judgeFreeOrder(input.transactionId, quote)
+  if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
   const paymentId = capture?.paymentId
   if (!capture || !paymentId) return refusalOfUnknown(quote)
   const frozen = await purchaseOf(container, { payment_id: paymentId })
@@ -58,20 +56,16 @@ export async function processPayment(
   return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
 }
 
-/** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
+/** Returns a problem instead of throwing it: a frozen purchase needs no quote. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
-  return quoteOf(container, input, input, input.groups).catch((error: unknown) => {
+  return quoteOf(container, input, input, input).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
     throw error
   })
 }
 
-/** One order for each id, however often and by however many it is sent (ruling 18). */
-async function placeFreeOrder(
-  container: MedusaContainer,
-  input: ProcessPaymentInput,
-  quote: Quote,
-): Promise<ProcessPaymentResult> {
+/** One order per id (ruling 18). */
+async function placeFreeOrder(container: MedusaContainer, input: ProcessPaymentInput, quote: Quote) {
   const { transactionId, email } = input
   return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
@@ -82,15 +76,12 @@ async function placeFreeOrder(
   })
 }
 
-async function purchaseOf(
-  container: MedusaContainer,
-  filter: { transaction_id: string } | { payment_id: string },
-): Promise<Purchase | undefined> {
+async function purchaseOf(container: MedusaContainer, filter: { transaction_id: string } | { payment_id: string }) {
   const [found] = await container.resolve(PURCHASE).listPurchases(filter)
   return found
 }
 
-/** Staff see who came with a payment of another environment, be it a mistake of the shop's settings (ruling 16). */
+/** Lists a payment of another environment for staff (ruling 16). */
 async function listElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
   if (!isFree(purchase)) await listForeign(container, purchase, email)
 }
@@ -111,29 +102,28 @@ async function carryOn(
   }).catch(refusalOfFailure)
 }
 
-/** A frozen purchase whose capture is not written: the server died (or lost the provider's answer), or did not capture it. */
-async function adopt(
-  container: MedusaContainer,
-  purchase: Purchase,
-  capture: Capture,
-  input: ProcessPaymentInput,
-): Promise<ProcessPaymentResult> {
+/** Records the capture of a frozen purchase that may lack it, for instance after a crash. */
+async function adopt(container: MedusaContainer, purchase: Purchase, capture: Capture, input: ProcessPaymentInput) {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
   if (refusal) return refuse(refusal)
   const recorded = await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
     if (current.transaction_id !== null) return "before"
+    if (current.status === "declined") return adoptLate(container, current, capture)
     return (await recordCapture(container, current, capture)) ? "now" : undefined
   })
+  if (recorded === "not yet") return refuse("notComplete")
   return recorded ? carryOn(container, purchase, input, recorded === "now") : refuse("declined")
 }
 
-/** A capture that the server did not create: delivered only if it is completed and exactly what the items cost now. */
-async function claim(
-  container: MedusaContainer,
-  paymentId: string,
-  capture: Capture,
-  input: ProcessPaymentInput,
-): Promise<ProcessPaymentResult> {
+/** Lists a late capture for staff if its money has arrived. */
+async function adoptLate(container: MedusaContainer, purchase: LockedPurchase, capture: Capture) {
+  if (!hasArrived(capture)) return capture.status === "pending" ? "not yet" : undefined
+  await recordLate(container, purchase, capture)
+  return "before"
+}
+
+/** Freezes a purchase for a completed capture that matches the current price. */
+async function claim(container: MedusaContainer, paymentId: string, capture: Capture, input: ProcessPaymentInput) {
   const claimed = await purchaseOf(container, { payment_id: paymentId })
   if (claimed) return carryOn(container, claimed, input)
   const judged = judgeClaim(capture, await isDecided(container, capture), await quoteOrProblem(container, input))
@@ -151,7 +141,7 @@ async function claim(
   return adopt(container, purchase, capture, input)
 }
 
-/** Of a provider whose payments integrators can take themselves. */
+/** Asks only providers whose payments integrators can capture. */
 async function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
   for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
     if (!provider.isApprovedByBuyer || !provider.ids.capture.test(id)) continue

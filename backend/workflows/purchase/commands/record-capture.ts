@@ -1,20 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { TeamNotice } from "../../../lib/mail-queue"
 import type { Capture } from "../../../lib/payments/provider"
+import { Shop } from "../../../lib/shop"
 import { usd } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
-import type { NoBuyer } from "../../../modules/purchase/states"
+import { noticeOfMismatch } from "../mails/team-notices"
 import { firstCheckOf } from "../rules/check-times"
-import { type AskedPayment, type Judgement, judgeCapture, judgeLate } from "../rules/judge-capture"
-import { endHold, holdGiftCard, type PaidByCard } from "./hold-gift-card"
-import { takePromotionUse } from "./promotion-use"
+import { type AskedPayment, type Judgement, judgeCapture, judgeLate, type Mismatched } from "../rules/judge-capture"
+import { endHold, holdGiftCard, type PaidByCard, reservePromotionUse } from "./purchase-holds"
 
 /**
- * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
- * whoever dies. What does not match is listed for staff in the same commit. Returns the purchase as it is then;
- * undefined for a declined capture, which is not written.
+ * Records a capture and its mismatch; after this commit the purchase is carried on. Undefined for a declined capture.
  */
 export async function recordCapture(
   container: MedusaContainer,
@@ -34,31 +33,26 @@ export async function recordCapture(
     {
       transaction_id: capture.id,
       captured_at: status === "pending" ? null : new Date(),
-      problem: status === "mismatched" ? judgement.problem : null,
       ...(isNews ? firstCheckOf(status) : {}),
     },
-    status === "mismatched" ? mismatchOf(purchase, capture, judgement) : undefined,
+    status === "mismatched" ? listedOf(container, purchase, capture, judgement) : undefined,
   )
 }
 
-/** The same for a purchase that had fallen through: its money is listed for staff, and nothing is delivered for it. */
+/** Lists a late capture for staff; delivers nothing. */
 export function recordLate(
   container: MedusaContainer,
-  purchase: LockedPurchase<NoBuyer>,
+  purchase: LockedPurchase,
   capture: Capture,
-): Promise<LockedPurchase<NoBuyer>> {
-  const judgement = judgeLate(capture)
-  return container.resolve(PURCHASE).moveByCapture(
-    purchase,
-    "paid_late",
-    {
-      transaction_id: capture.id,
-      captured_at: new Date(),
-      problem: judgement.problem,
-      ...firstCheckOf("mismatched"),
-    },
-    mismatchOf(purchase, capture, judgement),
-  )
+): Promise<LockedPurchase> {
+  return container
+    .resolve(PURCHASE)
+    .moveByCapture(
+      purchase,
+      "paid_late",
+      { transaction_id: capture.id, captured_at: new Date(), ...firstCheckOf("mismatched") },
+      listedOf(container, purchase, capture, judgeLate(capture)),
+    )
 }
 
 const eventOf = {
@@ -68,13 +62,15 @@ const eventOf = {
   refunded: "capture_refunded",
 } as const
 
-function mismatchOf(
-  purchase: Purchase,
+function listedOf(
+  container: MedusaContainer,
+  { id: purchase_id, environment, payment_id, email }: Purchase,
   capture: Capture,
-  { kind, problem }: Extract<Judgement, { status: "mismatched" }>,
-): Omit<NewMismatch, "capture_id" | "purchase_id"> {
-  const { environment, payment_id, email } = purchase
-  return {
+  { kind, problem }: Mismatched,
+): { mismatch: NewMismatch; notice: TeamNotice } {
+  const mismatch = {
+    capture_id: capture.id,
+    purchase_id,
     environment,
     payment_provider: capture.provider,
     payment_id,
@@ -85,12 +81,10 @@ function mismatchOf(
     amount: capture.amount,
     currency_code: capture.currency,
   }
+  return { mismatch, notice: noticeOfMismatch(container.resolve(Shop.SETTINGS), mismatch) }
 }
 
-/**
- * Who captures at the provider beside the server may find the promotion used up, or the gift card spent: that is for
- * staff, and never delivered. Neither is what staff give back.
- */
+/** A capture made outside the server may find promotion or card used up. */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,
@@ -100,12 +94,12 @@ async function judgeWithCard(
   const isPaid = judgement.status === "captured" || judgement.status === "pending"
   if (!isPaid) return judgement
   if (await isGivenBack(container, capture)) return { status: "refunded" }
-  if (!(await takePromotionUse(container, purchase))) {
+  if (!(await reservePromotionUse(container, purchase))) {
     const problem = `The last use of ${purchase.promotion_code} was taken by somebody else.`
     return { status: "mismatched", kind: "promotion", problem }
   }
   if (await holdGiftCard(container, purchase)) return judgement
-  const problem = `Of the gift card ${usd(purchase.discount)} were to be paid, which it does not hold any more.`
+  const problem = `The gift card was to pay ${usd(purchase.discount)}, which it no longer holds.`
   return { status: "mismatched", kind: "gift_card", problem }
 }
 

@@ -9,25 +9,21 @@ import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
-import { type ShownMail, shownMailOf } from "../../mail/list-mails"
+import { mailView } from "../../mail/list-mails"
 import { queuedMail } from "../../mail/queue-mails"
 import { sendQueuedMail } from "../../mail/send-due-mail"
-import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limit"
+import { limitConfirmations, lockOfConfirmation } from "../lookups/confirmation-limit"
 import { confirmationOfPurchase } from "../mails/completion-mails"
 
 /**
- * Mails the confirmation of a purchase once more, as the purchase is now and with links that are as young, to the
- * address that bought. Returns the mail, whether or not the mail server took it. Throws Medusa's errors, for staff.
+ * Mails the confirmation again with fresh links. Returns the mail even if sending failed. Throws Medusa's errors, for
+ * staff.
  */
-export function resendConfirmation(
-  container: MedusaContainer,
-  purchaseId: string,
-  actor: string,
-): Promise<ShownMail | undefined> {
+export function resendConfirmation(container: MedusaContainer, purchaseId: string, actor: string) {
   return container.resolve(Shop.LOCKS).run(lockOfConfirmation(purchaseId), async () => {
     const purchase = await container.resolve(PURCHASE).retrievePurchase(purchaseId)
     refuseUnlessDelivered(purchase, paymentEnvironment(container))
-    await refuseTooOften(container, purchaseId)
+    await limitConfirmations(container, purchaseId)
     const mail = queuedMail(container.resolve(Shop.SETTINGS), {
       key: `purchase-confirmation-again:${randomUUID()}`,
       to: purchase.email,
@@ -45,14 +41,14 @@ export function resendConfirmation(
       })
     })
     await sendQueuedMail(container, mail.key)
-    return shownMailOf(container, mail.key)
+    return mailView(container, mail.key)
   })
 }
 
 function refuseUnlessDelivered({ status, environment }: Purchase, here: PaymentEnvironment): void {
-  if (status === "refunded") throw notAllowed("All of this purchase went back: there is nothing to confirm.")
+  if (status === "refunded") throw notAllowed("This purchase was refunded in full: there is nothing to confirm.")
   if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
   if (environment !== here) {
-    throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
+    throw notAllowed(`This was paid in the environment ${environment}: its links do not work here.`)
   }
 }

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
+import { Modules, OrderStatus } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import type { GiftCardAmount } from "../../../lib/gift-card-limits"
 import { hastenMails } from "../../../lib/mail-queue"
 import { shown } from "../../../lib/payments/errors"
 import { statementsOf } from "../../../lib/rows"
@@ -11,22 +13,24 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { CauseOf } from "../../../modules/purchase/states"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
+import { isBoughtMeanwhile } from "../lookups/bought-meanwhile"
 import { providerOf } from "../lookups/provider-of"
 import { completionMails } from "../mails/completion-mails"
+import { declinedMail, pendingMail } from "../mails/pending-mails"
 import { tokenOfPurchase } from "../mails/purchase-links"
 import { firstCheckOf } from "../rules/check-times"
+import { orderIdOf } from "../rules/order-of-cart"
 import type { PaymentResult } from "../rules/payment-result"
-import { asProblemOf, PurchaseProblem } from "../rules/problem"
+import { asProblemOf, boughtInAnotherWindow, PurchaseProblem, paymentClosed } from "../rules/problem"
 import { deliverPurchase } from "./deliver-purchase"
-import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
-import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
-import { takePromotionUse } from "./promotion-use"
+import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-steps"
+import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 
 /**
- * Carries a purchase with a capture on to where it can get: delivered, or waiting until the money is here. Whoever comes first does
- * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a
- * payment that fell through, `gift_card_changed` for a free order whose card was spent elsewhere.
+ * Carries a captured purchase on; repeatable. Throws `amount_mismatch`, `instrument_declined`, `payment_closed`,
+ * `bought_meanwhile`, or for a free order `gift_card_changed` and `promotion_used_up`.
  */
 export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<PaymentResult> {
   const purchase = await carriedOn(container, found)
@@ -41,7 +45,10 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
       await placePendingOrder(container, purchase)
       return resultOf(container, purchase, "pending")
     case "declined":
-      if (isFree(purchase)) throw await giftCardChanged(container, purchase)
+      if (isFree(purchase)) throw await freeOrderLapsed(container, purchase)
+      if (purchase.transaction_id === null) {
+        throw (await isBoughtMeanwhile(container, purchase)) ? boughtInAnotherWindow() : paymentClosed()
+      }
       throw new PurchaseProblem("instrument_declined", "The payment did not go through, so nothing was charged.")
     default:
       throw new PurchaseProblem(
@@ -51,7 +58,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
   }
 }
 
-/** Its mails are sent now, also where they failed and wait for their next try. */
+/** Includes mails that wait for a retry. */
 async function confirmNow(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   await hastenMails(statementsOf(container), await completionMails(container, purchase))
 }
@@ -59,34 +66,34 @@ async function confirmNow(container: MedusaContainer, purchase: LockedPurchase):
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   if (purchase.status === "pending") return askAgain(container, purchase)
   if (purchase.status !== "frozen" || !isFree(purchase)) return purchase
-  // No provider speaks of it, and staff mark none as paid.
+  // Free orders have no provider, and staff mark none as paid.
   return takeFreeOrder(container, purchase as LockedPurchase<CauseOf<"card_held" | "card_spent">>)
 }
 
-/** Nothing was to pay, so nobody takes money for it. */
 export function isFree(purchase: Pick<Purchase, "payment_id">): boolean {
   return purchase.payment_id === null
 }
 
-/** A free order is paid for from the moment when its gift card's amount is held, and its promotion's use taken. */
 async function takeFreeOrder(
   container: MedusaContainer,
   purchase: LockedPurchase<CauseOf<"card_held" | "card_spent">>,
 ): Promise<LockedPurchase> {
-  const isHeld = (await takePromotionUse(container, purchase)) && (await holdGiftCard(container, purchase))
+  const isHeld = (await reservePromotionUse(container, purchase)) && (await holdGiftCard(container, purchase))
   const purchases = container.resolve(PURCHASE)
   if (!isHeld) {
     await endHold(container, purchase, "The order was not placed.")
-    return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
+    return purchases.move(purchase, "card_spent", { check: null })
   }
   return purchases.move(purchase, "card_held", { captured_at: new Date(), ...firstCheckOf("captured") })
 }
 
-async function resultOf(
-  container: MedusaContainer,
-  purchase: Purchase,
-  status: PaymentResult["status"],
-): Promise<PaymentResult> {
+async function freeOrderLapsed(container: MedusaContainer, purchase: Purchase): Promise<PurchaseProblem> {
+  const changed = purchase.gift_card_id ? await giftCardChanged(container, purchase) : undefined
+  const isCard = changed && (changed.details.giftCardBalance ?? 0) < purchase.discount
+  return isCard ? changed : promotionUsedUp(purchase.promotion_code)
+}
+
+async function resultOf(container: MedusaContainer, purchase: Purchase, status: PaymentResult["status"]) {
   const bought = linesOf(purchase).some(isGiftCardLine)
   const cards = bought ? await container.resolve(GIFT_CARD).issuedBy(purchase.id) : []
   return {
@@ -98,7 +105,6 @@ async function resultOf(
   }
 }
 
-/** Asks what became of a capture that was not settled. */
 async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
   const provider = providerOf(container, pending)
   const id = pending.transaction_id ?? ""
@@ -113,4 +119,30 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
   }
   if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)
   return purchase
+}
+
+/** Files and gift cards wait for the payment. Repeatable. */
+async function placePendingOrder(container: MedusaContainer, known: LockedPurchase): Promise<void> {
+  if (known.order_id !== null) return
+  const purchase = await readPurchase(container, known.id)
+  const collectionId = await collectionOf(container, purchase)
+  await placeOrder(container, purchase, [])
+  await linkOrder(container, purchase, collectionId)
+  // Last commit, together with its mail (ruling 40).
+  const mail = await pendingMail(container, purchase)
+  await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
+  announceOrder(container, purchase)
+}
+
+async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
+  await cancelUnpaidOrder(container, purchase)
+  const mail = await declinedMail(container, purchase)
+  return container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
+}
+
+async function cancelUnpaidOrder(container: MedusaContainer, { id, order_id }: Pick<Purchase, "id" | "order_id">) {
+  // Includes an order placed just before a crash.
+  const [order] = await container.resolve(Modules.ORDER).listOrders({ id: order_id ?? orderIdOf(id) })
+  if (!order || order.status === OrderStatus.CANCELED) return
+  await cancelOrderWorkflow(container).run({ input: { order_id: order.id } })
 }

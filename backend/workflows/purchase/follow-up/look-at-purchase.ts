@@ -11,12 +11,13 @@ import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { flagPurchase } from "../commands/flag-purchase"
 import { refundWhole } from "../refund/refund-purchase"
 import { givenBackAfter, overdueAfter, waitBeforeCheck } from "../rules/check-times"
 import { PurchaseProblem } from "../rules/problem"
-import { settleByProvider } from "./take-capture"
+import { settleByProvider } from "./record-provider-capture"
 
-/** When PayPal could not be asked, it is asked again after so long, whatever else is due. Milliseconds. */
+/** Milliseconds. */
 const askAgainAfter = 10 * 60_000
 
 interface Looked {
@@ -27,10 +28,7 @@ interface Looked {
 
 type Failure = { error: unknown }
 
-/**
- * Looks at a purchase whose time has come: what PayPal has captured is worked off, what it has not is let go (rulings 16
- * and 17).
- */
+/** Delivers captured payments and releases the rest (rulings 16 and 17). */
 export async function lookAtPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
   const clock = container.resolve(Shop.CLOCK)
   const { purchase, failure, outcome } = await withPurchaseLocked(container, id, "clock", (found) =>
@@ -53,14 +51,19 @@ async function look(
   const purchase = await readPurchase(container, found.id)
   const { id, status } = purchase
   if (failure) log.error("purchase_not_settled", { purchase: id, status, error: failure.error })
-  // A status that changed brought its own time along, which counts.
+  // A new status has set its own next check.
   if (status !== found.status) return { purchase, failure, outcome: "done" }
   if (failure && status !== "captured" && isUnasked(failure.error)) {
     return { purchase, failure, outcome: { again: askAgainAfter, counts: false, ...why(failure) } }
   }
   const wait = waitBeforeCheck({ status, age: ageOf(purchase, clock), checks: tries })
+  if (status === "frozen" && wait === null && !failure) {
+    // Closed after the last check, so that nothing captures it later.
+    const closed = await container.resolve(PURCHASE).move(purchase, "closed", { check: null })
+    return { purchase: closed, failure, outcome: "done" }
+  }
   const problem = problemOf(purchase, wait, clock)
-  if (problem) await container.resolve(PURCHASE).change(id, { problem })
+  if (problem) await flagPurchase(container, purchase, problem)
   return { purchase, failure, outcome: wait === null ? "done" : { again: wait, ...why(failure) } }
 }
 
@@ -93,7 +96,7 @@ function isOverdue(purchase: Purchase, after: number, clock: Clock): boolean {
   return purchase.status === "captured" && ageOf(purchase, clock) > after
 }
 
-/** Milliseconds since it was frozen, or captured. */
+/** Milliseconds. */
 function ageOf({ status, captured_at, created_at }: Purchase, clock: Clock): number {
   const since = status === "captured" ? (captured_at ?? created_at) : created_at
   return clock.now() - new Date(since).getTime()

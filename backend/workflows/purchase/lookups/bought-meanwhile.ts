@@ -4,10 +4,16 @@ import { linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import { isSameBasket } from "../rules/basket"
 
-/** Whether the same address bought the same basket since this purchase was begun. */
+/** Same address and same basket. */
 export async function isBoughtMeanwhile(container: MedusaContainer, purchase: Purchase): Promise<boolean> {
+  const others = await boughtMeanwhile(container, purchase)
+  return others.some((other) => isSameBasket(linesOf(other), linesOf(purchase)))
+}
+
+/** Same address, any basket. */
+export function boughtMeanwhile(container: MedusaContainer, purchase: Purchase): Promise<Pick<Purchase, "lines">[]> {
   const since = { $gte: purchase.created_at }
-  const others = await container.resolve(PURCHASE).listPurchases(
+  return container.resolve(PURCHASE).listPurchases(
     {
       id: { $ne: purchase.id },
       email: purchase.email,
@@ -19,5 +25,4 @@ export async function isBoughtMeanwhile(container: MedusaContainer, purchase: Pu
     },
     { select: ["id", "lines"] },
   )
-  return others.some((other) => isSameBasket(linesOf(other), linesOf(purchase)))
 }

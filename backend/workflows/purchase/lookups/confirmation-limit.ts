@@ -2,16 +2,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../../lib/refusals"
 import { run } from "../../../lib/rows"
 
-/** So often an hour a purchase's confirmation is sent again: nobody fills another's mailbox. */
+/** Protects the buyer's mailbox. */
 const perHour = 3
 
-/** Held while it is decided whether a purchase's confirmation is sent again. */
 export function lockOfConfirmation(purchaseId: string): string {
   return `resend-confirmation:${purchaseId}`
 }
 
-/** Throws MedusaError when the confirmation went again so often, anew or as a copy. Call it with the lock held. */
-export async function refuseTooOften(container: MedusaContainer, purchaseId: string): Promise<void> {
+/** Throws `MedusaError`. Call it under the lock. */
+export async function limitConfirmations(container: MedusaContainer, purchaseId: string): Promise<void> {
   const [sent] = await run<{ count: number }>(
     container,
     `select count(*)::int as count from staff_action

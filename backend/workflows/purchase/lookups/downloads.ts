@@ -1,31 +1,32 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { run } from "../../../lib/rows"
 import { paymentEnvironment } from "../../../lib/shop"
+import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { Purchase } from "../../../modules/purchase/service"
 import { refundedReason, type Withheld, withheld } from "../rules/download-rights"
-import { cancelledOrders } from "./cancelled-orders"
 
-/** A file that a purchase gave, as staff see it. */
 export interface ShownDownload {
   id: string
   filename: string
   product_name: string
-  /** `delivers`, or why the link gives nothing. */
   state: "delivers" | Withheld
-  /** The one that was current when it was bought, and the one that the link gives now. */
   bought_version: string | null
   delivered_version: string | null
   download_count: number
   last_downloaded_at: Date | null
+  /** Excludes downloads by the bare link (ruling 66). */
+  buyer_download_count: number
+  last_buyer_download_at: Date | null
   revoked_at: Date | null
   revoked_reason: string | null
-  /** Whether staff may let it deliver again: what was refunded, they may not. */
+  /** False for refunded downloads. */
   is_restorable: boolean
 }
 
 type Row = Omit<ShownDownload, "state" | "is_restorable"> & { order_id: string }
 
-/** The files of a purchase, in the order of their names; none before it is delivered. */
+/** Sorted by name; empty before delivery. */
 export async function downloadsOf(
   container: MedusaContainer,
   purchase: Pick<Purchase, "status" | "transaction_id" | "environment">,
@@ -34,7 +35,7 @@ export async function downloadsOf(
     container,
     `select id, filename, product_name, order_id, bought_version,
        coalesce(current_version, bought_version) as delivered_version,
-       download_count, last_downloaded_at, revoked_at, revoked_reason
+       download_count, last_downloaded_at, buyer_download_count, last_buyer_download_at, revoked_at, revoked_reason
      from (
        select granted.*,
          (select version from digital_file where id = granted.digital_file_id) as bought_version,
@@ -46,7 +47,7 @@ export async function downloadsOf(
   )
   if (rows.length === 0) return []
   const cancelled = await cancelledOrders(container, [...new Set(rows.map(({ order_id }) => order_id))])
-  // As the link does: what was paid elsewhere gives nothing here (ruling 19).
+  // A purchase of another environment delivers nothing (ruling 19).
   const here = purchase.environment === paymentEnvironment(container) ? purchase : undefined
   return rows.map(({ order_id, ...row }) => ({
     ...row,
@@ -56,4 +57,60 @@ export async function downloadsOf(
       row.revoked_reason !== refundedReason &&
       withheld({ order_id, revoked_at: null, revoked_reason: null }, here, cancelled) === undefined,
   }))
+}
+
+interface Bought {
+  id: string
+  digital_product_id: string
+  digital_file_id: string
+}
+
+interface DeliveredFile {
+  id: string
+  version: string
+  storage_key: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/** Keyed by entitlement id: the current version, else the one bought (ruling 31). Throws if both are gone. */
+export async function deliveredFiles(
+  container: MedusaContainer,
+  entitlements: readonly Bought[],
+): Promise<Map<string, DeliveredFile>> {
+  const files = await container.resolve(DIGITAL_PRODUCT).listDigitalFiles(
+    {
+      $or: [
+        { digital_product_id: unique(entitlements.map((bought) => bought.digital_product_id)), is_current: true },
+        { id: unique(entitlements.map((bought) => bought.digital_file_id)) },
+      ],
+    },
+    { withDeleted: true },
+  )
+  const current = files.filter((file) => file.is_current && !file.deleted_at)
+  const currentOf = new Map(current.map((file) => [file.digital_product_id, file]))
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return new Map(
+    entitlements.map((bought) => {
+      const file = currentOf.get(bought.digital_product_id) ?? byId.get(bought.digital_file_id)
+      if (!file) throw new Error(`Entitlement ${bought.id} has lost its file.`)
+      return [bought.id, { ...file, size: Number(file.size) }]
+    }),
+  )
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)]
+}
+
+/** Includes deleted orders. */
+export async function cancelledOrders(container: MedusaContainer, orderIds: readonly string[]): Promise<Set<string>> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "status"],
+    filters: { id: [...orderIds] },
+  })
+  const standing = new Set(data.filter(({ status }) => status !== "canceled").map(({ id }) => id))
+  return new Set(orderIds.filter((id) => !standing.has(id)))
 }

@@ -5,23 +5,20 @@ import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
 
-/** A purchase that money was asked for: it has a transaction. */
-export type ShownPurchase = Purchase & { transaction_id: string }
+export type ShownPurchase = Purchase & { transaction_id: string; status: Exclude<Purchase["status"], "frozen"> }
 
-/** `expired`: the link opened it once. `unknown`: this shop never signed it, or it opens nothing any more. */
+/** `unknown`: not signed by this shop, or no longer valid. */
 export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" | "unknown" }
 
-/** The purchase that a signed link opens. */
 export async function openPurchase(container: MedusaContainer, token: string): Promise<OpenedPurchase> {
   const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
   const opened = openPurchaseToken(token, secret, container.resolve(Shop.CLOCK).now())
   if (!opened) return { refused: "unknown" }
   if (opened.isExpired) return { refused: "expired" }
-  const purchase = await shownPurchase(container, opened.purchaseId)
+  const purchase = await purchaseView(container, opened.purchaseId)
   return purchase?.address_version === opened.addressVersion ? { purchase } : { refused: "unknown" }
 }
 
-/** A purchase of one's own address. */
 export async function openOwnPurchase(
   container: MedusaContainer,
   own: { transactionId: string; email: string },
@@ -31,12 +28,12 @@ export async function openOwnPurchase(
   return found && isShown(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
 }
 
-export async function shownPurchase(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
+export async function purchaseView(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
   const [found] = await container.resolve(PURCHASE).listPurchases({ id })
   return found && isShown(found, paymentEnvironment(container)) ? found : undefined
 }
 
-/** What was only frozen is nobody's yet, and what was paid in another environment does not count (ruling 19). */
+/** Hides frozen purchases and those of another environment (ruling 19). */
 export function isShown(purchase: Purchase, here: PaymentEnvironment): purchase is ShownPurchase {
   const { status, environment, transaction_id } = purchase
   return status !== "frozen" && transaction_id !== null && environment === here

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentProvider, PaymentProviderId } from "../../../lib/payments/provider"
 import { Shop } from "../../../lib/shop"
 
-/** Who takes the money of a purchase, or took that of a capture. A free order has nobody: it is never asked for. */
+/** Throws for a free order. */
 export function providerOf(
   container: MedusaContainer,
   { payment_provider }: { payment_provider: PaymentProviderId | null },

@@ -2,24 +2,22 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
 import type { Settings } from "../../../lib/settings"
 import { Shop } from "../../../lib/shop"
+import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { confirmationKey } from "../../../modules/purchase/confirmation-key"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
-import type { PurchaseConfirmationData } from "../../../providers/mail/templates/purchase-confirmation"
-import { giftCardCopy, giftCardMail } from "../../gift-card/gift-card-mail"
+import type { ConfirmedLine, PurchaseConfirmationData } from "../../../providers/mail/templates/purchase-confirmation"
+import { faceValue, giftCardCopy, giftCardMail } from "../../gift-card/gift-card-mail"
 import { queuedMail } from "../../mail/queue-mails"
 import { paidByCard } from "../lookups/paid-by-card"
-import { paidFigures } from "../rules/paid-figures"
-import { confirmationOf } from "./confirmation"
+import { type PaidFigures, paidFigures } from "../rules/paid-figures"
+import { downloadPath, purchaseUrl, receiptUrl } from "./purchase-links"
 
 const trigger = "purchase.completed"
 
-/**
- * What is mailed when a purchase is completed: each gift card that is for someone else to them, with a copy to the buyer
- * (ruling 23), and to the buyer what was bought, with a link to each file.
- */
+/** Gift cards go to their recipients, with a copy to the buyer (ruling 23). */
 export async function completionMails(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail[]> {
   const settings = container.resolve(Shop.SETTINGS)
   const { paid, cards, payer } = await paymentOf(container, purchase)
@@ -34,11 +32,7 @@ export async function completionMails(container: MedusaContainer, purchase: Purc
   return [...cards.flatMap((card) => giftCardMails(settings, card)), confirmation]
 }
 
-/** What the confirmation mail says of a purchase, as it is now. */
-export async function confirmationOfPurchase(
-  container: MedusaContainer,
-  purchase: Purchase,
-): Promise<PurchaseConfirmationData> {
+export async function confirmationOfPurchase(container: MedusaContainer, purchase: Purchase) {
   const { paid, cards, payer } = await paymentOf(container, purchase)
   return confirmationOf(container.resolve(Shop.SETTINGS), purchase, paid, cards, payer)
 }
@@ -60,4 +54,63 @@ function giftCardMails(settings: Settings, card: GiftCard): QueuedMail[] {
     giftCardCopy(settings, card, `gift-card-copy:${card.id}`, trigger),
   ]
   return mails.filter((mail) => mail !== undefined)
+}
+
+interface ConfirmedPurchase {
+  id: string
+  address_version: number
+  transaction_id: string | null
+  promotion_code: string | null
+  lines: unknown
+  environment: string
+}
+
+function confirmationOf(
+  settings: Settings,
+  purchase: ConfirmedPurchase,
+  paid: PaidFigures,
+  cards: readonly GiftCard[],
+  payer: Pick<GiftCard, "code"> | undefined,
+): PurchaseConfirmationData {
+  return {
+    transactionId: purchase.transaction_id ?? "",
+    lines: confirmedLines(settings, purchase, cards),
+    ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
+    subtotal: amountOf(paid.subtotal),
+    reduction: paid.reduction > 0 ? { amount: amountOf(paid.reduction), code: purchase.promotion_code ?? "" } : null,
+    discount: payer && paid.discount > 0 ? { amount: amountOf(paid.discount), cardEnding: payer.code.slice(-4) } : null,
+    tax: amountOf(paid.tax),
+    total: amountOf(paid.total),
+    purchaseUrl: purchaseUrl(settings, purchase),
+    receiptUrl: receiptUrl(settings, purchase),
+    simulated: purchase.environment === "local",
+  }
+}
+
+function confirmedLines(settings: Settings, purchase: ConfirmedPurchase, cards: readonly GiftCard[]) {
+  return linesOf(purchase).flatMap((line, place): ConfirmedLine[] => {
+    const amount = amountOf(line.unitPrice * line.quantity)
+    if (!isGiftCardLine(line)) {
+      const { name, quantity, filename } = line
+      return [{ name, quantity, amount, download: { filename, url: downloadUrl(settings, purchase, filename) } }]
+    }
+    const card = cards.find(({ purchase_line }) => purchase_line === place)
+    return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
+  })
+}
+
+/** Programs open mailed links too: `from=mail` does not count as the buyer's (ruling 66). */
+function downloadUrl(settings: Settings, purchase: ConfirmedPurchase, file: string): string {
+  const path = downloadPath(settings, purchase, file)
+  return `${settings.publicUrl}${path}${purchase.address_version > 0 ? "&from=mail" : ""}`
+}
+
+function boughtCard(card: GiftCard) {
+  return {
+    value: faceValue(card),
+    code: card.code,
+    type: card.kind,
+    to: card.recipient_name ?? "",
+    recipientEmail: card.recipient_email ?? "",
+  }
 }

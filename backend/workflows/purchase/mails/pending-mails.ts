@@ -6,8 +6,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 import { queuedMail } from "../../mail/queue-mails"
 import { invoiceOf } from "../lookups/invoice-of"
 import { providerOf } from "../lookups/provider-of"
-import { invoiceMail } from "./invoice-mails"
-import { unsettled } from "./unsettled"
+import { invoiceMail, unsettled } from "./invoice-mails"
 
 type WriteMail = (container: MedusaContainer, purchase: Purchase) => Promise<QueuedMail>
 
@@ -16,11 +15,9 @@ const mails: Readonly<Record<PaymentProviderId, { pending: WriteMail; declined: 
   invoice: { pending: mailOfInvoice("invoice"), declined: mailOfInvoice("invoice-ended") },
 }
 
-/** What the shopper is told of a payment that the provider did not settle at once. */
 export const pendingMail: WriteMail = (container, purchase) =>
   mails[providerOf(container, purchase).id].pending(container, purchase)
 
-/** What the shopper is told of one that fell through. */
 export const declinedMail: WriteMail = (container, purchase) =>
   mails[providerOf(container, purchase).id].declined(container, purchase)
 

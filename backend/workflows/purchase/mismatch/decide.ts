@@ -1,32 +1,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isPaymentTrouble } from "../../../lib/payments/errors"
+import { isFinal, isPaymentTrouble } from "../../../lib/payments/errors"
 import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
-import { paymentEnvironment } from "../../../lib/shop"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch } from "../../../modules/purchase/service"
+import type { Cause } from "../../../modules/purchase/states"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
-import { holdMismatch } from "./hold-mismatch"
 
-/** Staff's decision about a capture: who decides, and what they note. */
 export interface Decision {
   actor: string
   note: string | null
 }
 
-/** A mismatch as it was read with its locks held, and what the provider said of its capture after that. */
+/** A mismatch read under its locks, and its capture read after that. */
 export interface Undecided {
   mismatch: CaptureMismatch
-  /** Null where it has none. */
   purchase: LockedPurchase<"staff"> | null
   capture: Capture
 }
 
-/**
- * Decides about a mismatch, one at a time with everything else that becomes of it. Returns the mismatch as it is
- * then. Throws Medusa's errors, for staff.
- */
+/** Runs `work` under the locks. Throws Medusa's errors, for staff. */
 export async function decide(
   container: MedusaContainer,
   id: string,
@@ -44,7 +40,7 @@ export async function decide(
   })
 }
 
-/** Nothing of another environment is touched: these credentials have no access to its money (ruling 19). */
+/** These credentials cannot reach another environment's money (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
   throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)
@@ -55,21 +51,36 @@ async function captureNow(provider: PaymentProvider, captureId: string): Promise
     const capture = await provider.findCapture(captureId)
     if (capture) return capture
   } catch (error) {
+    if (isFinal(error)) throw notAllowed(`${provider.name} does not show this capture: ${error.words}.`)
     if (isPaymentTrouble(error)) throw providerIsOut(provider, error)
     throw error
   }
   throw notAllowed(`${provider.name} does not know this capture any more.`)
 }
 
-/** Says of a mismatch that is not open what became of it. */
-export function refuseClosed({ state }: CaptureMismatch): void {
+export function checkIsOpen({ state }: CaptureMismatch): void {
   if (state === "open") return
   throw notAllowed(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
 }
 
-/** The provider cannot be asked now: nothing was decided. */
+/** Provider unreachable: nothing was decided. */
 export class ProviderIsOut extends Error {}
 
 export function providerIsOut({ name }: PaymentProvider, cause: unknown): ProviderIsOut {
   return new ProviderIsOut(`${name} cannot be reached at the moment. Please try again.`, { cause })
+}
+
+/** Holds the locks of mismatch and purchase. Ask the provider inside `work`: earlier answers may be outdated. */
+export function holdMismatch<Result, By extends Cause>(
+  container: MedusaContainer,
+  { id, payment_id, capture_id }: CaptureMismatch,
+  by: By,
+  work: (mismatch: CaptureMismatch, purchase: LockedPurchase<By> | null) => Promise<Result>,
+): Promise<Result> {
+  const now = () => container.resolve(PURCHASE).retrieveCaptureMismatch(id)
+  return container.resolve(Shop.LOCKS).run(`payment:${payment_id ?? capture_id}`, async () => {
+    const { purchase_id } = await now()
+    const run = async (purchase: LockedPurchase<By> | null) => work(await now(), purchase)
+    return purchase_id ? withPurchaseLocked(container, purchase_id, by, run) : run(null)
+  })
 }

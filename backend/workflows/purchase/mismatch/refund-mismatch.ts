@@ -4,23 +4,25 @@ import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
 import { isFinal, isPaymentTrouble, shown } from "../../../lib/payments/errors"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
-import { wordsFor } from "../../../lib/payments/words"
+import { oddRefund, wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { statementsOf } from "../../../lib/rows"
+import type { Settings } from "../../../lib/settings"
 import { Shop } from "../../../lib/shop"
+import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { CaptureMismatch } from "../../../modules/purchase/service"
+import type { CaptureMismatch, Purchase } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
+import { queuedMail, queueMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
-import { mailsOfRefundedMismatch } from "../mails/mismatch-mails"
-import { type Decision, decide, refuseClosed } from "./decide"
-import { holdMismatch } from "./hold-mismatch"
+import { purchaseUrl } from "../mails/purchase-links"
+import { noticeOfReopened } from "../mails/team-notices"
+import { checkIsOpen, type Decision, decide, holdMismatch } from "./decide"
 
 /**
- * Gives a mismatched capture back, whole. What staff decided is written first; the provider is asked with a request id
- * that follows from the row, by this call, the next one, or as due work, until it answers. Returns the row: `refunding`
- * where the provider could not be reached. Throws Medusa's errors, for staff, also what the provider refuses for good.
+ * Refunds in full. Records the decision, then asks with a fixed request id until answered. Returns `refunding` if
+ * unanswered. Throws Medusa's errors, for staff.
  */
 export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
   return decide(
@@ -39,7 +41,7 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
 }
 
 function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): void {
-  refuseClosed(mismatch)
+  checkIsOpen(mismatch)
   if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
   if (capture.status === "pending") {
     throw notAllowed("This payment is not settled yet: it can be refunded then.")
@@ -49,7 +51,7 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
   }
 }
 
-/** Carries on what staff decided and the provider has not answered yet. Throws while it has not. */
+/** Throws while the provider has not settled it. */
 export async function carryOnMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
   const mismatch = await decide(
     container,
@@ -61,7 +63,6 @@ export async function carryOnMismatchRefund(container: MedusaContainer, id: stri
   return "done"
 }
 
-/** What the provider refused meanwhile is for staff to decide anew. */
 function isNotUnderWay({ state }: CaptureMismatch): boolean {
   return state !== "refunding"
 }
@@ -86,9 +87,9 @@ async function payBack(
       throw notAllowed(`${name} refuses this refund: ${error.words}.`)
     }
   }
-  // It is due work: the provider is asked again, until it has settled it.
+  // Due work asks the provider again.
   if (refund?.status === "pending") return
-  const failure = refund?.failure
+  const failure = refund?.failure ?? (refund?.oddity && oddRefund(mismatch, refund))
   if (failure) {
     await reopen(container, mismatch, failure)
     throw notAllowed(failure)
@@ -96,10 +97,7 @@ async function payBack(
   await closeAsRefunded(container, mismatch, purchase)
 }
 
-/**
- * The request is that of the decision: the provider answers it again as it did first, also with a no, so that a later decision
- * is another request. A refund that was pending then is asked about by itself.
- */
+/** The provider repeats its first answer, even a refusal, so each decision has its own request id. */
 async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatch): Promise<ProviderRefund> {
   const { id, capture_id: captureId, resolved_at, currency_code: currency } = mismatch
   const decision = resolved_at ? new Date(resolved_at).getTime() : ""
@@ -109,15 +107,15 @@ async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatc
   return shown(await provider.findRefund(refund.id), provider, `the refund ${refund.id}`)
 }
 
-/** Nobody has decided about it any more. Who tried is in the log of what staff did. */
-async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
+async function reopen(container: MedusaContainer, decided: CaptureMismatch, note: string): Promise<void> {
+  const { id } = decided
+  await queueMails(container, [noticeOfReopened(container.resolve(Shop.SETTINGS), decided, note)])
   await container
     .resolve(PURCHASE)
     .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
   await drop(statementsOf(container), "mismatch-refund", id)
 }
 
-/** All of it went back: so did its purchase's money, and the shopper is told. */
 async function closeAsRefunded(
   container: MedusaContainer,
   mismatch: CaptureMismatch,
@@ -127,15 +125,8 @@ async function closeAsRefunded(
   await container.resolve(PURCHASE).closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
 }
 
-/**
- * The provider's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
- * counts, where it has one.
- */
-export async function noteRefundAtProvider(
-  container: MedusaContainer,
-  captureId: string,
-  isWhole: boolean,
-): Promise<boolean> {
+/** False if the capture is not listed or already decided. */
+export async function noteRefundAtProvider(container: MedusaContainer, captureId: string, isWhole: boolean) {
   const purchases = container.resolve(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false
@@ -146,7 +137,32 @@ export async function noteRefundAtProvider(
   })
 }
 
-/** A payment of another environment belongs to its purchase. */
+/** A payment from another environment belongs to its purchase. */
 function isUndecided({ state, kind }: CaptureMismatch): boolean {
   return (state === "open" || state === "refunding") && kind !== "environment"
+}
+
+/** Empty if no address is known. */
+function mailsOfRefundedMismatch(settings: Settings, mismatch: CaptureMismatch, purchase: Purchase | null) {
+  const { id, email, capture_id, amount, currency_code, environment } = mismatch
+  // The template speaks of dollars.
+  if (!email || currency_code !== "usd") return []
+  const mail = queuedMail(settings, {
+    key: `mismatch-refund:${id}`,
+    to: email,
+    template: "refund",
+    data: {
+      transactionId: capture_id,
+      wallet: amountOf(amount),
+      card: null,
+      isTakenBack: false,
+      downloads: [],
+      giftCards: [],
+      purchaseUrl: purchase ? purchaseUrl(settings, purchase) : null,
+      simulated: environment === "local",
+    },
+    trigger: "purchase.refunded",
+    about: { type: "capture_mismatch", id },
+  })
+  return [mail]
 }

@@ -5,24 +5,21 @@ import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PURCHASE } from "../../../modules/purchase"
+import { type ClaimedBasket, frozenBasket } from "../../../modules/purchase/claimed-basket"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, Purchase } from "../../../modules/purchase/service"
-import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { noGroups } from "../../catalogue/proven-groups"
 import { freezePurchase } from "../commands/freeze-purchase"
+import { reservePromotionUse } from "../commands/purchase-holds"
 import { settlePurchase } from "../commands/settle-purchase"
 import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
 import { firstCheckOf } from "../rules/check-times"
 import { PurchaseProblem } from "../rules/problem"
-import { type Decision, decide, providerIsOut, refuseClosed, type Undecided } from "./decide"
-import { holdMismatch } from "./hold-mismatch"
+import { checkIsOpen, type Decision, decide, holdMismatch, providerIsOut, type Undecided } from "./decide"
 
-/**
- * Releases a mismatched capture: what it was for is delivered for what was taken, and the gift card pays what it still
- * can. What nobody said a use for is closed, and nothing delivered. Returns the row. Throws Medusa's errors, for staff.
- */
+/** Delivers for the amount taken, or closes a capture without a use. Throws Medusa's errors, for staff. */
 export async function releaseMismatch(
   container: MedusaContainer,
   id: string,
@@ -40,16 +37,15 @@ function isReleased({ state }: CaptureMismatch): boolean {
   return state === "released"
 }
 
-/** Nobody has said what it is for, or it paid for something in another environment already. */
 function hasNoUse({ kind }: CaptureMismatch): boolean {
-  return kind === "unknown" || kind === "environment"
+  return kind === "unknown" || kind === "environment" || kind === "payee"
 }
 
 function close(container: MedusaContainer, found: CaptureMismatch, resolution: Resolution): Promise<CaptureMismatch> {
   const purchases = container.resolve(PURCHASE)
   return holdMismatch(container, found, "staff", async (mismatch) => {
     if (isReleased(mismatch)) return mismatch
-    refuseClosed(mismatch)
+    checkIsOpen(mismatch)
     if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
     await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
@@ -63,7 +59,7 @@ interface Resolution {
 
 async function release(container: MedusaContainer, found: Undecided, resolution: Resolution): Promise<void> {
   const { mismatch } = found
-  refuseClosed(mismatch)
+  checkIsOpen(mismatch)
   refuseUnlessPaid(found)
   if (mismatch.kind === "items") {
     const { id } = await wantedPurchase(container, found)
@@ -74,17 +70,18 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
+  if (capture.paidElsewhere) throw notAllowed(`${capture.paidElsewhere} Nothing is delivered for it.`)
   if (capture.status === "pending") throw notAllowed("This payment is not settled yet: release it then.")
   if (capture.status !== "completed")
-    throw notAllowed(`This money is not here: the capture is ${capture.status.replace("_", " ")}.`)
+    throw notAllowed(`The shop does not have this money: the capture is ${capture.status.replace("_", " ")}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
 }
 
 function otherCurrency(): Error {
-  return notAllowed("Another currency than the shop's is never delivered: refund it.")
+  return notAllowed("Payments in another currency are never delivered: refund it.")
 }
 
-/** From this commit on the purchase is worked off, as if this had been asked for. */
+/** After this commit the purchase is delivered. */
 async function pass(
   container: MedusaContainer,
   { mismatch, capture }: Undecided,
@@ -95,6 +92,8 @@ async function pass(
   if (currency !== purchase.currency_code) {
     throw otherCurrency()
   }
+  // Delivered even if the last use is gone.
+  await reservePromotionUse(container, purchase)
   if (purchase.gift_card_id) {
     await container
       .resolve(GIFT_CARD)
@@ -110,7 +109,7 @@ async function pass(
   await container.resolve(PURCHASE).recordMismatchRelease(mismatch.id, resolution, { purchase, changes })
 }
 
-/** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */
+/** Freezes the wanted items at today's prices. */
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
   const { paymentId } = capture
   if (!paymentId || !mismatch.wanted || !mismatch.email) {
@@ -121,9 +120,9 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
   const [frozen] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
   if (frozen) return frozen
-  const wanted = frozenWish.read(mismatch.wanted)
+  const wanted = frozenBasket.read(mismatch.wanted)
   try {
-    const quote = await payableQuote(container, wanted)
+    const quote = await payableQuote(container, wanted, mismatch.email)
     const input = {
       ...quote,
       email: mismatch.email,
@@ -138,18 +137,17 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
 }
 
-/** A card that pays no more, or all of it beside what was taken, pays nothing. Prices are everybody's: nobody is signed in. */
-async function payableQuote(container: MedusaContainer, wanted: WantedBasket): Promise<Quote> {
-  const quote = await quoteOf(container, wanted, wanted, noGroups).catch((error: unknown) => {
+/** Drops a card that pays nothing or everything. Group prices need a session. */
+async function payableQuote(container: MedusaContainer, wanted: ClaimedBasket, email: string): Promise<Quote> {
+  const buyer = { email, groups: noGroups }
+  const quote = await quoteOf(container, wanted, wanted, buyer).catch((error: unknown) => {
     if (error instanceof PurchaseProblem && error.code === "gift_card_invalid") return undefined
     throw error
   })
-  return quote && quote.totals.total > 0
-    ? quote
-    : quoteOf(container, wanted, { ...wanted, giftCardCode: null }, noGroups)
+  return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, { ...wanted, giftCardCode: null }, buyer)
 }
 
-/** What cannot be finished now is finished by the reconciliation. */
+/** The reconciliation retries. */
 async function deliver(container: MedusaContainer, purchaseId: string): Promise<void> {
   try {
     await withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {

@@ -11,7 +11,6 @@ import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summ
 
 interface PurchaseFilter extends Page<"created_at" | "-created_at" | "total" | "-total"> {
   order_id?: string | undefined
-  /** Those of any of these orders. */
   order_ids?: readonly string[] | undefined
   transaction_id?: string | undefined
   email?: string | undefined
@@ -19,15 +18,12 @@ interface PurchaseFilter extends Page<"created_at" | "-created_at" | "total" | "
   environment?: readonly string[] | undefined
   paid_by?: readonly PaidBy[] | undefined
   payment_provider?: readonly PaymentProviderId[] | undefined
-  /** A part of the address, of the transaction id, of the payment's id, or of that of Medusa's order. */
   q?: string | undefined
 }
 
-/** As `paid_by` of a summary. */
 const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
   when total > 0 then coalesce(payment_provider, 'nothing') else 'nothing' end`
 
-/** Purchases, with and without an order, and how many there are. */
 export async function listPurchases(container: MedusaContainer, filter: PurchaseFilter) {
   const { rows, counted } = await pageOfRows<ListedRow>(container, {
     table: "purchase",
@@ -59,7 +55,6 @@ const asked = [
 ] as const satisfies readonly (keyof Purchase)[]
 type ListedRow = Pick<Purchase, (typeof summarised)[number] | (typeof asked)[number]>
 
-/** What was paid for purchases that staff released: few ever are. */
 async function figuresOf(container: MedusaContainer, ids: string[]): Promise<Map<string, PaidFigures>> {
   const purchases = await container.resolve(PURCHASE).listPurchases({ id: ids })
   const figures = purchases.map(async (purchase): Promise<[string, PaidFigures]> => {

@@ -1,20 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../../lib/rows"
 import { type ShownStaffAction, staffActionsOn } from "../../../lib/staff-actions"
+import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
+import { INVOICE } from "../../../modules/invoice"
 import { PURCHASE } from "../../../modules/purchase"
 import { buyerOf } from "../../../modules/purchase/buyer-details"
 import type { Purchase } from "../../../modules/purchase/service"
 import { mailsAbout } from "../../mail/list-mails"
 import { downloadsOf } from "../lookups/downloads"
+import { invoiceOf } from "../lookups/invoice-of"
 import { purchaseFacts } from "../refund/refund-facts"
-import { shownInvoice } from "./purchase-invoice"
 
-/**
- * A purchase with all that staff are asked about it: what was asked for, paid, delivered, downloaded, given back and
- * mailed. Amounts are dollars with two decimals; codes of gift cards are masked.
- */
+/** Dollars with two decimals; masked gift card codes. */
 export async function purchaseDetails(container: MedusaContainer, id: string) {
   const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   const [facts, downloads, order, payer, receipts, mails, mismatches, actions, invoice] = await Promise.all([
@@ -42,7 +41,7 @@ export async function purchaseDetails(container: MedusaContainer, id: string) {
   }
 }
 
-/** What staff did, their refunds among it: those have rows of their own, with what became of them. */
+/** Refunds have their own table. */
 function withRefunds(actions: ShownStaffAction[], refunds: Facts["refunds"]): ShownStaffAction[] {
   const theirs = refunds
     .filter(({ origin }) => origin === "staff")
@@ -55,7 +54,6 @@ function withRefunds(actions: ShownStaffAction[], refunds: Facts["refunds"]): Sh
 
 type Facts = Awaited<ReturnType<typeof purchaseFacts>>
 
-/** Medusa's order, with the number that its own pages name it by. */
 async function orderOfPurchase(container: MedusaContainer, { order_id }: Purchase) {
   if (!order_id) return null
   const sql = `select id, display_id from "order" where id = ? and deleted_at is null`
@@ -77,7 +75,7 @@ function receiptsOfPurchase(container: MedusaContainer, id: string) {
   )
 }
 
-/** Those about the purchase, about the gift cards that it sold, and about a capture of it that did not match. */
+/** Includes mails about its gift cards and mismatches. */
 async function mailsOf(container: MedusaContainer, id: string) {
   const about = await run<{ id: string }>(
     container,
@@ -93,4 +91,34 @@ function mismatchesOf(container: MedusaContainer, id: string) {
     "select id, state, reason from capture_mismatch where purchase_id = ? and deleted_at is null order by created_at",
     [id],
   )
+}
+
+/** Amounts in dollars; null without an invoice. */
+async function shownInvoice(container: MedusaContainer, purchase: Purchase) {
+  const invoice = await invoiceOf(container, purchase)
+  if (!invoice) return null
+  const invoices = container.resolve(INVOICE)
+  const [[payment], refunds] = await Promise.all([
+    invoices.listInvoicePayments({ invoice_id: invoice.id }),
+    invoices.listInvoiceRefunds({ invoice_id: invoice.id }, { order: { created_at: "ASC" } }),
+  ])
+  const { number, amount, issued_at, due_at, ends_at, reminded_at, ended_at } = invoice
+  return {
+    number,
+    amount: amountOf(amount),
+    issued_at,
+    due_at,
+    ends_at,
+    reminded_at,
+    ended_at,
+    payment: payment
+      ? { paid_on: payment.paid_on, amount: amountOf(payment.amount), reference: payment.reference }
+      : null,
+    refunds: refunds.map(({ id, amount: back, paid_on, reference }) => ({
+      id,
+      amount: amountOf(back),
+      paid_on,
+      reference,
+    })),
+  }
 }

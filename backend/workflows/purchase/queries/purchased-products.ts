@@ -1,29 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { categoryOfFile } from "../../../lib/file-categories"
 import { isOpeningListing } from "../../../lib/listing-category"
-import type { LinkedPurchase } from "../../../lib/purchase-token"
+import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { PURCHASE } from "../../../modules/purchase"
-import { cancelledOrders } from "../lookups/cancelled-orders"
-import { deliveredFiles } from "../lookups/delivered-files"
-import { purchasesOf } from "../lookups/purchases-of"
-import { withheld } from "../rules/download-rights"
-import { licencesLeft } from "../rules/licences-left"
-
-interface PurchasedFile {
-  /** The catalogue's file name of the time of purchase. */
-  filename: string
-  transactionId: string
-  purchase: LinkedPurchase
-  boughtAt: Date
-  title: string
-  category: string
-  /** The one that a download gives. */
-  version: string
-  /** How many did not go back. */
-  licences: number
-}
+import { readRows } from "../../catalogue/product-rows"
+import { cancelledOrders, deliveredFiles } from "../lookups/downloads"
+import { purchasesOf } from "../lookups/purchase-of"
+import { tokenOfPurchase } from "../mails/purchase-links"
+import { licencesLeft, withheld } from "../rules/download-rights"
 
 const columns = [
   "id",
@@ -39,11 +24,11 @@ const columns = [
 ]
 
 /**
- * Every file that was bought with an address and can be downloaded now, newest first (rulings 27, 31 and 39). Titles and
- * categories are today's; of a product that is gone, those of the time of purchase. However many purchases there are,
- * the database is asked equally often.
+ * Downloadable files, newest first (rulings 27, 31 and 39). Titles and categories are today's if the product exists;
+ * file names are those at the time of purchase. Licences that were refunded do not count; one is left out.
  */
-export async function purchasedProducts(container: MedusaContainer, email: string): Promise<PurchasedFile[]> {
+export async function purchasedProducts(container: MedusaContainer, email: string) {
+  const settings = container.resolve(Shop.SETTINGS)
   const granted = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ email }, { select: columns })
   if (granted.length === 0) return []
   const [purchases, cancelled] = await Promise.all([
@@ -65,24 +50,24 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
       const purchase = purchases.get(right.transaction_id)
       return purchase ? [{ right, purchase }] : []
     })
-    .map(({ right, purchase }) => ({
-      filename: right.filename,
-      transactionId: right.transaction_id,
-      purchase,
-      boughtAt: new Date(purchase.captured_at ?? right.created_at),
-      title: names.get(right.digital_product_id)?.title ?? right.product_name,
-      category: names.get(right.digital_product_id)?.category ?? categoryOfFile(right.filename) ?? "Unknown",
-      version: files.get(right.id)?.version ?? "",
-      licences: licences.get(purchase.id)?.get(right.filename) ?? 1,
-    }))
+    .map(({ right, purchase }) => {
+      const today = names.get(right.digital_product_id)
+      const left = licences.get(purchase.id)?.get(right.filename) ?? 1
+      return {
+        filename: right.filename,
+        transaction_id: right.transaction_id,
+        created_at: new Date(purchase.captured_at ?? right.created_at).toISOString(),
+        title: today?.title ?? right.product_name,
+        category: today?.category ?? categoryOfFile(right.filename) ?? "Unknown",
+        version: files.get(right.id)?.version ?? "",
+        ...(left > 1 ? { licences: left } : {}),
+        purchase_token: tokenOfPurchase(settings, purchase),
+      }
+    })
     .sort(newestFirst)
 }
 
-/** Of each purchase, how many licences of each file did not go back. */
-async function licencesOf(
-  container: MedusaContainer,
-  purchaseIds: string[],
-): Promise<Map<string, Map<string, number>>> {
+async function licencesOf(container: MedusaContainer, purchaseIds: string[]) {
   const rows = container.resolve(PURCHASE)
   const [purchases, refunds] = await Promise.all([
     rows.listPurchases({ id: purchaseIds }, { select: ["id", "lines"] }),
@@ -92,40 +77,27 @@ async function licencesOf(
   return new Map(purchases.map((purchase) => [purchase.id, licencesLeft(purchase, refundsOf(purchase.id))]))
 }
 
-/** What one transaction bought is in the order of its names. */
-function newestFirst(one: PurchasedFile, other: PurchasedFile): number {
-  return other.boughtAt.getTime() - one.boughtAt.getTime() || (one.title < other.title ? -1 : 1)
+interface Dated {
+  created_at: string
+  title: string
 }
 
-/** By digital product; nothing for one whose product staff deleted. */
-async function namesToday(
-  container: MedusaContainer,
-  ids: string[],
-): Promise<Map<string, { title: string; category: string | undefined }>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "digital_product",
-    fields: ["id", "product.title", "product.categories.name", "product.categories.handle"],
-    filters: { id: ids },
-  })
+function newestFirst(one: Dated, other: Dated): number {
+  return Date.parse(other.created_at) - Date.parse(one.created_at) || (one.title < other.title ? -1 : 1)
+}
+
+async function namesToday(container: MedusaContainer, ids: string[]) {
+  const fields = ["id", "product.title", "product.categories.name", "product.categories.handle"] as const
+  const rows = await readRows(container, "digital_product", fields, { id: ids })
   return new Map(
-    (data as unknown as NamedProduct[]).flatMap(({ id, product }) =>
+    rows.flatMap(({ id, product }) =>
       product ? [[id, { title: product.title, category: categoryName(product.categories ?? []) }]] : [],
     ),
   )
 }
 
-interface NamedProduct {
-  id: string
-  product?: { title: string; categories?: NamedCategory[] | null } | null
-}
-
-interface NamedCategory {
-  name: string
-  handle: string
-}
-
-/** A tab of My Products: of the categories that the shop opened with, where it is in one. */
-function categoryName(categories: readonly NamedCategory[]): string | undefined {
+/** Prefers an opening category: these are the tabs of My Products. */
+function categoryName(categories: readonly { name: string; handle: string }[]): string | undefined {
   return (categories.find(({ handle }) => isOpeningListing(handle)) ?? categories[0])?.name
 }
 

@@ -11,6 +11,7 @@ const terms = {
   salesChannelId: "shop",
   taxRate: 80_000,
   emptyRates: [],
+  troubles: [],
 }
 
 function line(filename: string, change: Partial<PricedFileLine> = {}): PricedFileLine {

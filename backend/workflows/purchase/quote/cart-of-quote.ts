@@ -8,11 +8,7 @@ import type { PricedGiftCardLine, PricedPurchaseLine } from "./price-lines"
 import type { Quote } from "./quote"
 import { taxedAs } from "./taxed-lines"
 
-/**
- * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines, and its share
- * of what the promotion takes off and of what the gift card pays. Prices are net (ruling 13) and nobody may change them:
- * no other promotion, no price list and no later tax rate touches this cart.
- */
+/** Frozen net prices (ruling 13): no later promotion, price list or tax rate changes them. */
 export function frozenCart(purchase: QuotedLines & { email: string | null }) {
   const { email, terms } = purchase
   return {
@@ -27,10 +23,8 @@ export function frozenCart(purchase: QuotedLines & { email: string | null }) {
 
 export type FrozenCart = ReturnType<typeof frozenCart>
 
-/** What a cart's lines need of a quote: of the card that pays, its code. */
-type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
+type QuotedLines = Omit<Quote, "card" | "automatic"> & { card?: { code: string } | undefined }
 
-/** The line items of a quote, each with its tax lines and adjustments, in the quote's order. */
 export function frozenItems({ lines, taxLines, totals, promotion, card }: QuotedLines) {
   const shares = spreadDiscount(lines, totals.discount)
   return lines.map((line, place) => ({
@@ -64,13 +58,13 @@ function frozenTaxLine({ name, code, rate, rate_id, provider_id }: ItemTaxLineDT
   return { description: name, code, rate, provider_id, tax_rate_id: rate_id }
 }
 
-/** As Medusa itself writes it: its order counts it as a discount of the promotion. */
+/** Medusa's order counts this reduction as a promotion's discount. */
 function promoted(reduction: Cents | undefined, promotion: Promotion | undefined) {
   if (!reduction || !promotion) return []
   return [{ amount: dollarsOf(reduction), code: promotion.code, promotion_id: promotion.id }]
 }
 
-/** Not a credit line, which Medusa subtracts after the tax (ruling 13); and without a code, so it is no promotion. */
+/** Not a credit line: Medusa subtracts those after tax (ruling 13). Not a promotion either, so it has no code. */
 function adjustments(share: Cents, code: string) {
   if (share === 0) return []
   return [{ amount: dollarsOf(share), description: `Gift card ${maskedCode(code)}`, provider_id: giftCardProvider }]

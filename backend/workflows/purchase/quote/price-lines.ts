@@ -6,21 +6,17 @@ import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import { ratesOf, taxableProduct } from "../../catalogue/tax-rates"
 import { type Basket, quantitiesByFile } from "../rules/basket"
 import { notSelling, PurchaseProblem } from "../rules/problem"
-import { type WantedProduct, wantedProducts } from "./wanted-products"
+import { productsByFilename, type QuotedProduct } from "./products-by-filename"
 
-/** A line at the prices of now, with what Medusa's cart and order say about it. */
 export type PricedPurchaseLine = PricedFileLine | PricedGiftCardLine
 
-export type PricedFileLine = WantedProduct & Pick<FileLine, "filename" | "quantity">
+export type PricedFileLine = QuotedProduct & Pick<FileLine, "filename" | "quantity">
 
 export interface PricedGiftCardLine extends GiftCardLine {
   texts: { title: string; subtitle: string | null; product_type: string; is_discountable: boolean }
 }
 
-/**
- * The lines at Medusa's prices of this moment. Lines of the same file become one; the gift cards come last, each a line.
- * Throws `unknown_product` when a file is not sold.
- */
+/** Merges lines of the same file; gift cards come last. Throws `unknown_product`. */
 export async function priceLines(
   container: MedusaContainer,
   terms: SellingTerms,
@@ -28,19 +24,18 @@ export async function priceLines(
   groups: ProvenGroups,
 ): Promise<PricedPurchaseLine[]> {
   const quantities = quantitiesByFile(basket.items)
-  const wanted = await wantedProducts(container, terms, [...quantities.keys()], groups)
+  const wanted = await productsByFilename(container, terms, [...quantities.keys()], groups)
   const files = [...quantities].map(([filename, quantity]) => fileLine(filename, quantity, wanted.get(filename)))
   return [...files, ...basket.giftCards.map(giftCardLine)]
 }
 
-function fileLine(filename: string, quantity: number, product: WantedProduct | undefined): PricedFileLine {
+function fileLine(filename: string, quantity: number, product: QuotedProduct | undefined): PricedFileLine {
   if (product) return { ...product, filename, quantity }
-  throw new PurchaseProblem("unknown_product", `"${filename}" is not sold here any more. Remove it from the cart.`, {
+  throw new PurchaseProblem("unknown_product", `"${filename}" is no longer sold here. Remove it from the cart.`, {
     prices: [{ filename, price: null }],
   })
 }
 
-/** A gift card costs what it is worth. */
 function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   const name = `${usdOf(giftCard.value)} Gift Card`
   const subtitle = giftCard.type === "gift" ? "For someone else" : null
@@ -48,11 +43,11 @@ function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
-/** What a file costs somebody now, in cents; null when it is not sold. */
+/** Cents; null if not sold. */
 export interface CurrentPrice {
   filename: string
   price: Cents | null
-  /** Of a member's price: what it costs everybody else. */
+  /** Set if the customer group pays less. */
   publicPrice?: Cents
 }
 
@@ -61,16 +56,12 @@ export function currentPriceOf(product: Pick<PricedFileLine, "filename" | "unitP
   return { filename, price, ...(price < publicPrice ? { publicPrice } : {}) }
 }
 
-/** What each file costs now who is in these groups. Throws `not_selling` where the shop has no tax rate. */
-export async function currentPrices(
-  container: MedusaContainer,
-  filenames: readonly string[],
-  groups: ProvenGroups,
-): Promise<CurrentPrice[]> {
+/** Throws `not_selling`. */
+export async function currentPrices(container: MedusaContainer, filenames: readonly string[], groups: ProvenGroups) {
   const terms = await sellingTerms(container)
   if (terms.taxRate === null) throw notSelling()
   if (filenames.length === 0) return []
-  const wanted = await wantedProducts(container, terms, [...filenames], groups)
+  const wanted = await productsByFilename(container, terms, [...filenames], groups)
   const items = [...wanted.values()].map(({ productId, texts }) => taxableProduct(productId, texts.product_type_id))
   const { rates } = await ratesOf(container, terms, items)
   const untaxed = new Set(items.filter((_, place) => rates[place] === null).map(({ id }) => id))

@@ -1,54 +1,69 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Promotion } from "../../../lib/promotions"
+import {
+  type PromotableLine,
+  type Promotion,
+  reducedLines,
+  reductionsOf,
+  refusalOfPromotion,
+  type Unfit,
+  type Unusable,
+} from "../../../lib/promotions"
 import { paymentEnvironment } from "../../../lib/shop"
 import { type Totals, totalsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { SpendableCard } from "../../../modules/gift-card/service"
+import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
+import { automaticPromotions, promotionOfCode } from "../../catalogue/promotions/read-promotions"
 import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import type { Basket } from "../rules/basket"
-import { PurchaseProblem } from "../rules/problem"
-import { priceLines } from "./price-lines"
-import { promotedLines } from "./promoted-lines"
+import { notSelling, PurchaseProblem } from "../rules/problem"
+import { type PricedFileLine, type PricedPurchaseLine, priceLines } from "./price-lines"
 import { type TaxedLines, taxedLines } from "./taxed-lines"
 
-/** The codes that come with a basket. */
 export interface Codes {
-  /** Of the gift card that pays as much as it holds. */
   giftCardCode: string | null
-  /** Of the promotion that takes something off. */
   promotionCode: string | null
 }
 
-/** What a basket costs at this moment, tax included: what takes something off, and the gift card that pays of it. */
+/** Tax included. */
 export interface Quote extends TaxedLines {
   terms: SellingTerms
   totals: Totals
   promotion: Promotion | undefined
+  /** Automatic promotions, used or not. */
+  automatic: Promotion[]
   card: SpendableCard | undefined
 }
 
+export interface Buyer {
+  /** Normalised (ruling 27); null while unknown. */
+  email: string | null
+  groups: ProvenGroups
+}
+
 /**
- * Prices a basket for a member of these groups. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`;
- * `promotion_unknown`, `promotion_unfit`; `not_selling`. In this order, so that no basket tells of a code what is not
- * counted as a guess.
+ * Prices a basket (ruling 58). Throws in this order: `gift_card_invalid`, `not_selling`, `unknown_product`,
+ * `promotion_unknown`, `promotion_used_up`, `promotion_unfit`. Another order would let uncounted guesses test codes.
  */
 export async function quoteOf(
   container: MedusaContainer,
   basket: Basket,
   { giftCardCode, promotionCode }: Codes,
-  groups: ProvenGroups,
+  { email, groups }: Buyer,
 ): Promise<Quote> {
   const [terms, card] = await Promise.all([
     sellingTerms(container),
     giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
   ])
+  // First, or unsold products would leave the cart.
+  if (terms.taxRate === null) throw notSelling()
   const priced = await priceLines(container, terms, basket, groups)
-  const { lines, promotion } = await promotedLines(container, terms, priced, promotionCode)
+  const asked = { code: promotionCode, email }
+  const { lines, promotion, automatic } = await promotedLines(container, terms, priced, asked)
   const taxed = await taxedLines(container, terms, lines)
   const totals = totalsOf(taxed.lines, card?.available)
-  // A basket that costs nothing takes nothing from a card.
-  return { terms, ...taxed, totals, promotion, card: totals.discount > 0 ? card : undefined }
+  return { terms, ...taxed, totals, promotion, automatic, card: totals.discount > 0 ? card : undefined }
 }
 
 async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {
@@ -58,5 +73,52 @@ async function spendableCard(container: MedusaContainer, code: string): Promise<
   return card
 }
 
-/** The same words for every code that does not pay (ruling 20). */
+/** Same words for every invalid code (ruling 20). */
 export const invalidGiftCard = "This gift card code is not valid."
+
+/**
+ * Applies the best promotion (ruling 51). Throws `promotion_unknown`, `promotion_used_up`, or `promotion_unfit` if the
+ * code takes nothing off. Automatic promotions never throw (ruling 58).
+ */
+async function promotedLines(
+  container: MedusaContainer,
+  terms: SellingTerms,
+  lines: readonly PricedPurchaseLine[],
+  { code, email }: { code: string | null; email: string | null },
+): Promise<{ lines: PricedPurchaseLine[]; promotion: Promotion | undefined; automatic: Promotion[] }> {
+  const products = lines.flatMap((line) => (isFile(line) ? [line.promoted] : []))
+  const asked = { terms, products, email }
+  const [automatic, coded] = await Promise.all([
+    automaticPromotions(container, asked),
+    code === null ? undefined : promotionOfCode(container, asked, code),
+  ])
+  if (coded !== undefined) refuseUnfit(code ?? "", coded, lines.map(promotableLine))
+  return { ...reducedLines(lines, promotableLine, automatic, coded), automatic }
+}
+
+function refuseUnfit(
+  code: string,
+  coded: Promotion | Unusable,
+  lines: readonly PromotableLine[],
+): asserts coded is Promotion {
+  if (typeof coded === "string") throw promotionProblem(code, { reason: coded })
+  const reductions = reductionsOf(lines, coded)
+  if (!Array.isArray(reductions)) throw promotionProblem(coded.code, reductions)
+}
+
+function promotionProblem(code: string, why: { reason: Unusable } | Unfit): PurchaseProblem {
+  const message = refusalOfPromotion(code, why)
+  const { reason } = why
+  const isNamed = reason === "unknown" || reason === "used_up"
+  return new PurchaseProblem(isNamed ? `promotion_${reason}` : "promotion_unfit", message)
+}
+
+function promotableLine(line: PricedPurchaseLine): PromotableLine {
+  const { unitPrice, quantity } = line
+  if (!isFile(line)) return { unitPrice, quantity, filename: null, isOnSale: false }
+  return { unitPrice, quantity, filename: line.filename, isOnSale: line.originalPrice !== null }
+}
+
+function isFile(line: PricedPurchaseLine): line is PricedFileLine {
+  return !isGiftCardLine(line)
+}

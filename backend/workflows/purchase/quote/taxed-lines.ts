@@ -6,16 +6,14 @@ import { ratesOf } from "../../catalogue/tax-rates"
 import { notSelling, PurchaseProblem } from "../rules/problem"
 import type { PricedFileLine, PricedPurchaseLine } from "./price-lines"
 
-/** A line at the prices and the rate of now. */
 export type TaxedPurchaseLine = PricedPurchaseLine & TaxedLine
 
-/** Lines with the rates that Medusa's tax module gives them, and what it said of each: see `taxedAs`. */
 export interface TaxedLines {
   lines: TaxedPurchaseLine[]
   taxLines: ItemTaxLineDTO[]
 }
 
-/** Throws `not_selling` where the shop has no tax rate; `unknown_product` where a product's own rate was left empty. */
+/** Throws `not_selling`, or `unknown_product` if a product's own rate is empty. */
 export async function taxedLines(
   container: MedusaContainer,
   terms: SellingTerms,
@@ -38,7 +36,6 @@ function withoutRate(line: PricedPurchaseLine): PurchaseProblem {
   return new PurchaseProblem("unknown_product", message, { prices })
 }
 
-/** What Medusa's tax module is asked about: one item for each line, known by its place among them. */
 export function taxableItemsOf(lines: readonly PricedPurchaseLine[], currencyCode: string): TaxableItemDTO[] {
   return lines.map((line, place) => ({
     id: taxedAs(place),
@@ -49,12 +46,11 @@ export function taxableItemsOf(lines: readonly PricedPurchaseLine[], currencyCod
   }))
 }
 
-/** The id under which a tax line names its line. */
 export function taxedAs(place: number): string {
   return `line ${place}`
 }
 
-/** Gift cards are taxed like everything else (ruling 14); they are no product of Medusa's, so no rule of one's own. */
+/** Taxed (ruling 14), but no product of Medusa's. */
 function taxedProduct(line: PricedPurchaseLine) {
   if (isGiftCardLine(line)) return { product_id: "gift_card" }
   const { product_type_id } = (line as PricedFileLine).texts

@@ -5,7 +5,6 @@ import type { Purchase } from "../../../modules/purchase/service"
 import { frozenReceipt, type ReceiptContent } from "../../../modules/receipt/receipt-content"
 import { invoiceOf } from "../lookups/invoice-of"
 
-/** The invoice of a purchase as it is drawn; with a number, where it has that one. */
 export async function invoiceDocument(container: MedusaContainer, purchase: Purchase, number?: string) {
   const invoice = await invoiceOf(container, purchase)
   return invoice && (number ?? invoice.number) === invoice.number ? drawn(invoice) : undefined
@@ -16,7 +15,7 @@ function drawn({ id, number, issued_at, due_at, content: kept }: IssuedInvoice) 
   const dueAt = new Date(due_at).toISOString()
   const content: ReceiptContent = {
     ...document,
-    // Nothing is paid yet, and the ticket to the files is on no paper that goes round an office.
+    // The transaction id opens the files: not for a paper others see.
     transactionId: "",
     paidAt: dueAt,
     refersTo: null,

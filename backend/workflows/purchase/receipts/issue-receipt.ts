@@ -7,7 +7,7 @@ import type { Receipt } from "../../../modules/receipt/service"
 import { invoiceOf } from "../lookups/invoice-of"
 import { receiptContent } from "./receipt-content"
 
-/** The receipt of a purchase; issued when there is none yet. The money must be here. */
+/** Issued once. The money must have arrived. */
 export async function issueReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
   const ending = await cardEndingOf(container, purchase)
   const paid = ending ? await container.resolve(GIFT_CARD).takenFor(purchase.id) : 0
@@ -32,11 +32,7 @@ export async function findReceipt(container: MedusaContainer, purchaseId: string
   return found
 }
 
-/** The last four of the gift card that paid, where one did. */
-export async function cardEndingOf(
-  container: MedusaContainer,
-  { gift_card_id }: Pick<Purchase, "gift_card_id">,
-): Promise<string | undefined> {
+export async function cardEndingOf(container: MedusaContainer, { gift_card_id }: Pick<Purchase, "gift_card_id">) {
   if (!gift_card_id) return undefined
   const card = await container.resolve(GIFT_CARD).retrieveGiftCard(gift_card_id)
   return card.code.slice(-4)

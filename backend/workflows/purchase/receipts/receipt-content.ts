@@ -27,16 +27,12 @@ export type ReceiptedPurchase = Pick<
   | "payment_provider"
 >
 
-/** The gift card that paid of it: its last four, and how much. */
 interface PaidByCard {
   ending: string
   paid: Cents
 }
 
-/**
- * What a receipt says of a purchase: its figures are what was paid. Where that is another amount than was asked for, a
- * line says by how much.
- */
+/** Shows amounts paid; an adjustment line explains another total. */
 export function receiptContent(
   purchase: ReceiptedPurchase,
   seller: Seller,
@@ -71,7 +67,6 @@ function adjustmentOf(amount: Cents): ReceiptLine {
   return { name: "Adjustment", quantity: 1, unitPrice: amount, amount }
 }
 
-/** What a receipt and its credit notes have in common. */
 function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
   return {
     seller: { name: seller.name, email: seller.email, taxNumber: seller.taxNumber, address: seller.address },

@@ -1,4 +1,4 @@
-import type { IOrderModuleService, MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import type { IOrderModuleService, IPaymentModuleService, MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 import { createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { centsOf, dollarsOf } from "../../../lib/totals"
@@ -6,22 +6,14 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 import { orderIdOf } from "../rules/order-of-cart"
-import { createRefund, type MedusaRefund, refundsOf } from "./medusa-refunds"
 
-/**
- * Writes into Medusa's books what went back to the provider, as Medusa's own refund does: the payment's refund, a credit line
- * and a transaction of the order. Returns Medusa's refund; null when Medusa knows of no payment.
- */
-export async function bookRefund(
-  container: MedusaContainer,
-  purchase: Purchase,
-  refund: PurchaseRefund,
-): Promise<string | null> {
+/** Books payment refund, credit line and order transaction. Returns Medusa's refund id; null without a payment. */
+export async function bookRefund(container: MedusaContainer, purchase: Purchase, refund: PurchaseRefund) {
   if (!refund.wallet || !purchase.payment_session_id) return null
   const [payment] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ payment_session_id: purchase.payment_session_id })
-  // It was given back before it was delivered.
+  // Refunded before delivery.
   if (!payment) return null
   const known = await refundsOf(container, payment.id)
   const foreign = await bookedByMedusa(container, purchase, payment, known, refund)
@@ -31,7 +23,13 @@ export async function bookRefund(
   return booked
 }
 
-/** A refund that Medusa asked the provider for by itself, as with a return: it is in all of its books already. */
+interface MedusaRefund {
+  id: string
+  amount: unknown
+  metadata?: Record<string, unknown> | null
+}
+
+/** Medusa has already booked refunds that it requested itself, as with a return. */
 async function bookedByMedusa(
   container: MedusaContainer,
   purchase: Purchase,
@@ -51,7 +49,7 @@ async function bookedByMedusa(
   )
 }
 
-/** What Medusa's order module makes for each of its models, and its interface does not name. */
+/** Missing from Medusa's interface. */
 interface CreditRows {
   listOrderCreditLines(filter: { order_id: string; reference_id: string }): Promise<{ id: string }[]>
 }
@@ -75,7 +73,7 @@ async function bookOnOrder(container: MedusaContainer, orderId: string, booking:
   if (order.status !== "canceled") await creditOrder(container, orders, orderId, refund)
 }
 
-/** What the order costs less by it: as much as it then lacks, for what Medusa owed the customer before is no credit. */
+/** Money that Medusa owed before is no credit. */
 async function creditOrder(
   container: MedusaContainer,
   orders: IOrderModuleService & CreditRows,
@@ -92,9 +90,53 @@ async function creditOrder(
   await createOrderCreditLinesWorkflow(container).run({ input: { id: orderId, credit_lines } })
 }
 
-/** Of a server that died between the change's draft and its confirmation: Medusa allows one draft at a time. */
+/** Left by a crash; Medusa allows one draft. */
 async function dropUnfinishedCredit(orders: IOrderModuleService, orderId: string): Promise<void> {
-  const changes = await orders.listOrderChanges({ order_id: orderId, status: "pending" as never })
-  const drafts = changes.filter((change) => String(change.change_type) === "credit_line") // a kind that the type leaves out
+  const changes = await orders.listOrderChanges({ order_id: orderId, status: "pending" })
+  const drafts = changes.filter((change) => String(change.change_type) === "credit_line") // missing from the type
   if (drafts.length > 0) await orders.deleteOrderChanges(drafts.map(({ id }) => id))
+}
+
+/** Missing from Medusa's interface. */
+interface RefundRows {
+  createRefunds(refund: {
+    id: string
+    payment: string
+    amount: number
+    note: string | null
+    created_by: string
+    metadata: Record<string, unknown>
+  }): Promise<MedusaRefund>
+}
+
+async function refundsOf(container: MedusaContainer, paymentId: string): Promise<MedusaRefund[]> {
+  return container.resolve(Modules.PAYMENT).listRefunds({ payment_id: paymentId } as object) as Promise<MedusaRefund[]>
+}
+
+/** `refundPayment` would ask the provider. The derived id allows one row. */
+async function createRefund(
+  container: MedusaContainer,
+  payment: PaymentDTO,
+  refund: PurchaseRefund,
+  known: readonly MedusaRefund[],
+): Promise<string> {
+  const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & RefundRows
+  const id = `ref_${refund.id.replace(/^prefd_/, "")}`
+  const amount = dollarsOf(refund.wallet ?? 0)
+  if (!known.some((candidate) => candidate.id === id)) {
+    await payments.createRefunds({
+      id,
+      payment: payment.id,
+      amount,
+      note: refund.reason,
+      created_by: refund.actor,
+      metadata: { purchase_refund_id: refund.id },
+    })
+  }
+  const all = await refundsOf(container, payment.id)
+  const refunded = all.reduce((sum, row) => sum + centsOf(Number(row.amount)), 0)
+  await payments.updatePaymentCollections(payment.payment_collection_id ?? "", {
+    refunded_amount: dollarsOf(refunded),
+  } as object)
+  return id
 }

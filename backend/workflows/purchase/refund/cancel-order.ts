@@ -1,19 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import {
-  ContainerRegistrationKeys,
-  Modules,
-  OrderWorkflowEvents,
-  PaymentCollectionStatus,
-} from "@medusajs/framework/utils"
+import { Modules, OrderWorkflowEvents, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
 import { notAllowed } from "../../../lib/refusals"
+import { graphRows } from "../../../lib/rows"
 import type { Purchase } from "../../../modules/purchase/service"
 import { orderIdOf } from "../rules/order-of-cart"
 
-/**
- * Cancels Medusa's order of a purchase whose money went back. Medusa's own workflow would first refund whatever Medusa
- * holds for left of the payment, which stays where a gift card that was sold is spent.
- */
+/** Medusa's workflow would refund the rest, but money behind a spent gift card stays. */
 export async function cancelOrder(container: MedusaContainer, purchase: Pick<Purchase, "id">): Promise<void> {
   const order = await orderRow(container, orderIdOf(purchase.id))
   if (!order || order.status === "canceled") return
@@ -25,12 +18,12 @@ export async function cancelOrder(container: MedusaContainer, purchase: Pick<Pur
   announce(container, { name: OrderWorkflowEvents.CANCELED, data: { id: order.id } })
 }
 
-/** Throws for an order that cannot be cancelled. That it is delivered is no hindrance: its downloads stop with it. */
+/** Throws `MedusaError`. Delivered orders can be cancelled. */
 export async function checkCancellable(container: MedusaContainer, orderId: string): Promise<void> {
   const order = await orderRow(container, orderId)
   if (order?.status === "canceled") throw notAllowed(`Order with id ${orderId} has been canceled.`)
   if (order?.status === "completed") {
-    throw notAllowed("A completed order is not cancelled: give its money back by Refund, under Purchase on its page.")
+    throw notAllowed("A completed order cannot be cancelled. Refund it instead, under Purchase on its page.")
   }
 }
 
@@ -41,10 +34,10 @@ interface OrderRow {
 }
 
 async function orderRow(container: MedusaContainer, id: string): Promise<OrderRow | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const [order] = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "status", "payment_collections.id"],
     filters: { id },
   })
-  return data[0] as unknown as OrderRow | undefined // the fields above
+  return order
 }

@@ -2,21 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { cancelOrder, checkCancellable } from "./cancel-order"
 import { refundPurchase } from "./refund-purchase"
 
-/**
- * Cancels Medusa's order of a purchase: first all that is left goes back. Returns that refund; undefined when all of it
- * went back before. Throws MedusaError when it cannot be cancelled (now).
- */
-export async function cancelPurchase(
-  container: MedusaContainer,
-  purchase: Purchase,
-  orderId: string,
-  actor: string,
-): Promise<PurchaseRefund | undefined> {
+/** Refunds the rest first. Undefined if already refunded. Throws `MedusaError`. */
+export async function cancelPurchase(container: MedusaContainer, purchase: Purchase, orderId: string, actor: string) {
   if (purchase.status === "pending") {
     throw notAllowed(`${wordsFor(purchase).unsettledPayment} The order can be cancelled as soon as it is paid.`)
   }

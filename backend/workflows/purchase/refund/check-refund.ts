@@ -1,20 +1,21 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
-import { usd } from "../../../lib/totals"
+import { paymentEnvironment } from "../../../lib/shop"
+import { amountOf, usd } from "../../../lib/totals"
 import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refunded-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import { asWhole, leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
-import { type RefundState, unspentNow } from "./refund-state"
+import { type RefundState, refundState, unspentNow } from "./refund-state"
 
-/** Throws, with what to do instead, when a purchase cannot be refunded as it is asked. */
+/** Throws `MedusaError`. */
 export function checkRefund(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): void {
   const refusal = refusalOf(state, asked, here)
   if (refusal) throw notAllowed(refusal)
 }
 
-/** Why a purchase cannot be refunded as it is asked, and what to do instead; undefined when it can. */
-export function refusalOf(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): string | undefined {
+function refusalOf(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): string | undefined {
   return refusalOfStatus(state.purchase, asked, here) ?? refusalOfAsked(state, asked)
 }
 
@@ -30,13 +31,13 @@ function refusalOfStatus(
     case "completed":
       return undefined
     case "captured":
-      return scope === "whole" ? undefined : "It is not delivered yet; until it is, only the whole can be refunded."
+      return scope === "whole" ? undefined : "It is not delivered yet. Until then it can only be refunded in full."
     case "refunded":
-      return "All of it was refunded already."
+      return "It has already been refunded in full."
     case "pending":
       return `${wordsFor({ payment_provider }).unsettledPayment} It can be refunded as soon as it is paid.`
     case "mismatched":
-      return "What was captured does not match this purchase. Decide about it among the capture mismatches."
+      return "The payment does not match this purchase. Decide about it under Captures to decide."
     default:
       return "Nothing was paid for it, so nothing can be refunded."
   }
@@ -51,15 +52,15 @@ function refusalOfAsked(state: RefundState, asked: AskedRefund): string | undefi
   if (asked.scope === "amount") {
     const most = left.wallet + (asked.walletOnly ? 0 : left.card)
     if (asked.amount <= 0) return "The amount must be above 0."
-    if (asked.amount > most) return `Only ${usd(most)} of it can still be refunded.`
+    if (asked.amount > most) return `Only ${usd(most)} can still be refunded.`
   }
   const wasFree = state.paid.wallet + state.paid.card === 0
   if (asked.scope === "whole" && wasFree) return undefined
   const price = priceRefund(state, asWhole(asked, left), unspentNow(state.sold))
   if (price.wallet + price.card > 0) return undefined
   return price.withheld > 0
-    ? "The gift card that it bought is spent, so nothing of it goes back. An override with a reason pays it all the same."
-    : "Nothing of it is left to be refunded."
+    ? "The gift card bought with it is spent, so nothing can be refunded. An override with a reason refunds it anyway."
+    : "Nothing is left to refund."
 }
 
 function refusalOfLines(state: RefundState, wanted: readonly LineToRefund[]): string | undefined {
@@ -68,7 +69,22 @@ function refusalOfLines(state: RefundState, wanted: readonly LineToRefund[]): st
   for (const { line, quantity } of wanted) {
     const units = left[line]
     if (units === undefined) return `The purchase has no line ${line}; lines are counted from 0.`
-    if (quantity > units) return `Of line ${line} only ${units} can still be refunded.`
+    if (quantity > units) return `Only ${units} of line ${line} can still be refunded.`
   }
   return undefined
+}
+
+/** Dollars with two decimals. `withheld`: not refunded, because sold gift cards are spent. Not binding. */
+export async function previewRefund(container: MedusaContainer, purchaseId: string, asked: AskedRefund) {
+  const state = await refundState(container, purchaseId)
+  const whole = asWhole(asked, leftOf(state))
+  const { wallet, card, tax, withheld } = priceRefund(state, whole, unspentNow(state.sold))
+  return {
+    scope: whole.scope,
+    wallet: amountOf(wallet),
+    card: amountOf(card),
+    tax: amountOf(tax),
+    withheld: amountOf(withheld),
+    refusal: refusalOf(state, asked, paymentEnvironment(container)) ?? null,
+  }
 }

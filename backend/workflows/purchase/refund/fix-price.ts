@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
+import { Shop } from "../../../lib/shop"
 import { type Cents, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PURCHASE } from "../../../modules/purchase"
@@ -7,29 +8,26 @@ import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
+import { noticeOfRefusal } from "../mails/team-notices"
 import { priceRefund, type RefundPrice, unitsLeft } from "../rules/price-refund"
-import { giveUp } from "./give-up"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
-/** Empties the gift cards that are taken back (ruling 22), and only then fixes what is paid for them. */
-export async function fixPrice(
-  container: MedusaContainer,
-  lock: PurchaseLock<NoBuyer>,
-  refund: PurchaseRefund,
-): Promise<PurchaseRefund> {
+/** Empties sold gift cards before fixing the price (ruling 22). */
+export async function fixPrice(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, refund: PurchaseRefund) {
   const state = await refundState(container, lock)
   const asked = askedNow(refund)
   const unspent = await emptySoldCards(container, refund, state, asked)
   const price = withProvidersWallet(priceRefund(state, asked, unspent), refund, state)
   if (isOwed(state) && price.wallet + price.card === 0) {
-    return giveUp(container, lock, refund, "Nothing of it is left to be refunded.")
+    return giveUp(container, lock, refund, "Nothing is left to refund.")
   }
   const { lines, wallet, card, tax } = price
   const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund, wordsFor(state.purchase).name) }
   return container.resolve(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
-/** What was asked, where an amount turned out to be the whole. */
+/** An amount may turn out to be the whole. */
 function askedNow(refund: PurchaseRefund): AskedRefund {
   const { scope } = refund
   const requested = askedOf(refund)
@@ -59,7 +57,7 @@ function placesOf(state: RefundState, asked: AskedRefund): number[] {
   return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))
 }
 
-/** What the provider's side gave back is what it is, whatever was spent of cards. */
+/** The provider's refund is a fact, whatever was spent of cards. */
 function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
   if (!isFromProvider(refund)) return price
   const wallet = refund.wallet ?? 0
@@ -69,7 +67,7 @@ function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: 
   return { ...price, wallet, tax: Math.min(tax, wallet) }
 }
 
-/** The provider had given it back before the shop knew of it. */
+/** The provider refunded before the shop knew. */
 export function isFromProvider({ origin }: Pick<PurchaseRefund, "origin">): boolean {
   return origin === "provider" || origin === "reversal"
 }
@@ -78,6 +76,23 @@ function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: 
   if (withheld === 0) return refund.problem
   const amount = usd(withheld)
   return isFromProvider(refund)
-    ? `${provider} gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
+    ? `${provider} refunded all of it, but ${amount} was spent from gift cards that were bought with it.`
     : `${amount} does not go back: it was spent from gift cards that were bought with it.`
+}
+
+/** Writes all or nothing. If it fails, a retry asks the provider again, which may pay then. */
+export async function giveUp(
+  container: MedusaContainer,
+  lock: PurchaseLock<NoBuyer>,
+  { id: refundId, actor }: PurchaseRefund,
+  problem: string,
+): Promise<PurchaseRefund> {
+  const purchase = await readPurchase(container, lock)
+  const notice = noticeOfRefusal(container.resolve(Shop.SETTINGS), purchase, { id: refundId }, problem)
+  const cards = container.resolve(GIFT_CARD)
+  return container.resolve(PURCHASE).failRefund(lock, refundId, {
+    problem,
+    notice,
+    undo: (context) => cards.refill({ refundId, actor, reason: "The refund was refused." }, context),
+  })
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { dueTimes } from "../../../lib/due-work/due-times"
+import type { WorkKind } from "../../../lib/due-work/kinds"
+import { run } from "../../../lib/rows"
 import { staffNames } from "../../../lib/staff-actions"
 import { amountOf } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
@@ -12,7 +13,7 @@ import { leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
 import { purchaseSummary } from "../rules/purchase-summary"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
 
-/** A purchase with all that staff need to decide about a refund of it. */
+/** Amounts in dollars with two decimals. */
 export async function purchaseFacts(container: MedusaContainer, id: string) {
   const state = await refundState(container, id)
   const left = leftOf(state)
@@ -23,11 +24,10 @@ export async function purchaseFacts(container: MedusaContainer, id: string) {
     captured_amount: amountOf(state.paid.wallet),
     refundable: { wallet: amountOf(left.wallet), card: amountOf(left.card) },
     lines: linesOf(state.purchase).map((line, place) => lineFacts(state, line, place)),
-    refunds: await namedRefunds(container, state.all),
+    refunds: await refundsOf(container, state.all),
   }
 }
 
-/** What would go back of a line if all that is left of it were refunded now. */
 function lineFacts(state: RefundState, line: PurchaseLine, place: number) {
   const quantity = unitsLeft(state)[place] ?? 0
   const asked: AskedRefund = { scope: "lines", lines: [{ line: place, quantity }] }
@@ -59,8 +59,7 @@ function soldCard(card: GiftCard) {
   }
 }
 
-/** Refunds as staff see them, with the names of who began them. */
-export async function namedRefunds(container: MedusaContainer, refunds: readonly PurchaseRefund[]) {
+export async function refundsOf(container: MedusaContainer, refunds: readonly PurchaseRefund[]) {
   const names = await staffNames(
     container,
     refunds.map(({ actor }) => actor),
@@ -73,7 +72,7 @@ export async function namedRefunds(container: MedusaContainer, refunds: readonly
   return refunds.map((refund) => refundFacts(refund, names.get(refund.actor) ?? null, due.get(refund.id) ?? null))
 }
 
-/** `by`: the member of staff; null where it was none, or one who is gone. */
+/** Null if not a current member of staff. */
 function refundFacts(refund: PurchaseRefund, by: string | null, nextTry: Date | null) {
   const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
   const { override = false } = askedOf(refund)
@@ -110,4 +109,14 @@ function refundFacts(refund: PurchaseRefund, by: string | null, nextTry: Date | 
 
 function inDollars(cents: number | null): string | null {
   return cents === null ? null : amountOf(cents)
+}
+
+/** Next try by subject; none if done or dead. */
+async function dueTimes(container: MedusaContainer, kind: WorkKind, subjects: readonly string[]) {
+  const rows = await run<{ subject: string; due_at: Date }>(
+    container,
+    "select subject, due_at from due_work where kind = ? and subject = any(?) and state = 'waiting'",
+    [kind, subjects],
+  )
+  return new Map(rows.map(({ subject, due_at }) => [subject, due_at]))
 }

@@ -3,15 +3,15 @@ import type { QueuedMail } from "../../../lib/mail-queue"
 import { Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
+import { type FileLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { queuedMail } from "../../mail/queue-mails"
 import { purchaseUrl } from "../mails/purchase-links"
-import { filesBack } from "./files-back"
+import { unitsLeft } from "../rules/price-refund"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
-/** What is mailed when money goes back: how much and where to, and what stops working. Nothing where nothing was paid. */
+/** Empty if nothing was paid. */
 export async function refundMail(container: MedusaContainer, refund: PurchaseRefund): Promise<QueuedMail[]> {
   const state = await refundState(container, refund.purchase_id)
   if (!isOwed(state)) return []
@@ -43,10 +43,20 @@ async function cardOf(container: MedusaContainer, { purchase }: RefundState, { c
   return { amount: amountOf(card), cardEnding: payer.code.slice(-4) }
 }
 
-/** The last four of the cards that are emptied: whoever was given one may ask. */
+/** Last four characters of emptied cards: their recipients may ask. */
 function soldCards({ purchase, sold }: RefundState, refund: PurchaseRefund): string[] {
   const places = new Set(refundedLinesOf(refund).map(({ line }) => line))
   const isBack = (place: number) =>
     places.has(place) && linesOf(purchase).some((line, at) => at === place && isGiftCardLine(line))
   return sold.filter(({ purchase_line }) => isBack(purchase_line ?? -1)).map(({ code }) => code.slice(-4))
+}
+
+/** Refunded files of which no unit remains. */
+export function filesBack(state: RefundState, refund: Pick<PurchaseRefund, "scope" | "lines">): FileLine[] {
+  const left = unitsLeft(state)
+  const touched = new Set(refundedLinesOf(refund).map(({ line }) => line))
+  const files = linesOf(state.purchase).flatMap((line, place) => (isGiftCardLine(line) ? [] : [{ line, place }]))
+  const kept = new Set(files.filter(({ place }) => (left[place] ?? 0) > 0).map(({ line }) => line.filename))
+  const isBack = (place: number, { filename }: FileLine) => touched.has(place) && !kept.has(filename)
+  return files.filter(({ line, place }) => isBack(place, line)).map(({ line }) => line)
 }

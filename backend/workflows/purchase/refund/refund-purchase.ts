@@ -18,23 +18,18 @@ import { runRefund } from "./run-refund"
 interface RefundRequest {
   asked: AskedRefund
   origin: "staff" | "shop"
-  /** The id of a member of staff, or "shop". */
+  /** Id of a member of staff, or "shop". */
   actor: string
   reason: string | null
-  /** Sent twice, it is one refund. */
+  /** Repeating a key returns the same refund. */
   requestKey: string | null
 }
 
 /**
- * Gives back what was asked for: to the provider and to the gift card that paid (ruling 22). Returns the refund as far as it
- * came: `done`; `priced` while the provider is out of reach, then it is carried on as due work; `failed` when the provider said no for good.
- * Throws MedusaError when it cannot be asked for, or another refund of the purchase is under way.
+ * Refunds to provider and gift card (ruling 22). Returns `done`, `priced` while the provider is unreachable, or
+ * `failed`. Throws `MedusaError`.
  */
-export function refundPurchase(
-  container: MedusaContainer,
-  purchaseId: string,
-  request: RefundRequest,
-): Promise<PurchaseRefund> {
+export function refundPurchase(container: MedusaContainer, purchaseId: string, request: RefundRequest) {
   const by = request.origin === "staff" ? "staff" : "clock"
   return withPurchaseLocked(container, purchaseId, by, async ({ id: lock }) => {
     const known = request.requestKey && (await refundOfKey(container, request.requestKey))
@@ -43,13 +38,12 @@ export function refundPurchase(
   })
 }
 
-/** Gives all of a purchase back, on the shop's own initiative: also one that is paid for and cannot be delivered. */
 export async function refundWhole(
   container: MedusaContainer,
   purchaseId: string,
   { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
 ): Promise<PurchaseRefund> {
-  // What the provider refused for good is asked for anew the next time.
+  // A failed refund gets a new key.
   const [, refused] = await container
     .resolve(PURCHASE)
     .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })
@@ -95,7 +89,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<N
   )
 }
 
-/** One at a time: what is left is known only when the one before is through. */
+/** Ends an open refund first: only then is it known how much is left. */
 async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>): Promise<void> {
   const { all, purchase } = await refundState(container, purchaseId)
   const open = all.find(isOpen)

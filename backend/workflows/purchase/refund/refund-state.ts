@@ -9,18 +9,15 @@ import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { isBooked, type PaidPurchase } from "../rules/price-refund"
 
-/** A purchase with everything that a refund of it depends on. */
 export interface RefundState<Id extends string = string> extends PaidPurchase {
-  /** Read by its lock, a locked one. */
   purchase: Purchase & { id: Id }
   figures: PaidFigures
-  /** All of them, in the order of time; those that failed too. */
+  /** In order of time, failed ones included. */
   all: PurchaseRefund[]
-  /** The gift cards that it sold. */
   sold: GiftCard[]
 }
 
-/** Whoever acts upon it reads it by the purchase's lock; without one it is good for showing. */
+/** Read by a `PurchaseLock` before acting on it. */
 export async function refundState<Id extends string>(
   container: MedusaContainer,
   purchaseId: Id,
@@ -60,12 +57,11 @@ export function isOpen({ state }: Pick<PurchaseRefund, "state">): boolean {
   return state === "planned" || state === "priced"
 }
 
-/** What could be taken off the cards that were sold now, by the places of their lines. */
+/** Cents by line index. */
 export function unspentNow(sold: readonly GiftCard[]): Map<number, number> {
   return new Map(sold.map((card) => [card.purchase_line ?? -1, Math.max(card.balance - card.held, 0)]))
 }
 
-/** Whether anything was paid for it, by the provider or by gift card. */
 export function isOwed({ paid }: Pick<RefundState, "paid">): boolean {
   return paid.wallet + paid.card > 0
 }

@@ -1,25 +1,34 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
+import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { carryOnRefund } from "./carry-on-refund"
+import { recordMissingRefunds } from "./record-provider-refunds"
 import { isOpen } from "./refund-state"
-import { takeUnrecordedRefunds } from "./take-provider-refunds"
 
-/**
- * Carries a refund on as far as it goes. Where the provider refuses it for good, or was long about it, the payment may
- * have been refunded there meanwhile: that is looked for.
- */
-export async function runRefund(
-  container: MedusaContainer,
-  lock: PurchaseLock<NoBuyer>,
-  refund: PurchaseRefund,
-): Promise<PurchaseRefund> {
+/** Milliseconds. */
+const longAfter = 60 * 60_000
+
+export async function carryOnDueRefund(container: MedusaContainer, id: string): Promise<Outcome> {
+  const purchases = container.resolve(PURCHASE)
+  const { purchase_id } = await purchases.retrievePurchaseRefund(id)
+  const { state } = await withPurchaseLocked(container, purchase_id, "clock", async ({ id: lock }) =>
+    runRefund(container, lock, await purchases.retrievePurchaseRefund(id)),
+  )
+  // `postpone` has set an earlier time.
+  return state === "done" || state === "failed" ? "done" : { again: longAfter }
+}
+
+/** After a refusal or a long wait, looks for refunds made at the provider. */
+export async function runRefund(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, refund: PurchaseRefund) {
   const result = await carryOnRefund(container, lock, refund)
   const hasWaited = refund.provider_refund_id !== null && !isOpen(result)
   if (isOpen(refund) && (result.state === "failed" || hasWaited)) {
-    await takeUnrecordedRefunds(container, lock, { isReversal: false }).catch((error: unknown) => {
+    await recordMissingRefunds(container, lock, { isReversal: false }).catch((error: unknown) => {
       log.warn("refunds_not_compared", { purchase: refund.purchase_id, error })
     })
   }

@@ -1,28 +1,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { shown } from "../../../lib/payments/errors"
-import type { Capture } from "../../../lib/payments/provider"
+import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 
 export interface UnrecordedRefund {
-  /** The provider's. */
   id: string
   amount: Cents
-  /** It is not settled: it may yet fail. */
   isPending: boolean
 }
 
 interface ProvidersSide {
   capture: Capture | undefined
-  /** What the provider gave back or is about to, and no refund of ours stands for; what is settled comes first. */
+  /** Settled ones first. */
   unknown: UnrecordedRefund[]
-  /** Some refund of it is not settled, whether we know of it or not. */
+  /** Refunds that do not fit the payment: staff decide. */
+  odd: ProviderRefund[]
+  /** Includes refunds that the shop knows. */
   isUnsettled: boolean
 }
 
-/** Compares what the provider gave back of a purchase with what the shop knows. Throws when it cannot be asked. */
+/** Throws if the provider is unreachable. */
 export async function unrecordedRefunds(container: MedusaContainer, purchase: Purchase): Promise<ProvidersSide> {
   const provider = providerOf(container, purchase)
   const paymentId = purchase.payment_id ?? ""
@@ -30,17 +30,21 @@ export async function unrecordedRefunds(container: MedusaContainer, purchase: Pu
     provider.findPayment(paymentId).then((found) => shown(found, provider, `the payment ${paymentId}`)),
     container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
-  const listed = payment.refunds.flatMap(({ id, amount, status }): UnrecordedRefund[] =>
-    status === "failed" ? [] : [{ id, amount, isPending: status === "pending" }],
-  )
+  const given = payment.refunds.filter(({ status }) => status !== "failed")
+  const known = new Set(rows.map((row) => row.provider_refund_id))
+  const odd = given.filter(({ id, oddity }) => oddity && !known.has(id))
+  const listed = given
+    .filter((refund) => !odd.includes(refund))
+    .map(({ id, amount, status }) => ({ id, amount, isPending: status === "pending" }))
   return {
     capture: payment.capture,
+    odd,
     unknown: unknownOf(listed, rows).sort((one, other) => Number(one.isPending) - Number(other.isPending)),
     isUnsettled: listed.some(({ isPending }) => isPending),
   }
 }
 
-/** Money that was taken back before the provider listed a refund for it is here without its id: it is that one. */
+/** A reversal recorded early has no id: match its amount. */
 function unknownOf(listed: readonly UnrecordedRefund[], rows: readonly PurchaseRefund[]): UnrecordedRefund[] {
   const ids = new Set(rows.map((row) => row.provider_refund_id))
   const nameless = rows.filter((row) => row.origin === "reversal" && row.provider_refund_id === null)

@@ -1,9 +1,8 @@
 import { type GiftCardWish, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
 
-/** What a browser or an integrator asks for: only this counts (ruling 15). */
+/** The only data taken from a client (ruling 15). */
 export interface Basket {
   items: readonly RequestedLine[]
-  /** Each a card of its own. */
   giftCards: readonly GiftCardWish[]
 }
 
@@ -22,15 +21,11 @@ function countsOf(named: readonly (readonly [name: string, count: number])[]): M
   return counts
 }
 
-/** Whether these are the lines that a purchase was frozen with: files and quantities, gift cards by type and value. */
 export function isBasketOf(lines: readonly PurchaseLine[], basket: Basket): boolean {
   return haveSameContent(basketOf(lines), basket, ({ type, value }) => `${type} ${value}`)
 }
 
-/**
- * Whether two purchases are of the same files, as many of each, and of the same gift cards for the same people. What they
- * cost does not count, nor the order of the lines, nor a code that was reserved for a card.
- */
+/** Ignores prices, order and reserved codes. */
 export function isSameBasket(one: readonly PurchaseLine[], other: readonly PurchaseLine[]): boolean {
   return haveSameContent(basketOf(one), basketOf(other), ({ type, value, from, to, recipientEmail, message }) =>
     JSON.stringify([type, value, from, to, recipientEmail, message]),
@@ -44,7 +39,6 @@ function basketOf(lines: readonly PurchaseLine[]): Basket {
   }
 }
 
-/** @param nameOf what two cards have in common that count as the same */
 function haveSameContent(one: Basket, other: Basket, nameOf: (card: GiftCardWish) => string): boolean {
   const cardsOf = ({ giftCards }: Basket) => countsOf(giftCards.map((card) => [nameOf(card), 1]))
   return haveSame(quantitiesByFile(one.items), quantitiesByFile(other.items)) && haveSame(cardsOf(one), cardsOf(other))

@@ -1,6 +1,4 @@
-import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-
-/** An address as Medusa's carts have it. Its country decides no tax: that is the shop's own (ruling 50). */
+/** The country decides no tax (ruling 50). */
 export interface CartAddress {
   id: string
   first_name: string | null
@@ -14,11 +12,8 @@ export interface CartAddress {
   country_code: string | null
 }
 
-/** Whom the receipt is made out to: the billing address, else the shipping address; null where it says a country alone. */
-export function buyerOfCart(cart: {
-  billing_address: CartAddress | null
-  shipping_address: CartAddress | null
-}): BuyerDetails | null {
+/** Billing, else shipping address. Null for a bare country. */
+export function buyerOfCart(cart: { billing_address: CartAddress | null; shipping_address: CartAddress | null }) {
   const address = [cart.billing_address, cart.shipping_address].find((candidate) => candidate && saysWho(candidate))
   if (!address) return null
   const { first_name, last_name, company, address_1, address_2, postal_code, city, province, country_code } = address

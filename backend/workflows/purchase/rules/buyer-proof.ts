@@ -2,25 +2,20 @@ import { timingSafeEqual } from "node:crypto"
 import { hashOf } from "../../../lib/session-secret"
 import type { Purchase } from "../../../modules/purchase/service"
 
-/**
- * By what somebody shows to be the buyer of a purchase: the transaction id alone is a ticket to the files, which others
- * may have, and brings no gift card's code and no link to the purchase.
- */
+/** A transaction id opens files, but neither gift card codes nor the purchase's link. */
 export interface Asker {
-  /** The secret that the buyer's browser drew before its first call, and sends with each. */
+  /** Created by the browser before its first call. */
   proof?: string | undefined
-  /** The address of the account's session (ruling 25). */
+  /** Address of the account's session (ruling 25). */
   sessionEmail?: string | undefined
 }
 
-/** What a purchase keeps of a proof: whoever reads the table cannot send it. */
+/** Readers of the table cannot replay a hash. */
 export function proofHash(proof: string | undefined): string | null {
   return proof === undefined ? null : hashOf(proof)
 }
 
-/**
- * @param isFirst this call made the payment ours. Where no proof was given before, nobody but the buyer was at it.
- */
+/** `isFirst`: the call found the purchase unpaid. Without an earlier proof it is the buyer's. */
 export function isBuyer(
   { email, buyer_proof_hash }: Pick<Purchase, "email" | "buyer_proof_hash">,
   { proof, sessionEmail }: Asker,

@@ -25,7 +25,8 @@ describe("how long until a purchase is looked at again", () => {
     ["pending", 59 * day, 2_000, 12 * hour],
     ["pending", 60 * day, 120, null],
     ["completed", 0, 0, null],
-    ["declined", 0, 0, null],
+    ["declined", 0, 0, 10 * minute],
+    ["declined", 4 * day, 0, null],
     ["mismatched", 0, 0, null],
     ["refunded", 0, 0, null],
   ])("%s, %i ms old, after %i checks: %j", (status, age, checks, expected) =>

@@ -1,33 +1,36 @@
 import { backoff } from "../../../lib/due-work/next-try"
 import type { MoveChanges, Purchase } from "../../../modules/purchase/service"
 
-/** When the reconciliation looks at a purchase. All times are milliseconds. */
+/** Milliseconds. */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A payment takes seconds; a shopper who comes back later is asked for by these. Counted from when it was frozen. */
+/** Counted from freezing. */
 const frozenAt = [10 * minute, 30 * minute, 2 * hour, 12 * hour, 3 * day]
 const captured = { first: 2 * minute, longest: 1 * hour }
 const pending = { first: 1 * hour, longest: 12 * hour, until: 60 * day }
 
-/** Paid and not delivered for so long: staff are told. */
+/** Older approvals are ignored: the shopper may no longer expect the charge. */
+export const approvalFreshFor = 3 * hour
+/** Staff are told of an undelivered purchase. */
 export const overdueAfter = 1 * day
-/** Paid and not delivered for so long: the money goes back (ruling 16). */
+/** An undelivered purchase is refunded (ruling 16). */
 export const givenBackAfter = 3 * day
 
 export interface Checked {
   status: Purchase["status"]
-  /** Since it was frozen; of a captured one since it was captured. */
+  /** Since freezing, or since capture. */
   age: number
-  /** How often it was looked at in this status. */
   checks: number
 }
 
-/** How long from now until it is looked at again; null when nothing is left to be done. */
+/** Milliseconds; null for none. */
 export function waitBeforeCheck({ status, age, checks }: Checked): number | null {
   switch (status) {
+    // May have been captured outside the shop.
+    case "declined":
     case "frozen": {
       const next = frozenAt.find((moment) => moment > age)
       return next === undefined ? null : next - age
@@ -41,7 +44,6 @@ export function waitBeforeCheck({ status, age, checks }: Checked): number | null
   }
 }
 
-/** What a change of status says of the next check. */
 export function firstCheckOf(status: Purchase["status"]): Required<Pick<MoveChanges, "check">> {
   return { check: waitBeforeCheck({ status, age: 0, checks: 0 }) }
 }

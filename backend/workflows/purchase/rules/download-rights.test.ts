@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { frozenFiles } from "../../../../tests/helpers/frozen-files"
+import { frozenRefundedLines } from "../../../modules/purchase/refunded-line"
 import type { Purchase } from "../../../modules/purchase/service"
-import { type Withheld, withheld } from "./download-rights"
+import { licencesLeft, type Withheld, withheld } from "./download-rights"
 
 const granted = { order_id: "order_1", revoked_at: null, revoked_reason: null }
 const revoked = { ...granted, revoked_at: new Date(0), revoked_reason: "Shared in a forum." }
@@ -27,5 +29,25 @@ describe("a file that was bought", () => {
     ],
   )("of a purchase that is %s: %o, %o", (status, right, back, expected) => {
     expect(withheld(right, status && { status }, back)).toBe(expected)
+  })
+})
+
+const bought = (...quantities: number[]) => ({
+  lines: frozenFiles(quantities.map((quantity, place) => ({ filename: `${place}.zip`, unitPrice: 1000, quantity }))),
+})
+const back = (state: "planned" | "priced" | "paid" | "done" | "failed", line: number, quantity: number) => ({
+  state,
+  lines: frozenRefundedLines.write([{ line, quantity, net: 1000, tax: 0, wallet: 1000, card: 0 }]),
+})
+
+describe("the licences of a purchase", () => {
+  it.each([
+    ["none went back", [2, 1], [], [2, 1]],
+    ["one of two went back", [2, 1], [back("done", 0, 1)], [1, 1]],
+    ["one is on its way back", [3], [back("priced", 0, 1)], [2]],
+    ["a refund that failed leaves all", [3], [back("failed", 0, 1)], [3]],
+    ["all of a file went back, one after the other", [2, 1], [back("paid", 0, 1), back("done", 0, 1)], [0, 1]],
+  ])("%s", (_case, quantities, refunds, left) => {
+    expect([...licencesLeft(bought(...quantities), refunds).values()]).toEqual(left)
   })
 })

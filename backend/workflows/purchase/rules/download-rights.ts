@@ -1,6 +1,9 @@
-import type { Purchase } from "../../../modules/purchase/service"
+import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
+import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
+import { isBooked, unitsLeft } from "./price-refund"
 
-/** Why something that was bought is not delivered. `unknown` tells nothing of what else may be there. */
+/** `unknown` reveals nothing about other purchases. */
 export type Withheld = "unknown" | "pending" | "refunded" | "revoked"
 
 interface Right {
@@ -9,22 +12,13 @@ interface Right {
   revoked_reason: string | null
 }
 
-/** Why an entitlement was revoked whose line was refunded. */
 export const refundedReason = "refunded"
 
 /**
- * Why an entitlement gives nothing; undefined when it gives its file. Only a completed purchase of the shop's present
- * payment environment counts (ruling 19), and only a refund, of all or of its line, a cancelled order or a revocation ends
- * what it gave (ruling 31). Not that all money went back: a line may have cost nothing, or a gift card.
- *
- * @param purchase undefined where it was paid in another environment, or is not there
- * @param cancelled orders that were
+ * Undefined if it delivers. Needs a completed purchase of this environment (ruling 19); ends by refund, cancellation or
+ * revocation (ruling 31). Amounts do not matter: a line may be free.
  */
-export function withheld(
-  right: Right,
-  purchase: Pick<Purchase, "status"> | undefined,
-  cancelled: ReadonlySet<string>,
-): Withheld | undefined {
+export function withheld(right: Right, purchase: Pick<Purchase, "status"> | undefined, cancelled: ReadonlySet<string>) {
   if (!purchase) return "unknown"
   if (isUnsettled(purchase)) return "pending"
   if (purchase.status === "refunded") return "refunded"
@@ -33,7 +27,21 @@ export function withheld(
   return cancelled.has(right.order_id) ? "refunded" : undefined
 }
 
-/** Captured, and not delivered yet. */
 export function isUnsettled({ status }: Pick<Purchase, "status">): boolean {
   return status === "pending" || status === "captured"
+}
+
+type Refund = Pick<PurchaseRefund, "state" | "lines">
+
+/** Keyed by file name (ruling 46). */
+export function licencesLeft(purchase: { lines: unknown }, refunds: readonly Refund[]): Map<string, number> {
+  const lines = linesOf(purchase)
+  const back = refunds.filter(isBooked).map((refund) => ({ lines: refundedLinesOf(refund) }))
+  const left = unitsLeft({ lines, refunds: back })
+  const counts = new Map<string, number>()
+  for (const [place, line] of lines.entries()) {
+    if (isGiftCardLine(line)) continue
+    counts.set(line.filename, (counts.get(line.filename) ?? 0) + (left[place] ?? 0))
+  }
+  return counts
 }

@@ -10,21 +10,33 @@ type CapturedStatus = "captured" | "pending" | "mismatched" | "refunded" | "decl
 
 export type Judgement =
   | { status: Exclude<CapturedStatus, "mismatched"> }
-  | { status: "mismatched"; kind: "amount" | "currency" | "gift_card" | "promotion" | "late"; problem: string }
+  | {
+      status: "mismatched"
+      kind: "payee" | "amount" | "currency" | "gift_card" | "promotion" | "late"
+      problem: string
+    }
 
-/** Money that came when nobody waited for it any more: whatever it is, staff decide. */
-export function judgeLate({ amount, currency }: Capture): Extract<Judgement, { status: "mismatched" }> {
-  const problem = `${inWords(amount, currency)} came after the purchase had ended unpaid.`
+export type Mismatched = Extract<Judgement, { status: "mismatched" }>
+
+export function hasArrived({ status }: Capture): boolean {
+  return status === "completed" || status === "partly_refunded"
+}
+
+/** Staff decide about late money. */
+export function judgeLate({ amount, currency, paidElsewhere }: Capture): Mismatched {
+  if (paidElsewhere) return { status: "mismatched", kind: "payee", problem: paidElsewhere }
+  const problem = `${inWords(amount, currency)} arrived after the purchase had ended unpaid.`
   return { status: "mismatched", kind: "late", problem }
 }
 
-/** What a capture means for a purchase: whether it is what was asked (ruling 15), and whether it is settled. */
+/** Compares a capture with the amount asked for (rulings 15 and 57). */
 export function judgeCapture(purchase: AskedPayment, capture: Capture): Judgement {
-  const { status, amount, currency } = capture
+  const { status, amount, currency, paidElsewhere } = capture
   if (status === "declined") return { status }
+  if (paidElsewhere) return { status: "mismatched", kind: "payee", problem: paidElsewhere }
   const isCurrency = currency === purchase.currency_code.toLowerCase()
   if (!isCurrency || amount !== purchase.total) {
-    const problem = `${inWords(amount, currency)} was captured; asked was ${inWords(purchase.total, purchase.currency_code)}.`
+    const problem = `${inWords(amount, currency)} was captured; ${inWords(purchase.total, purchase.currency_code)} was expected.`
     return { status: "mismatched", kind: isCurrency ? "amount" : "currency", problem }
   }
   return { status: status === "completed" || status === "partly_refunded" ? "captured" : status }

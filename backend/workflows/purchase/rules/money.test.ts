@@ -12,7 +12,7 @@ import type { AskedRefund } from "../../../modules/purchase/refunded-line"
 import { type PaidPurchase, priceRefund, unitsLeft } from "./price-refund"
 import { sharesOf, sumOf } from "./refund-shares"
 
-/** Which baskets are drawn. Another number draws others, and a failure says which; those of a whole shop are in tests/integration/money.test.ts. */
+/** In a whole shop: tests/integration/money.test.ts. */
 const drawn = { seed: 20_261_125, numRuns: 2_000 }
 
 const cents = fc.oneof(fc.constantFrom(1, 99, 2999, 9999, 5000), fc.integer({ min: 0, max: 60_000 }))
@@ -32,7 +32,7 @@ const soldCard = fc.record({
 })
 type Line = PromotableLine & { taxRate: number }
 
-/** Files, each once, and gift cards that are bought, which come last. */
+/** Distinct files, then gift cards. */
 const basket = fc
   .tuple(
     fc
@@ -68,7 +68,6 @@ const balance = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000 }), fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the server asks for. */
 function quoted(lines: readonly Line[], promotions: readonly Promotion[], coded: Promotion | undefined, card: number) {
   const best = bestPromotion(lines, promotions, coded)
   const priced = lines.map((line, place) => ({ ...line, reduction: best?.reductions[place] ?? 0 }))
@@ -135,7 +134,7 @@ it("nothing is lost or gained: not in the sums, and not in what goes back, in wh
         const { priced, totals } = quoted(lines, promotions, coded, card)
         const { subtotal, reduction, discount, tax, total } = totals
         expect(subtotal - reduction - discount + tax).toBe(total)
-        // PayPal refuses an order whose parts are not its amount, or are below 0.
+        // PayPal refuses parts below 0 or that differ from the amount.
         expect(Math.min(subtotal, reduction, discount, tax, total)).toBeGreaterThanOrEqual(0)
         const taxes = lineTaxes(priced, discount)
         const shares = sharesOf(
@@ -159,7 +158,6 @@ it("nothing is lost or gained: not in the sums, and not in what goes back, in wh
 type Step = { line: number; units: number; amount: number }
 type Back = PaidPurchase["refunds"]
 
-/** Units of lines as they are asked for, then all others, the last line first. */
 function allUnits(purchase: PaidPurchase, steps: readonly Step[]): Back {
   const others = purchase.lines.map((_, line) => ({ line, units: 99 })).toReversed()
   return [...steps, ...others].reduce<{ refunds: PaidPurchase["refunds"] }>(
@@ -172,7 +170,6 @@ function allUnits(purchase: PaidPurchase, steps: readonly Step[]): Back {
   ).refunds
 }
 
-/** Lines and amounts by turns, and then the whole of what is left. */
 function mixed(purchase: PaidPurchase, steps: readonly Step[]): Back {
   let now = purchase
   steps.forEach(({ line, units, amount }, turn) => {

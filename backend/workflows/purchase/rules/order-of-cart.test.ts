@@ -10,7 +10,7 @@ interface Asked extends TaxedLine {
   filename: string
 }
 
-/** A purchase of these lines, and Medusa's cart of it. */
+/** Purchase and its Medusa cart. */
 function bought(lines: readonly Asked[], balance: number, captured: number | null = null) {
   const totals = totalsOf(lines, balance)
   const taxes = lineTaxes(lines, totals.discount)
@@ -34,7 +34,7 @@ function bought(lines: readonly Asked[], balance: number, captured: number | nul
   return { paid, order: orderOfCart(cart, purchase, paid, []) }
 }
 
-/** As Medusa reckons them, and answers them. */
+/** Totals as Medusa computes and answers them. */
 function totalsIn(order: object) {
   const fields = [
     "item_subtotal",
@@ -46,7 +46,7 @@ function totalsIn(order: object) {
     "total",
   ]
   const decorated = decorateCartTotals(structuredClone(order) as never) as unknown as Record<string, unknown>
-  // Of a float's noise in the seventeenth place nobody sees anything.
+  // Drops float noise in the seventeenth place.
   const shown = (field: string) => Number(Number(JSON.parse(JSON.stringify(decorated[field]))).toFixed(12))
   return Object.fromEntries(fields.map((field) => [field, shown(field)]))
 }

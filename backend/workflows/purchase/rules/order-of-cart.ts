@@ -5,14 +5,14 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { PaidFigures } from "./paid-figures"
 import type { Share } from "./refund-shares"
 
-/** A capture as Medusa's payment module booked it; the amount in dollars. */
+/** Dollars. */
 export interface BookedCapture {
   id: string
   amount: number
   currencyCode: string
 }
 
-/** An id that follows from the purchase: the primary key of Medusa's orders then allows one order per purchase. */
+/** The primary key allows one order per purchase. */
 export function orderIdOf(purchaseId: string): string {
   return `order_${purchaseId.replace(/^purch_/, "")}`
 }
@@ -47,7 +47,6 @@ const itemTexts = [
 const taxLineFields = ["description", "tax_rate_id", "code", "rate", "provider_id"] as const
 const adjustmentFields = ["code", "amount", "description", "promotion_id", "provider_id", "is_tax_inclusive"] as const
 
-/** Says in an adjustment of the cart that a gift card pays it. */
 export const giftCardProvider = "gift_card"
 
 type Row = Record<string, unknown>
@@ -62,14 +61,11 @@ interface OrderedPurchase {
   id: string
   transaction_id: string | null
   gift_card_id: string | null
-  /** Of type `PurchaseLine[]`: see `linesOf`. */
+  /** `PurchaseLine[]`, read by `linesOf`. */
   lines: unknown
 }
 
-/**
- * Medusa's order of a cart, whose totals are those of the receipt (docs/decisions/040-medusas-order.md): its lines at their
- * frozen prices, taxed to the cent, and as credit what the gift card paid.
- */
+/** Totals are the receipt's (decision 004); the gift card becomes a credit line. */
 export function orderOfCart(
   cart: CartRow,
   purchase: OrderedPurchase,
@@ -111,11 +107,11 @@ export function orderOfCart(
     })),
     metadata: { purchase_id: purchase.id, transaction_id: purchase.transaction_id, ...cardOf(cart) },
   }
-  // Read from Medusa's own cart: its rows have the order's shapes, which their types do not know of each other.
+  // Medusa's types of cart and order rows differ.
   return order as unknown as OrderTypes.CreateOrderDTO
 }
 
-/** The line of the purchase that each item is, by its place: by its file, gift cards by what they cost. */
+/** Matched by file, gift cards by price. */
 function placesOf(items: CartRow["items"], purchase: OrderedPurchase): number[] {
   const free = linesOf(purchase).map((line, place) => ({ line, place }))
   return items.map(({ metadata, unit_price }) => {
@@ -129,10 +125,7 @@ function placesOf(items: CartRow["items"], purchase: OrderedPurchase): number[] 
   })
 }
 
-/**
- * Medusa takes a line's tax of all that it costs, in fractions of a cent. One more tax line makes it the tax that was
- * paid: it says what it is, and leaves the rates as they were.
- */
+/** Medusa computes fractions of a cent. An extra line corrects them. */
 function exactTaxLines(taxLines: Row[], net: Cents, share: Share | undefined): Row[] {
   if (!share || net === 0) return taxLines
   const rates = MathBN.sum(0, ...taxLines.map(({ rate }) => rate as BigNumberInput))
@@ -147,20 +140,20 @@ function reasonOf(net: Cents, share: Share): { code: string; description: string
   return { code: "ROUNDING", description: "To whole cents" }
 }
 
-/** Medusa takes credit of one cent for none: that much is a line's discount. */
+/** Medusa ignores a one-cent credit, so it becomes a discount. */
 function centTaken(items: CartRow["items"], { discount, adjustment }: PaidFigures) {
   const item = items.find((candidate) => netOf(candidate) > 0)
   return item && { item, amount: discount - adjustment }
 }
 
-/** What a line costs, after what a promotion takes off. */
+/** Cents. */
 function netOf({ unit_price, quantity, adjustments = [] }: CartRow["items"][number]): Cents {
   const promoted = adjustments.filter(({ provider_id }) => provider_id !== giftCardProvider)
   const reduction = promoted.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0)
   return centsOf(Number(unit_price)) * Number(quantity) - reduction
 }
 
-/** What is paid otherwise than to the provider. Below 0 where more was paid than was asked for. Dollars. */
+/** Dollars; negative if more was paid than asked. */
 function creditLines({ id, gift_card_id }: OrderedPurchase, { discount, adjustment }: PaidFigures): Row[] {
   if (Math.abs(discount - adjustment) <= 1) return []
   return [
@@ -169,7 +162,6 @@ function creditLines({ id, gift_card_id }: OrderedPurchase, { discount, adjustme
   ]
 }
 
-/** Which gift card paid of it, masked: for staff, who find no promotion's code there. */
 function cardOf({ items }: CartRow): { gift_card?: string } {
   const ofCard = items.flatMap((item) => item.adjustments ?? []).find((row) => row.provider_id === giftCardProvider)
   return ofCard ? { gift_card: String(ofCard.description) } : {}

@@ -2,7 +2,6 @@ import { type Cents, inProportion, lineAmount, type RatePpm, spreadDiscount, tax
 import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
 import { type Share, sharesOf, sharesWith } from "./refund-shares"
 
-/** A purchase, as far as what was paid for it goes. */
 export interface FrozenFigures {
   lines: unknown
   subtotal: Cents
@@ -14,31 +13,22 @@ export interface FrozenFigures {
   captured_amount: Cents | null
 }
 
-/**
- * What was paid, as receipt, credit notes, Medusa's order and staff's lists say it. `subtotal - reduction - discount +
- * tax = total`.
- */
+/** Cents: `subtotal - reduction - discount + tax = total`. */
 export interface PaidFigures {
   subtotal: Cents
-  /** What a promotion took off. */
   reduction: Cents
-  /** What the gift card paid. */
+  /** Paid by gift card. */
   discount: Cents
   tax: Cents
-  /** What the provider took. */
+  /** Paid through the provider. */
   total: Cents
-  /** By how much it differs from what the lines cost: 0, but where staff released another amount. */
+  /** Not 0 if staff released another amount. */
   adjustment: Cents
-  /** Of each line. */
+  /** One per line. */
   shares: Share[]
 }
 
-/**
- * What was asked for, or where staff released a payment of another amount, what was paid instead: the tax is what lies in
- * it at the lines' rates, and each line is paid in proportion to what it costs.
- *
- * @param byCard what the gift card paid in fact
- */
+/** Cents. In a released payment tax is included at the lines' rates; lines share in proportion. */
 export function paidFigures(purchase: FrozenFigures, byCard: Cents): PaidFigures {
   const { subtotal, reduction, discount, tax, captured_amount } = purchase
   const lines = taxedLinesOf(purchase)

@@ -1,28 +1,24 @@
-import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
+import type { GiftCardAmount } from "../../../lib/gift-card-limits"
 import { wordsFor } from "../../../lib/payments/words"
 import type { Purchase } from "../../../modules/purchase/service"
 import { type Asker, isBuyer } from "./buyer-proof"
 import type { RefusedPayment } from "./presented-payment"
 
-/** What the buyer is told of a payment. */
 export interface PaymentResult {
   status: "completed" | "pending"
-  /** The capture id: the contract's transaction id. */
+  /** The capture id. */
   transactionId: string
   email: string
-  /** Issued, in the order of the lines; dollars. */
+  /** Dollars, in line order. */
   giftCards: { code: string; value: GiftCardAmount }[]
-  /** Opens the purchase's page: see `purchase-token.ts`. */
   purchaseToken: string
 }
 
-/** What anybody may know who asks about a purchase; the rest is in the mails. */
 export type TicketResult = Pick<PaymentResult, "status" | "transactionId"> & Partial<PaymentResult>
 
-/** What a call needs to know of the purchase that it came for, as it was found. */
 export type FoundPurchase = Pick<Purchase, "status" | "email" | "buyer_proof_hash" | "payment_provider">
 
-/** All of it to the buyer, to anybody else the ticket. `isRecordedNow`: this call wrote the capture. */
+/** `isRecordedNow`: this call recorded the capture. */
 export function toldTo(asker: Asker, found: FoundPurchase, result: PaymentResult, isRecordedNow = false): TicketResult {
   const { status, transactionId } = result
   return isBuyer(found, asker, isRecordedNow || found.status === "frozen") ? result : { status, transactionId }
@@ -30,10 +26,7 @@ export function toldTo(asker: Asker, found: FoundPurchase, result: PaymentResult
 
 export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
 
-/**
- * What is answered to whoever presents a payment. One that is not settled counts where the buyer has done what there is
- * to do, which nobody has whose invoice waits. `isApprovedByBuyer`: a free order too.
- */
+/** An unsettled payment succeeds unless an invoice is open. `isApprovedByBuyer` is true for a free order. */
 export function answerTo(
   call: { asker: Asker; isRecordedNow: boolean; isApprovedByBuyer: boolean },
   found: FoundPurchase,

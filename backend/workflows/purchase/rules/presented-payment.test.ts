@@ -50,13 +50,14 @@ it("is refused in another environment before anything is told of it", () => {
 })
 
 const quote = { totals: { total: 5_400 }, terms: { currencyCode: "usd" }, card: undefined }
-const capture = (status: Capture["status"], amount = 5_400): Capture => ({
+const capture = (status: Capture["status"], amount = 5_400, paidElsewhere?: string): Capture => ({
   provider: "paypal",
   id: "CAPTURE",
   paymentId: "PAYMENT",
   status,
   amount,
   currency: "usd",
+  paidElsewhere,
 })
 const notSold = new PurchaseProblem("unknown_product", "It is not sold any more.")
 const noCard = new PurchaseProblem("gift_card_invalid", "This gift card code is not valid.")
@@ -65,7 +66,7 @@ const refused = (message: string, isGuess?: boolean) => ({
   message,
   ...(isGuess === undefined ? {} : { isGuess }),
 })
-const cents = "53.99 USD was captured; asked was 54.00 USD."
+const cents = "53.99 USD was captured; 54.00 USD was expected."
 
 it.each<[string, Capture, boolean, typeof quote | PurchaseProblem, object]>([
   ["completed, of what the items cost", capture("completed"), false, quote, { quote }],
@@ -90,6 +91,13 @@ it.each<[string, Capture, boolean, typeof quote | PurchaseProblem, object]>([
     noCard,
     { refusal: refused(noCard.message, true), problem: noCard.message },
   ],
+  ...(["completed", "pending"] as const).map((status): [string, Capture, boolean, typeof notSold, object] => [
+    `${status}, and not paid to the shop: for staff to see, whatever it is for`,
+    capture(status, 5_400, "To another."),
+    false,
+    notSold,
+    { refusal: refused(refusals.otherPayee), problem: "To another." },
+  ]),
   ["decided by staff, whatever it is", capture("completed"), true, quote, { refusal: refused(refusals.givenBack) }],
   ...(["partly_refunded", "pending", "refunded", "declined"] as const).map(
     (status): [string, Capture, boolean, typeof quote, object] => [

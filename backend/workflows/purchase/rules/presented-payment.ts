@@ -5,7 +5,6 @@ import { type Basket, isBasketOf } from "./basket"
 import { judgeCapture } from "./judge-capture"
 import { PurchaseProblem } from "./problem"
 
-/** A payment that somebody presents, and what they say that it was for. */
 export interface PresentedPayment extends Basket {
   /** Normalised (ruling 27). */
   email: string
@@ -17,19 +16,19 @@ export const refusals = {
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
-  givenBack: "This payment was looked at by our team, and is not valid any more.",
+  otherPayee: "This payment was not made to this shop's account.",
+  givenBack: "Our team has checked this payment, and it is no longer valid.",
   declined: "The payment provider declined this payment, so nothing was charged.",
   notComplete: "This payment is not completed yet. Please send it again when it is.",
 } as const
 
 export type Refusal = keyof typeof refusals
 
-/** Browsers draw such an id for an order with nothing to pay (ruling 18). */
+/** Browsers create such ids (ruling 18). */
 export function isFreeOrderId(id: string): boolean {
   return /^[A-Z0-9]{17}$/.test(id)
 }
 
-/** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
 export function refusalOfPresented(
   purchase: { environment: string; email: string; lines: unknown },
   presented: PresentedPayment,
@@ -40,11 +39,11 @@ export function refusalOfPresented(
   return isBasketOf(linesOf(purchase), presented) ? undefined : "otherItems"
 }
 
-/** A business answer, never a fault of ours (ruling 29). */
+/** Answered with HTTP 200, not as an error (ruling 29). */
 export interface RefusedPayment {
   success: false
   message: string
-  /** A code that does not pay may be a guess: it is counted (ruling 42). */
+  /** Counted as a guessed code (ruling 42). */
   isGuess?: boolean
 }
 
@@ -56,13 +55,13 @@ function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
   return { success: false, message, isGuess: code === "gift_card_invalid" || code === "promotion_unknown" }
 }
 
-/** Why a payment cannot be settled, as an answer. What may go well another time, and a fault of ours, is thrown on. */
+/** Rethrows temporary and internal errors. */
 export function refusalOfFailure(error: unknown): RefusedPayment {
   if (!(error instanceof PurchaseProblem) || error.code === "payment_unavailable") throw error
   return refusalOf(error)
 }
 
-/** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
+/** If a gift card covers only part of the price, the caller probably meant a free order. */
 export function refusalOfUnknown(
   quote: { card: object | undefined; totals: { total: Cents } } | PurchaseProblem,
 ): RefusedPayment {
@@ -72,13 +71,12 @@ export function refusalOfUnknown(
   return { success: false, message: `The gift card leaves ${left} to pay, and no payment of this id is known.` }
 }
 
-/** What the rules need of a quote. */
 interface Priced {
   totals: { total: Cents }
   terms: { currencyCode: string }
 }
 
-/** An id that no purchase has, as that of an order with nothing to pay; undefined: there must be a payment. */
+/** Undefined if there must be a payment. */
 export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
   transactionId: string,
   quote: Q | PurchaseProblem,
@@ -87,19 +85,17 @@ export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
   return isFreeOrderId(transactionId) ? { quote } : { refusal: refuse("noFreeOrderId") }
 }
 
-/** `problem`: what staff read of a capture that they are to decide about. */
+/** `problem`: for staff. */
 type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
 
-/**
- * Judges a capture that the shop did not create: it must be completed, and exactly what the items cost now. `isDecided`:
- * staff have looked at it.
- */
+/** Must be paid to the shop, completed and equal to the current price. */
 export function judgeClaim<Q extends Priced>(
   capture: Capture,
   isDecided: boolean,
   quote: Q | PurchaseProblem,
 ): JudgedClaim<Q> {
   if (isDecided) return { refusal: refuse("givenBack") }
+  if (capture.paidElsewhere) return { refusal: refuse("otherPayee"), problem: capture.paidElsewhere }
   if (capture.status !== "completed") return { refusal: refuse("notComplete") }
   if (quote instanceof PurchaseProblem) return { refusal: refusalOf(quote), problem: quote.message }
   const asked = { total: quote.totals.total, currency_code: quote.terms.currencyCode }

@@ -2,8 +2,15 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { lineTaxes, totalsOf } from "../../../lib/totals"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
-import { matchRefund } from "./match-refund"
-import { asWhole, leftOf, type PaidPurchase, type PricedRefund, priceRefund, unitsLeft } from "./price-refund"
+import {
+  asWhole,
+  leftOf,
+  matchRefund,
+  type PaidPurchase,
+  type PricedRefund,
+  priceRefund,
+  unitsLeft,
+} from "./price-refund"
 import { sharesOf } from "./refund-shares"
 
 const rate = 80_000

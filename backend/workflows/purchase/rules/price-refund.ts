@@ -4,19 +4,17 @@ import type { AskedRefund, LineToRefund, RefundedLine } from "../../../modules/p
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { atMost, partOf, type Share, shareOfUnits, splitAmount, sumOf, taxIn } from "./refund-shares"
 
-/** A purchase and what went back of it, as far as the price of a refund depends on it. */
 export interface PaidPurchase {
   lines: readonly Pick<PurchaseLine, "unitPrice" | "quantity">[]
-  /** What was paid for each of them. */
   shares: readonly Share[]
   tax: Cents
-  /** What the provider took, and what the gift card did. */
+  /** Cents. */
   paid: { wallet: Cents; card: Cents }
-  /** What went back before, or is on its way. */
+  /** Includes pending ones. */
   refunds: readonly PricedRefund[]
 }
 
-/** What was unspent of the gift cards that lines sold, when they were emptied for this refund. By the lines' places. */
+/** Cents by line index. */
 type Unspent = ReadonlyMap<number, Cents>
 
 export interface PricedRefund {
@@ -28,17 +26,15 @@ export interface PricedRefund {
 
 export interface RefundPrice extends PricedRefund {
   lines: RefundedLine[]
-  /** What stays because gift cards that were sold are spent; wallet and card together. */
+  /** Cents, wallet plus card: sold gift cards are spent. */
   withheld: Cents
 }
 
-/** What is still there to go back. */
 export function leftOf({ paid, tax, refunds }: PaidPurchase): Omit<Share, "net"> {
   const sum = (part: "wallet" | "card" | "tax") => refunds.reduce((total, refund) => total + refund[part], 0)
   return { wallet: paid.wallet - sum("wallet"), card: paid.card - sum("card"), tax: Math.max(tax - sum("tax"), 0) }
 }
 
-/** What of a refund counts: its amounts are fixed, and it did not fail. */
 export function isBooked({ state }: Pick<PurchaseRefund, "state">): boolean {
   return state === "priced" || state === "paid" || state === "done"
 }
@@ -48,7 +44,7 @@ interface Units {
   refunds: readonly Pick<PricedRefund, "lines">[]
 }
 
-/** The units of each line that did not go back, by place. */
+/** Indexed by line. */
 export function unitsLeft({ lines, refunds }: Units): number[] {
   return lines.map((line, place) => line.quantity - unitsBack(refunds, place))
 }
@@ -58,7 +54,6 @@ function unitsBack(refunds: Units["refunds"], place: number): number {
   return units.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** All that is left, asked for by its amount, is the whole. */
 export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">): AskedRefund {
   if (asked.scope !== "amount") return asked
   const { amount, walletOnly, override, cancelsOrder } = asked
@@ -66,7 +61,7 @@ export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">
   return { scope: "whole", ...(override ? { override } : {}), ...(cancelsOrder ? { cancelsOrder } : {}) }
 }
 
-/** What goes back to the provider and to the gift card that paid (ruling 22), never more than is left of either. Cents. */
+/** Cents to provider and gift card (ruling 22), at most what is left of each. */
 export function priceRefund(paidPurchase: PaidPurchase, asked: AskedRefund, unspent: Unspent = new Map()): RefundPrice {
   const purchase = { ...paidPurchase, unspent }
   const left = leftOf(purchase)
@@ -99,7 +94,7 @@ function priceLines(
   return { lines, wallet, card, tax, withheld: withheldOf(due) }
 }
 
-/** All that is left, but for what stays of cards that are spent: now, and with the lines that went back before. */
+/** Refunds everything left, minus what spent cards withhold. */
 function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boolean | undefined): RefundPrice {
   const wanted = unitsLeft(purchase).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []))
   const due = wanted.map((line) => ({ ...line, ...dueFor(purchase, line, override) }))
@@ -114,7 +109,7 @@ function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boo
   return { lines: fitted(due, budget), wallet, card, tax: Math.min(budget.tax, wallet), withheld }
 }
 
-/** Never below 0, and never more than is left: a line may have been refunded by an amount that was not its own. */
+/** A line may have been refunded by another amount. */
 function without(left: Cents, kept: Cents): Cents {
   return Math.max(left - Math.max(kept, 0), 0)
 }
@@ -122,9 +117,7 @@ function without(left: Cents, kept: Cents): Cents {
 const nothing: Share = { net: 0, tax: 0, wallet: 0, card: 0 }
 
 interface Due {
-  /** What is to go back of it. */
   pays: Share
-  /** What is not, as the card that it bought is spent. */
   stays: Share
 }
 
@@ -142,7 +135,7 @@ function shareOf(purchase: PaidPurchase, place: number, before: number, quantity
   return line && whole ? shareOfUnits(line, whole, before, quantity) : nothing
 }
 
-/** Of lines that went back while something else was left: what they did not pay, their cards had spent. */
+/** Withheld from earlier lines, whose cards were spent. */
 function keptBefore(purchase: PaidPurchase): Share[] {
   return purchase.lines.map((_, place) => {
     const back = purchase.refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
@@ -164,7 +157,6 @@ function withheldOf(due: readonly Due[]): Cents {
   return wallet + card
 }
 
-/** Line by line, until nothing is left. */
 function fitted(due: readonly (LineToRefund & Due)[], budget: Omit<Share, "net">): RefundedLine[] {
   let left = budget
   return due.map(({ line, quantity, pays }) => {
@@ -172,4 +164,22 @@ function fitted(due: readonly (LineToRefund & Due)[], budget: Omit<Share, "net">
     left = { wallet: left.wallet - share.wallet, card: left.card - share.card, tax: left.tax - share.tax }
     return { line, quantity, ...share }
   })
+}
+
+/** The whole rest, one line, or a bare amount. Lines within one cent are ambiguous. */
+export function matchRefund(purchase: PaidPurchase, wallet: Cents): AskedRefund {
+  if (wallet === leftOf(purchase).wallet) return { scope: "whole" }
+  const [line, ...others] = unitsLeft(purchase).flatMap((quantity, place): LineToRefund[] =>
+    quantity > 0 && isAbout(walletOf(purchase, { line: place, quantity }), wallet) ? [{ line: place, quantity }] : [],
+  )
+  if (line && others.length === 0 && walletOf(purchase, line) === wallet) return { scope: "lines", lines: [line] }
+  return { scope: "amount", amount: wallet, walletOnly: true }
+}
+
+function isAbout(one: Cents, other: Cents): boolean {
+  return Math.abs(one - other) <= 1
+}
+
+function walletOf(purchase: PaidPurchase, line: LineToRefund): Cents {
+  return priceRefund(purchase, { scope: "lines", lines: [line] }).wallet
 }

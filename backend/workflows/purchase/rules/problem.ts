@@ -1,6 +1,7 @@
 import { isPaymentTrouble } from "../../../lib/payments/errors"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { providerWords } from "../../../lib/payments/words"
+import type { Promotion } from "../../../lib/promotions"
 import type { Cents } from "../../../lib/totals"
 
 export type ProblemCode =
@@ -13,6 +14,7 @@ export type ProblemCode =
   | "promotion_unfit"
   | "promotion_used_up"
   | "bought_meanwhile"
+  | "payment_closed"
   | "nothing_to_pay"
   | "not_approved"
   | "instrument_declined"
@@ -24,13 +26,14 @@ export type ProblemCode =
   | "too_many_invoices"
 
 interface ProblemDetails extends ErrorOptions {
-  /** What the lines cost now, in cents; null when the product is not sold any more. */
+  /** Cents; null if no longer sold. */
   prices?: { filename: string; price: Cents | null; publicPrice?: Cents }[]
-  /** What the gift card holds now. */
+  total?: Cents
+  promotions?: readonly Promotion[]
   giftCardBalance?: Cents
 }
 
-/** Why a purchase cannot go on, for people (`message`) and for programs (`code`; compat-api/contract/checkout.ts). */
+/** `message` is for people, `code` for programs (compat-api/contract/checkout.ts). */
 export class PurchaseProblem extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -41,15 +44,30 @@ export class PurchaseProblem extends Error {
   }
 }
 
-/** The shop has no tax rate to sell under (ruling 50): staff, the log and the doctor are told why. */
-export function notSelling(): PurchaseProblem {
+/** The shop no longer captures it, even if approved (ruling 67). */
+export function paymentClosed(): PurchaseProblem {
   return new PurchaseProblem(
-    "not_selling",
-    "Nothing can be bought here at the moment: the shop's tax rate is being set. Your cart stays as it is; please come back later.",
+    "payment_closed",
+    "This payment was closed before it was made: nothing was charged, and nothing will be. Please begin a new one.",
   )
 }
 
-/** Throws a provider's troubles in words for the shopper; everything else goes on as it is. */
+export function boughtInAnotherWindow(): PurchaseProblem {
+  return new PurchaseProblem(
+    "bought_meanwhile",
+    "This was bought in another window, so nothing was charged. To buy it twice, please order it again.",
+  )
+}
+
+/** The tax rate or another required setting is missing (ruling 50). */
+export function notSelling(): PurchaseProblem {
+  return new PurchaseProblem(
+    "not_selling",
+    "Nothing can be bought here at the moment, and our team has been told. Your cart stays as it is; please come back later.",
+  )
+}
+
+/** Rethrows other errors unchanged. */
 export function asProblemOf(provider: PaymentProviderId): (error: unknown) => never {
   return (error) => {
     if (!isPaymentTrouble(error)) throw error

@@ -3,7 +3,6 @@ import { amountOf } from "../../../lib/totals"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { PaidFigures } from "./paid-figures"
 
-/** What a summary is made of. */
 export const summarised = [
   "id",
   "status",
@@ -24,10 +23,7 @@ export const summarised = [
   "created_at",
 ] as const satisfies readonly (keyof Purchase)[]
 
-/**
- * A purchase as staff see it in a list. Amounts are dollars with two decimals, and those that were paid; `asked_total`
- * is another one where staff released a payment of another amount.
- */
+/** Dollars with two decimals. `asked_total` differs for released payments. */
 export function purchaseSummary(
   purchase: Pick<Purchase, (typeof summarised)[number]>,
   paid: Pick<PaidFigures, "subtotal" | "reduction" | "discount" | "tax" | "total">,
@@ -60,14 +56,11 @@ export function purchaseSummary(
   }
 }
 
-/** How a purchase is paid: by its provider, or as said; `nothing` where nothing is to pay. */
+/** `nothing` for a free order. */
 export const waysToPay = [...paymentProviders, "gift_card", "both", "nothing"] as const
 export type PaidBy = (typeof waysToPay)[number]
 
-function paidBy(
-  { discount, total }: Pick<PaidFigures, "discount" | "total">,
-  provider: Purchase["payment_provider"],
-): PaidBy {
+function paidBy({ discount, total }: Pick<PaidFigures, "discount" | "total">, provider: Purchase["payment_provider"]) {
   if (discount > 0) return total > 0 ? "both" : "gift_card"
   return provider && total > 0 ? provider : "nothing"
 }

@@ -17,7 +17,6 @@ const manyLines = fc.array(
 )
 const cards = fc.integer({ min: 0, max: 600_000 })
 
-/** As a purchase freezes them. */
 function frozen(lines: readonly TaxedLine[], balance: number) {
   const totals = totalsOf(lines, balance)
   const taxes = lineTaxes(lines, totals.discount)
@@ -55,7 +54,7 @@ describe("what was paid for a line", () => {
     ["nothing to pay", [line(0)], 0, [{ net: 0, tax: 0, wallet: 0, card: 0 }]],
   ])("%s", (_, lines, balance, expected) => {
     expect(frozen(lines, balance).shares).toEqual(expected)
-    // An older purchase, whose lines have no tax of their own.
+    // Older purchase: its lines have no tax.
     expect(sharesOf(lines, totalsOf(lines, balance))).toEqual(expected)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { directionsOf } from "./directions"
 
-/** From left to right, what is read from the right in angle brackets. */
+/** Left to right; right-to-left text in angle brackets. */
 const shown = (text: string, start = 0, end = text.length) =>
   directionsOf(text)(start, end)
     .map((part) => (part.isRightToLeft ? `<${part.text}>` : part.text))

@@ -4,16 +4,13 @@ const bidi = bidiFactory()
 
 interface DirectedPart {
   text: string
-  /** Where it begins in the text. */
   start: number
   isRightToLeft: boolean
 }
 
 /**
- * In which direction a text is read, by the Unicode bidirectional algorithm: what its first letter says of the whole
- * holds for each of its lines.
- *
- * @returns the parts of the line from `start` to before `end`, as they are on paper from left to right
+ * Parts in visual order (Unicode bidirectional algorithm). The text's first letter decides the base direction of every
+ * line.
  */
 export function directionsOf(text: string): (start: number, end: number) => DirectedPart[] {
   const embedding = bidi.getEmbeddingLevels(text)

@@ -3,10 +3,9 @@ import path from "node:path"
 import { beforeAll, expect, it, vi } from "vitest"
 import { hanFamilies } from "./han"
 
-/** As in a process that has opened no font yet. */
+/** Fresh process without open fonts. */
 beforeAll(() => void vi.resetModules())
 
-/** The font files that are read for a text; a font that is open is not read again. */
 async function readFor(text: string): Promise<string[]> {
   const { fontsFor } = await import("./fonts.js")
   const read = vi.spyOn(fs, "readFile")

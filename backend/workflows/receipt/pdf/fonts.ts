@@ -3,35 +3,29 @@ import path from "node:path"
 import { codePointsOf, graphemesOf } from "./characters"
 import { type Font, openFont, type Weight } from "./font"
 
-/** For Latin, Greek and Cyrillic: each weight is one file. */
+/** Latin, Greek and Cyrillic. */
 const inter = { regular: "400Regular/Inter_400Regular.ttf", bold: "600SemiBold/Inter_600SemiBold.ttf" }
-/** For Armenian, Georgian, signs and what else it has. */
+/** Armenian, Georgian and symbols. */
 const dejavu = { regular: "ttf/DejaVuSans.ttf", bold: "ttf/DejaVuSans-Bold.ttf" }
 
-/** Of these families one file is used. */
 const alphabets = [
-  // Noto's Arabic sets a letter and its dots as two glyphs, which readers of PDF cannot copy in order.
+  // Noto's Arabic splits letters and dots, which breaks copying.
   { family: "vazirmatn", file: "arabic" },
   { family: "noto-sans-hebrew", file: "hebrew" },
   { family: "noto-sans-thai", file: "thai" },
   { family: "noto-sans-devanagari", file: "devanagari" },
 ]
 
-/** A name of ordinary length takes 20. More would let one receipt keep a server busy for seconds. */
+/** Ordinary names need 20. More would take seconds. */
 const mostFiles = 64
 
 interface FontFile {
   path: string
-  /** False: it lacks the character. True: it may have it. */
+  /** True: it may have the character. */
   mayHave(codePoint: number): boolean
 }
 
-/**
- * The fonts that a text needs, in the order in which they are asked for a letter; no other files are opened. The first is
- * always Inter.
- *
- * @param han the families for Chinese characters, in the order in which they are asked
- */
+/** Opens only needed fonts, in order of preference. `han`: families for Chinese characters. */
 export async function fontsFor(text: string, weight: Weight, han: readonly string[]): Promise<Font[]> {
   const fonts: Font[] = []
   let files = 0
@@ -65,7 +59,6 @@ function wholeFont(name: string, file: string): FontFile {
 
 const families = new Map<string, FontFile[]>()
 
-/** A family's files hold some characters each, which `unicode.json` lists as CSS does. */
 function filesOf(family: string, only?: string): FontFile[] {
   const known = families.get(family)
   if (known) return known
@@ -75,7 +68,7 @@ function filesOf(family: string, only?: string): FontFile[] {
     .filter(([name]) => only === undefined || name === only)
     .map(([name, list]) => {
       const ranges = rangesOf(list)
-      // Numbers are in brackets.
+      // Numbered names are in brackets.
       const file = `${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`
       const mayHave = (codePoint: number) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
       return { path: path.join(folder, "files", file), mayHave }

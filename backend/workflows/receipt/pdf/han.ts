@@ -1,6 +1,6 @@
 const families = ["noto-sans-sc", "noto-sans-tc", "noto-sans-jp", "noto-sans-kr"]
 
-/** Chinese characters are drawn a little differently elsewhere than in China. */
+/** Regions draw some Chinese characters differently. */
 const variants = [
   { family: "noto-sans-jp", writing: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, country: /Japan|日本/i },
   { family: "noto-sans-kr", writing: /\p{Script=Hangul}/u, country: /Korea/i },
@@ -13,10 +13,7 @@ const variants = [
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * The fonts for Chinese, Japanese and Korean: first the one that the writing asks for, or else the country that is named,
- * in the first of these texts that needs any.
- */
+/** Chosen by script, else by a country named in the first East Asian text. */
 export function hanFamilies(...texts: readonly string[]): string[] {
   const text = texts.find((one) => eastAsian.test(one)) ?? ""
   const variant =

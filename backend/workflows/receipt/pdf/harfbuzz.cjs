@@ -1,3 +1,3 @@
-// Plain JavaScript: our loader makes `require` of what TypeScript imports, and this package waits for its WebAssembly while
-// it is loaded, which `require` refuses.
+// Plain JavaScript: the server's build turns TypeScript imports into `require`, which refuses this package, because it awaits
+// its WebAssembly while loading.
 module.exports = { loadHarfbuzz: () => import("harfbuzzjs") }

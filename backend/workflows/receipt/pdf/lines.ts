@@ -1,16 +1,15 @@
+import { graphemesOf } from "./characters"
 import { directionsOf } from "./directions"
 import type { Font } from "./font"
 import { canSet } from "./fonts"
-import { runsOf } from "./runs"
 import { type Breaking, wrapped } from "./wrap"
 
-/** A line as it is set: its pieces from left to right. */
+/** Pieces from left to right. */
 export type Line = readonly Piece[]
 
-/** What is in one font and one direction. */
+/** One font and direction. */
 export interface Piece {
   text: string
-  /** Where it begins in the text of which it is a part. */
   start: number
   font: Font
   isRightToLeft: boolean
@@ -19,12 +18,10 @@ export interface Piece {
 
 type Fonts = readonly [Font, ...Font[]]
 
-/** A text that is one line. */
 export function oneLineOf(text: string, fonts: Fonts): Line {
   return lineBetween(text, fonts)(0, text.length)
 }
 
-/** The lines of a text that fit. */
 export function linesOf(text: string, fonts: Fonts, breaksOf: Breaking, fits: (line: Line) => boolean): Line[] {
   const plain = text.replace(/[\t\n\r ]+/g, " ").trim()
   const between = lineBetween(plain, fonts)
@@ -43,4 +40,35 @@ function lineBetween(text: string, fonts: Fonts): (start: number, end: number) =
       }))
       return isRightToLeft ? pieces.reverse() : pieces
     })
+}
+
+interface Run<Font> {
+  text: string
+  start: number
+  font: Font
+  /** Shown as question marks. */
+  isMissing: boolean
+}
+
+/**
+ * Accents stay with their letter. Spaces and punctuation keep the font before them: a script's words are shaped as a
+ * whole. The first font needs the question mark.
+ */
+function runsOf<Font>(
+  text: string,
+  fonts: readonly [Font, ...Font[]],
+  canSet: (font: Font, grapheme: string) => boolean,
+): Run<Font>[] {
+  const runs: Run<Font>[] = []
+  let start = 0
+  for (const grapheme of graphemesOf(text)) {
+    const last = runs.at(-1)
+    const stays = last && !last.isMissing && /^[\s\p{P}]/u.test(grapheme) && canSet(last.font, grapheme)
+    const font = stays ? last.font : fonts.find((one) => canSet(one, grapheme))
+    const run = { text: font ? grapheme : "?", start, font: font ?? fonts[0], isMissing: !font }
+    if (last && last.font === run.font && last.isMissing === run.isMissing) last.text += run.text
+    else runs.push(run)
+    start += grapheme.length
+  }
+  return runs
 }

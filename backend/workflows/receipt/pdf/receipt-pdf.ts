@@ -13,20 +13,17 @@ const body: TextStyle = { size: 9.5 }
 const figures: TextStyle = { ...body, isTabular: true }
 const small: TextStyle = { size: 7.5, colour: muted }
 const strong: TextStyle = { ...body, weight: "bold" }
-/** From one baseline to the next. Points. */
+/** Points between baselines. */
 const leading = 12.5
 const right = page.width - page.right
 const floor = page.height - page.bottom
-/** Where the columns of figures end. */
+/** Right edges. */
 const columns = { quantity: right - 170, unitPrice: right - 85, amount: right }
 const nameWidth = columns.quantity - 40 - page.left
-/** Of the sums below them, which leave room for an amount of millions. */
+/** Leaves room for amounts of millions. */
 const sumNames = { x: columns.quantity - 60, width: 150 }
 
-/**
- * A receipt, a credit note or an invoice as PDF: A4, tagged, and the same bytes each time. About 20 lines fit on one page; what does
- * not goes on, with page numbers.
- */
+/** Tagged A4 PDF, identical bytes each time. */
 export async function receiptPdf(receipt: PrintedReceipt): Promise<Buffer> {
   const content = contentOf(receipt)
   const [text, buyer] = [JSON.stringify(receipt), JSON.stringify(content.buyer)]
@@ -46,7 +43,6 @@ export async function receiptPdf(receipt: PrintedReceipt): Promise<Buffer> {
   return sheet.bytes()
 }
 
-/** As on a drawing: who made the sheet on the left, what it is on the right, within hairlines. */
 function drawTitleBlock(sheet: Sheet, receipt: PrintedReceipt): number {
   const content = contentOf(receipt)
   const middle = page.left + inner / 2
@@ -84,7 +80,6 @@ function drawParty(sheet: Sheet, label: string, party: Party, start: number): nu
   return y
 }
 
-/** Returns where the table ends. */
 function drawLines(sheet: Sheet, lines: readonly ReceiptLine[], start: number): number {
   const table = sheet.group("Table")
   let y = drawHead(sheet, table, start)
@@ -113,7 +108,6 @@ function drawHead(sheet: Sheet, table: Table, baseline: number): number {
   return baseline + 6
 }
 
-/** Returns where the next one begins. */
 function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly Line[], start: number): number {
   const row = sheet.group("TR", table)
   const first = start + 12.5
@@ -133,13 +127,13 @@ function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly
   return end
 }
 
-/** Together on one page. Returns where they end. */
+/** Keeps the sums on one page. */
 function drawSums(sheet: Sheet, sums: readonly { name: string; value: string }[], start: number): number {
   const rows = sums.map(({ name, value }, place) => {
     const isTotal = place === sums.length - 1
     const style: TextStyle = isTotal ? { size: 11, weight: "bold", isTabular: true } : { ...figures, colour: ink }
     const names = sheet.lines(name, sumNames.width, style)
-    // Whoever copies it has a space before the value.
+    // The space separates name and value when copied.
     return { names: names.length === 1 ? [`${name} `] : names, value, isTotal, style }
   })
   const height = rows.reduce((sum, { names }) => sum + names.length * leading + 3, 16)
@@ -171,7 +165,6 @@ function drawPayment(sheet: Sheet, sentences: readonly string[], start: number):
   }
 }
 
-/** Where so much can be drawn in one piece: here, or at the top of a new page. */
 function roomFor(sheet: Sheet, height: number, start: number): number {
   if (start + height <= floor) return start
   sheet.addPage()
@@ -179,7 +172,7 @@ function roomFor(sheet: Sheet, height: number, start: number): number {
 }
 
 const missing =
-  "Letters that this document has no type for are shown as question marks. The receipt's page in the shop shows them all."
+  "Characters missing from this document's fonts are shown as question marks. The receipt's page in the shop shows them all."
 
 function drawFooters(sheet: Sheet, number: string): void {
   const count = sheet.pages

@@ -15,7 +15,6 @@ export function titleOf({ kind }: OfKind): string {
   return titles[kind]
 }
 
-/** The facts of the title block, each with its name. */
 export function factsOf(receipt: OfKind & Pick<Receipt, "number" | "issued_at">, content: ReceiptContent) {
   const about = [
     { name: "Number", value: receipt.number },
@@ -30,12 +29,10 @@ export function factsOf(receipt: OfKind & Pick<Receipt, "number" | "issued_at">,
   ]
 }
 
-/** A line's name, with its rate where there are several. */
 export function lineName({ name, taxRate }: ReceiptLine): string {
   return taxRate === undefined ? name : `${name} (tax ${percentOf(taxRate)})`
 }
 
-/** What is below the lines, the sum last. */
 export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
   const { subtotal, reduction, discount, total } = content
   const byCard = kind === "credit-note" ? "Back to gift card ending" : "Gift card ending"
@@ -53,7 +50,6 @@ export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
 
 const totals = { receipt: "Total", "credit-note": "Total refunded", "pro-forma": "To pay" } as const
 
-/** How it was paid, went back, or is to be paid, in sentences. */
 export function paymentOf(document: OfKind & Pick<Receipt, "number">, content: ReceiptContent): string[] {
   const sentences = sentencesOf(document, content)
   const isSimulated = content.simulated && content.total > 0
@@ -79,7 +75,7 @@ function toPay(
     `Please transfer ${usd(total)} by ${dayOf(dueAt)}, with the reference ${number}, to:`,
     ...bank,
     ...(held ? [held] : []),
-    "The downloads open when the payment has arrived. A receipt is issued then; this is none.",
+    "The downloads are unlocked when the payment arrives. A receipt is issued then; this is not a receipt.",
   ]
 }
 

@@ -1,27 +1,32 @@
 import { loadHarfbuzz } from "./harfbuzz.cjs"
-import type { MeantGlyph } from "./meant-glyphs"
 
-/** How pdfkit asks a font for glyphs. */
+/** Interface that pdfkit expects. */
 export interface Shaping {
   /** @param features of OpenType, and `rightToLeft` where the text is read so */
   layout(text: string, features: readonly string[]): ShapedText
 }
 
-/** From left to right, in the font's units; pdfkit scales the positions in place. */
+/** `meaning` is empty if another glyph carries the text. */
+interface MeantGlyph {
+  glyph: number
+  meaning: string
+}
+
+/** Font units, left to right; pdfkit scales positions in place. */
 interface ShapedText {
   glyphs: { id: MeantGlyph; advanceWidth: number; codePoints: number[] }[]
   positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
   readonly advanceWidth: number
 }
 
-/** What OpenType calls the forms for that direction, which HarfBuzz takes by itself where it is told the direction. */
+/** OpenType feature. HarfBuzz applies it when told the direction. */
 export const rightToLeft = "rtla" as const
 
-/** Shapes with HarfBuzz: fontkit, which pdfkit would ask, puts Thai tone marks and several marks of a letter wrong. */
+/** fontkit misplaces Thai tone marks and stacked accents. */
 export async function shapingWith(font: Uint8Array): Promise<Shaping> {
   const harfbuzz = await loadHarfbuzz()
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(font)))
-  // One for all texts: its memory is given back only when the garbage is collected.
+  // Shared: only garbage collection frees its memory.
   const buffer = new harfbuzz.Buffer()
   return {
     layout(text, features) {
@@ -29,7 +34,7 @@ export async function shapingWith(font: Uint8Array): Promise<Shaping> {
       buffer.addText(text)
       buffer.guessSegmentProperties()
       buffer.setDirection(features.includes(rightToLeft) ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
-      // A letter and an accent of its own mean one character each.
+      // A letter and its separate accent count as one character each.
       buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS)
       const tags = features.filter((tag) => tag !== rightToLeft)
       const asked = tags.map((tag) => new harfbuzz.Feature(tag))
@@ -53,9 +58,30 @@ export async function shapingWith(font: Uint8Array): Promise<Shaping> {
   }
 }
 
-/** What each glyph means: of those that come from the same characters, the first one means all of them, the others nothing. */
+/** The first glyph of a cluster carries all of its text. */
 function meaningsOf(text: string, clusters: readonly number[]): string[] {
   const starts = [...new Set(clusters)].sort((one, other) => one - other)
   const ends = new Map(starts.map((start, place) => [start, starts[place + 1] ?? text.length]))
   return clusters.map((start, place) => (clusters.indexOf(start) === place ? text.slice(start, ends.get(start)) : ""))
+}
+
+/** fontkit's type. */
+export interface Subset {
+  glyphs: number[]
+  includeGlyph(asked: number | MeantGlyph): number
+}
+
+/** One place per meaning: otherwise a no-break space would be copied as a space. */
+export function withPlacesByMeaning<T extends Subset>(subset: T): T {
+  const include = subset.includeGlyph.bind(subset)
+  const places = new Map<string, number>()
+  subset.includeGlyph = (asked) => {
+    // fontkit asks for parts of other glyphs.
+    if (typeof asked === "number") return include(asked)
+    const key = `${asked.glyph} ${asked.meaning}`
+    const place = places.get(key) ?? subset.glyphs.push(asked.glyph) - 1
+    places.set(key, place)
+    return place
+  }
+  return subset
 }

@@ -9,18 +9,17 @@ export interface TextStyle {
   size: number
   weight?: Weight
   colour?: string
-  /** All figures equally wide, so that columns of them line up. */
+  /** Figures of equal width. */
   isTabular?: boolean
 }
 
 interface SheetFacts {
   title: string
   author: string
-  /** What the document is dated: nothing in it depends on when it is drawn. */
+  /** The bytes must not depend on the time. */
   date: Date
-  /** All that will be written, in any order: fonts are opened for it. */
+  /** Decides which fonts are opened. */
   text: string
-  /** The font families for Chinese characters. */
   han: readonly string[]
 }
 
@@ -34,17 +33,14 @@ const line = "#b9b6ad"
 type Element = PDFKit.PDFStructureElement
 type Fonts = Readonly<Record<Weight, readonly [Font, ...Font[]]>>
 
-/** What every sheet has letters for. */
 const basic = "Aa0 ?"
 
-/** A4 sheets to draw on: text in whatever letters, hairlines, and the tags that say to a screen reader what is what. */
+/** Tagged A4 sheets. */
 export class Sheet {
   private readonly root: Element
   private readonly chunks: Buffer[] = []
   private readonly names = new Map<Font, string>()
-  /** How wide pieces are: asked over and over. */
   private readonly widths = new Map<string, number>()
-  /** Letters that no font has were replaced. */
   hasMissingLetters = false
 
   private constructor(
@@ -58,7 +54,7 @@ export class Sheet {
   }
 
   static async begin({ title, author, date, text, han }: SheetFacts): Promise<Sheet> {
-    // A server that nobody asks for a receipt does without.
+    // Loaded only when needed.
     const { default: PDFDocument } = await import("pdfkit")
     const fonts = { regular: await atLeastOne(text, "regular", han), bold: await atLeastOne(text, "bold", han) }
     const document = new PDFDocument({
@@ -82,19 +78,17 @@ export class Sheet {
     this.document.addPage()
   }
 
-  /** What is drawn next belongs on this page, counted from 0. */
+  /** Counted from 0. */
   turnTo(place: number): void {
     this.document.switchToPage(place)
   }
 
-  /** An element that holds others, such as a table or its row. */
   group(type: string, parent: Element = this.root): Element {
     const element = this.document.struct(type)
     parent.add(element)
     return element
   }
 
-  /** What is drawn is one element: a heading, a paragraph, a cell. */
   element(type: string, draw: () => void, parent: Element = this.root): void {
     const content = this.document.markStructureContent(type)
     draw()
@@ -102,7 +96,7 @@ export class Sheet {
     parent.add(this.document.struct(type, {}, [content]))
   }
 
-  /** What is drawn says nothing: lines, page numbers. */
+  /** Hidden from screen readers. */
   ornament(draw: () => void): void {
     this.document.markContent("Artifact", { type: "Layout" })
     draw()
@@ -117,12 +111,11 @@ export class Sheet {
     this.ornament(() => this.document.lineWidth(0.5).strokeColor(line).moveTo(x, from).lineTo(x, to).stroke())
   }
 
-  /** The lines that a text takes in this width. */
   lines(text: string, width: number, style: TextStyle): Line[] {
     return linesOf(text, this.fontsOf(style), this.breaksOf, (line) => this.widthOf(line, style) <= width)
   }
 
-  /** One line of text on its baseline, from `x` on or, `toRight`, up to `x`. */
+  /** Starts at `x`, or ends there with `toRight`. */
   write(text: string | Line, x: number, baseline: number, style: TextStyle, toRight = false): void {
     const line = typeof text === "string" ? oneLineOf(text, this.fontsOf(style)) : text
     if (line.some(({ isMissing }) => isMissing)) this.hasMissingLetters = true
@@ -132,12 +125,11 @@ export class Sheet {
       left += this.measure(piece, style)
       return { piece, at }
     })
-    // As they are read: what copies text or reads it aloud goes by the order in which it was set.
+    // Reading order: copying and screen readers follow the order of drawing.
     placed.sort((one, other) => one.piece.start - other.piece.start)
     for (const { piece, at } of placed) this.set(piece, at, baseline, style)
   }
 
-  /** The document's bytes; it is finished then. */
   async bytes(): Promise<Buffer> {
     const ended = new Promise((done) => this.document.once("end", done))
     this.document.end()
@@ -148,7 +140,7 @@ export class Sheet {
   private set(piece: Piece, x: number, baseline: number, style: TextStyle): void {
     const features = featuresOf(piece, style)
     const isPlain = piece.font.layout(piece.text, features).glyphs.every(({ id }) => id.meaning !== "")
-    // Readers turn the letters of what is read from right to left by themselves, and so would turn this too.
+    // Readers reverse right-to-left text themselves, and would reverse this, too.
     const saysItsText = !isPlain && !piece.isRightToLeft
     this.use(piece, style)
     if (saysItsText) this.document.markContent("Span", { actual: piece.text })
@@ -180,13 +172,12 @@ export class Sheet {
     this.document.font(this.nameOf(font)).fontSize(size).fillColor(colour)
   }
 
-  /** pdfkit knows a font by a name. */
   private nameOf(font: Font): string {
     const known = this.names.get(font)
     if (known) return known
     const name = `font ${this.names.size}`
     this.names.set(font, name)
-    // pdfkit takes any font that can lay text out, which its types do not know.
+    // pdfkit accepts any font that lays out text; its types do not.
     this.document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
     return name
   }
@@ -198,7 +189,7 @@ async function atLeastOne(text: string, weight: Weight, han: readonly string[]):
   return [first, ...others]
 }
 
-/** Also where it is empty: with a list, a run is shaped as a whole and not word by word. */
+/** An empty list also matters: pdfkit then shapes a run as a whole, not word by word. */
 function featuresOf({ isRightToLeft }: Piece, { isTabular = false }: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] {
   return [...(isTabular ? ["tnum" as const] : []), ...(isRightToLeft ? [rightToLeft] : [])]
 }

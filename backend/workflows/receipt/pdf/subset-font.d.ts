@@ -1,4 +1,4 @@
-/** As much of subset-font as is used; the types that there are (@types/subset-font) are older than `keepAllGlyphs`. */
+/** @types/subset-font lacks `keepAllGlyphs`. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
@@ -6,7 +6,6 @@ declare module "subset-font" {
     options: {
       keepAllGlyphs: true
       noHinting: boolean
-      /** An axis and the one place on it that is kept. */
       variationAxes: Record<string, number>
       targetFormat: "sfnt"
     },

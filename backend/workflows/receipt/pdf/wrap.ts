@@ -1,12 +1,12 @@
 import { graphemesOf } from "./characters"
 
-/** From a line's first character to before its end. */
+/** End exclusive. */
 type Slice = [start: number, end: number]
 
-/** The places in a text where a line may end, its end last. */
+/** Places where a line may end, the text's end last. */
 export type Breaking = (text: string) => number[]
 
-/** The lines of a text, each as long as it fits. What has no place to break and is too long for a line is cut. */
+/** Cuts text that is too long and has no break. */
 export function wrapped(text: string, breaksOf: Breaking, fits: (line: string) => boolean): Slice[] {
   const lines: Slice[] = []
   let [start, end] = [0, 0]
@@ -28,9 +28,9 @@ export function wrapped(text: string, breaksOf: Breaking, fits: (line: string) =
   return lines
 }
 
-/** By the Unicode line breaking algorithm. */
+/** Unicode line breaking algorithm. */
 export async function lineBreaking(): Promise<Breaking> {
-  // Its tables take 8 MB, which a server that nobody asks for a receipt does without.
+  // Loaded only when needed: its tables take 8 MB.
   const { default: LineBreaker } = await import("linebreak")
   return (text) => {
     const breaks = wordsApart(text)
@@ -40,7 +40,7 @@ export async function lineBreaking(): Promise<Breaking> {
   }
 }
 
-/** Scripts that write no spaces: their words are told apart by a dictionary, which Node brings along. */
+/** Scripts without spaces; Node's dictionary finds their words. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const words = new Intl.Segmenter("th", { granularity: "word" })
 
@@ -51,7 +51,6 @@ function wordsApart(text: string): number[] {
     .filter((index) => index > 0 && unspaced.test(text[index - 1] ?? "") && unspaced.test(text[index] ?? ""))
 }
 
-/** Where the letters between two places end. */
 function cutsOf(text: string, from: number, to: number): number[] {
   let place = from
   return graphemesOf(text.slice(from, to)).map((grapheme) => {

@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Shop } from "../../../../backend/lib/shop"
-import { answerVersion, type Version, versionOf } from "../../../lib/answer-version"
 import { contractPage } from "../../../openapi/page/contract-page"
 import { pageStyleHash } from "../../../openapi/page/style"
-import { servedDocument } from "../../../openapi/served-document"
+import { answerVersion, servedDocument, type Version, versionOf } from "../../../openapi/served-document"
 
 let version: Version | undefined
 
@@ -16,7 +15,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** `GET` and `HEAD /api/docs`: the same document for people. The page runs no script and loads its icon alone. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   version ??= versionOf("html", contractPage(servedDocument(req.scope.resolve(Shop.SETTINGS))))
   res.set("Content-Security-Policy", policy)

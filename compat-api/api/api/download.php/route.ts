@@ -12,10 +12,7 @@ import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../l
 import { sendFile } from "../../../lib/send-file"
 import { findOwnSession, type SessionRefusal, sessionOf } from "../../../lib/session"
 
-/**
- * `GET` and `HEAD /api/download.php`: a file, whole or in part (ruling 31). By `transaction` and `file` what was bought;
- * by `file` and `email` a course of who is signed in.
- */
+/** Sends a purchased file (by `transaction` and `file`) or a course (by `file` and `email`). Ruling 31. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(anyDownloadQuery, req.query)
   if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
@@ -26,7 +23,7 @@ const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> 
   unknown: {
     status: 404,
     title: "Download not found",
-    message: "No purchase has this transaction and file. Please use the link of your e-mail.",
+    message: "No purchase has this transaction and file. Please use the link in your e-mail.",
   },
   refunded: {
     status: 403,
@@ -36,7 +33,7 @@ const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> 
   revoked: {
     status: 403,
     title: "Download withdrawn",
-    message: "This download was withdrawn. Please contact us if you think it should not be.",
+    message: "This download was withdrawn. Please contact us if you think this is a mistake.",
   },
 }
 
@@ -59,14 +56,21 @@ const notEnrolled: DownloadRefusal = {
 async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: DownloadQuery): Promise<void> {
   const { transaction: transactionId, file: filename, token } = query
   const sessionEmail = async () => (await sessionOf(req, res))?.email
-  const found = await findDownload(req.scope, { transactionId, filename, token, sessionEmail })
+  const found = await findDownload(req.scope, {
+    transactionId,
+    filename,
+    token,
+    // Set by the shop's own mails (workflows/purchase/mails/completion-mails.ts).
+    isMailed: req.query.from === "mail",
+    sessionEmail,
+  })
   if (!found.ok) return refuseDownload(req, res, refusalOf(found))
-  const { entitlementId, fileId, ...file } = found.download
+  const { entitlementId, fileId, byBuyer, ...file } = found.download
   await sendFile(req, res, {
     ...file,
     mimeType: "application/zip",
     disposition: "attachment",
-    began: () => req.scope.resolve(DIGITAL_PRODUCT).countDownload(entitlementId, fileId),
+    began: () => req.scope.resolve(DIGITAL_PRODUCT).countDownload({ entitlementId, fileId, byBuyer }),
   })
 }
 

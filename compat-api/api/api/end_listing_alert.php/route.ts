@@ -1,14 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { endAlert } from "../../../../backend/workflows/listing-alert/follow-link"
+import { endAlert } from "../../../../backend/workflows/listing-alert/ask-for-alert"
 import { alertLinkRequest } from "../../../contract/listing-alert"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 
-/** `POST /api/end_listing_alert.php`: by the page that the mailed link leads to, or by a mail program (RFC 8058). */
+/** Called by the page behind the mailed link, or by a mail program (RFC 8058). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(alertLinkRequest, { ...req.query, ...(req.body as object | undefined) })
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const isEnded = await endAlert(req.scope, parsed.data.token)
-  const message = isEnded ? "Ended: no e-mail follows, and the address is deleted." : "Invalid or expired link."
+  const message = isEnded ? "Ended: you get no e-mail, and your address is deleted." : "Invalid or expired link."
   answer(res, 200, { success: isEnded, message })
 }

@@ -1,16 +1,10 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { profileOf } from "../../../../backend/workflows/account/profile"
-import { type ProfileAnswer, profileRequest } from "../../../contract/own-data"
-import { answer, fail } from "../../../lib/answer"
-import { parse } from "../../../lib/parse"
-import { ownSession } from "../../../lib/session"
+import { type ProfileAnswer, profileRequest } from "../../../contract/customer-data"
+import { answer } from "../../../lib/answer"
+import { withSession } from "../../../lib/with-body"
 
-/** `POST /api/get_user_profile.php` (account-and-routes.md §3 "Profile record"). */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(profileRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  const session = await ownSession(req, res, parsed.data.email)
-  if (!session) return
+/** account-and-routes.md §3 "Profile record". */
+export const POST = withSession(profileRequest, async (req, res, _data, session) => {
   const { name, email, createdAt, lastLogin } = await profileOf(req.scope, session)
   answer<ProfileAnswer>(res, 200, {
     success: true,
@@ -21,4 +15,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       ...(lastLogin ? { last_login: lastLogin.toISOString() } : {}),
     },
   })
-}
+})

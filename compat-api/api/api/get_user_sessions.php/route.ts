@@ -1,17 +1,11 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { hashOf } from "../../../../backend/lib/session-secret"
 import { Shop } from "../../../../backend/lib/shop"
 import { type SessionsAnswer, sessionsRequest } from "../../../contract/account-sessions"
-import { answer, fail } from "../../../lib/answer"
-import { parse } from "../../../lib/parse"
-import { ownSession, secretOf } from "../../../lib/session"
+import { answer } from "../../../lib/answer"
+import { secretOf } from "../../../lib/session"
+import { withSession } from "../../../lib/with-body"
 
-/** `POST /api/get_user_sessions.php`: where the session's account is signed in. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(sessionsRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  const session = await ownSession(req, res, parsed.data.email)
-  if (!session) return
+export const POST = withSession(sessionsRequest, async (req, res, _data, session) => {
   const current = hashOf(secretOf(req) ?? "")
   const sessions = await req.scope.resolve(Shop.SESSIONS).list(session.customerId)
   answer<SessionsAnswer>(res, 200, {
@@ -25,4 +19,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       browser,
     })),
   })
-}
+})

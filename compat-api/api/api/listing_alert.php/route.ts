@@ -1,19 +1,16 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { askForAlert } from "../../../../backend/workflows/listing-alert/ask-for-alert"
 import { listingAlertRequest } from "../../../contract/listing-alert"
-import { answer, fail } from "../../../lib/answer"
-import { parse } from "../../../lib/parse"
+import { answer } from "../../../lib/answer"
+import { withBody } from "../../../lib/with-body"
 
 const sent =
-  "If this address is not on the list yet, we have sent it a link to confirm, though never more than five in a week."
+  "If this address is not on the list yet, we have sent it a confirmation link, but never more than five in a week."
 
-/** `POST /api/listing_alert.php`: says the same for every address. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(listingAlertRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  const listing = await askForAlert(req.scope, parsed.data)
+/** Answers the same for every address. */
+export const POST = withBody(listingAlertRequest, async (req, res, data) => {
+  const listing = await askForAlert(req.scope, data)
   if (!listing) return answer(res, 200, { success: false, message: "There is no such listing." })
   if (listing.isOpen)
-    return answer(res, 200, { success: false, message: `The listing ${listing.title} is open already.` })
+    return answer(res, 200, { success: false, message: `The listing ${listing.title} is already open.` })
   answer(res, 200, { success: true, message: sent })
-}
+})

@@ -1,24 +1,22 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaResponse } from "@medusajs/framework/http"
 import { Shop } from "../../../../backend/lib/shop"
 import { logoutRequest } from "../../../contract/account-sessions"
 import { deviceCookie } from "../../../contract/cookie-names"
-import { answer, fail } from "../../../lib/answer"
+import { answer } from "../../../lib/answer"
 import { forgetCookie } from "../../../lib/cookies"
-import { parse } from "../../../lib/parse"
 import { forgetBrowser, forgetSession, secretOf } from "../../../lib/session"
+import { withBody } from "../../../lib/with-body"
 
-/** `POST /api/logout.php`: ends the session of the cookie, if there is one (ruling 25). */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(logoutRequest, req.body ?? {})
-  if (!parsed.ok) return fail(res, 400, parsed.message)
+/** Ruling 25. */
+export const POST = withBody(logoutRequest, async (req, res, data) => {
   const secret = secretOf(req)
   if (secret) await req.scope.resolve(Shop.SESSIONS).end(secret)
   forgetSession(res)
-  if (parsed.data.forget_device) forgetDevice(res)
+  if (data.forget_device) forgetDevice(res)
   answer(res, 200, { success: true, message: "You have been logged out." })
-}
+})
 
-/** Not "cookies": the browser would take staff's session along, too. */
+/** Not "cookies": that would also delete the staff session. */
 function forgetDevice(res: MedusaResponse): void {
   forgetBrowser(res)
   forgetCookie(res, deviceCookie)

@@ -1,4 +1,3 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { provenGroups } from "../../../../backend/workflows/catalogue/proven-groups"
 import { processPayment } from "../../../../backend/workflows/purchase/commands/process-payment"
 import type { Basket } from "../../../../backend/workflows/purchase/rules/basket"
@@ -9,44 +8,41 @@ import { answer, fail } from "../../../lib/answer"
 import { buyerDetails } from "../../../lib/buyer-details"
 import { noteGuess } from "../../../lib/gift-card-guesses"
 import { giftCardWishOf } from "../../../lib/gift-card-wish"
-import { parse } from "../../../lib/parse"
 import { sessionOf } from "../../../lib/session"
+import { withBody } from "../../../lib/with-body"
 
 const done = {
   completed: "Payment processed successfully.",
   pending: "PayPal has not settled this payment yet. Your downloads follow by e-mail as soon as it has.",
 } as const
 
-/**
- * `POST /api/process-payment.php` (shop.md §7; rulings 15 to 18). The same transaction again changes nothing, and tells
- * gift cards and the link to the buyer alone.
- */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(processPaymentRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { transactionId, email, items, giftCardCode, promotionCode, receiptDetails, buyerProof: proof } = parsed.data
-  const basket = basketOf(items)
-  if (typeof basket === "string") return fail(res, 400, basket)
-  try {
-    const session = await sessionOf(req, res)
-    const result = await processPayment(req.scope, {
-      transactionId,
-      email,
-      ...basket,
-      giftCardCode: giftCardCode || null,
-      promotionCode: promotionCode || null,
-      buyer: buyerDetails(receiptDetails),
-      asker: { proof, sessionEmail: session?.email },
-      groups: await provenGroups(req.scope, session, email),
-    })
-    if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
-    if (result.isGuess) noteGuess(res)
-    fail(res, 200, result.message)
-  } catch (error) {
-    if (!(error instanceof PurchaseProblem)) throw error
-    fail(res, error.code === "payment_unavailable" ? 503 : 200, error.message)
-  }
-}
+/** shop.md §7; rulings 15 to 18. A repeated transaction changes nothing; only the buyer gets codes and link again. */
+export const POST = withBody(
+  processPaymentRequest,
+  async (req, res, { transactionId, email, items, giftCardCode, promotionCode, receiptDetails, buyerProof: proof }) => {
+    const basket = basketOf(items)
+    if (typeof basket === "string") return fail(res, 400, basket)
+    try {
+      const session = await sessionOf(req, res)
+      const result = await processPayment(req.scope, {
+        transactionId,
+        email,
+        ...basket,
+        giftCardCode: giftCardCode || null,
+        promotionCode: promotionCode || null,
+        buyer: buyerDetails(receiptDetails),
+        asker: { proof, sessionEmail: session?.email },
+        groups: await provenGroups(req.scope, session, email),
+      })
+      if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
+      if (result.isGuess) noteGuess(res)
+      fail(res, 200, result.message)
+    } catch (error) {
+      if (!(error instanceof PurchaseProblem)) throw error
+      fail(res, error.code === "payment_unavailable" ? 503 : 200, error.message)
+    }
+  },
+)
 
 function processed({ status, giftCards = [], purchaseToken }: TicketResult): ProcessedPayment {
   const answered = { success: true as const, message: done[status] }
@@ -60,8 +56,7 @@ function processed({ status, giftCards = [], purchaseToken }: TicketResult): Pro
 const giftCardType = "Gift Card"
 
 /**
- * Of a line only its file name and quantity count; of a gift card its kind, its value and whom it is for (ruling 15).
- * A text says what is wrong with a line.
+ * Only filename and quantity count; of a gift card its kind, value and recipient (ruling 15). A string is the error.
  */
 function basketOf(lines: readonly PurchaseLineItem[]): Basket | string {
   const basket = { items: [] as Basket["items"][number][], giftCards: [] as Basket["giftCards"][number][] }

@@ -1,37 +1,50 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { Shop } from "../../../../backend/lib/shop"
-import {
-  type OpenedPurchase,
-  openOwnPurchase,
-  openPurchase,
-} from "../../../../backend/workflows/purchase/lookups/open-purchase"
+import { amountOf } from "../../../../backend/lib/totals"
+import { frozenBuyer } from "../../../../backend/modules/purchase/buyer-details"
+import { linesOf } from "../../../../backend/modules/purchase/purchase-line"
+import type { Purchase } from "../../../../backend/modules/purchase/service"
+import { orderToConfirm } from "../../../../backend/workflows/invoice/confirm-order"
+import { openOwnPurchase, openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
 import { purchasePage } from "../../../../backend/workflows/purchase/queries/purchase-page"
 import { type PurchaseAnswer, type PurchaseQuery, purchaseQuery } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 import { notSignedIn, sessionOf } from "../../../lib/session"
-import { wirePurchase } from "../../../lib/wire-purchase"
 
-/** `GET` and `HEAD /api/purchase.php`: one purchase, for whoever has its signed link, or is signed in with its address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(purchaseQuery, req.query)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const opened = await open(req, res, parsed.data)
   if (!opened) return fail(res, notSignedIn.status, notSignedIn.message)
-  if ("refused" in opened) return answer<PurchaseAnswer>(res, 200, refusals[opened.refused])
-  const page = await purchasePage(req.scope, opened.purchase)
-  answer<PurchaseAnswer>(res, 200, { success: true, purchase: wirePurchase(req.scope.resolve(Shop.SETTINGS), page) })
+  if ("refused" in opened) {
+    const order = "token" in parsed.data ? await orderToConfirm(req.scope, parsed.data.token) : undefined
+    return answer<PurchaseAnswer>(res, 200, order ? unconfirmed(order) : refusals[opened.refused])
+  }
+  answer<PurchaseAnswer>(res, 200, { success: true, purchase: await purchasePage(req.scope, opened.purchase) })
 }
 
-/** Undefined without the session that a transaction takes. */
-async function open(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  query: PurchaseQuery,
-): Promise<OpenedPurchase | undefined> {
+async function open(req: MedusaRequest, res: MedusaResponse, query: PurchaseQuery) {
   if ("token" in query) return openPurchase(req.scope, query.token)
   const session = await sessionOf(req, res)
   return session && openOwnPurchase(req.scope, { transactionId: query.transaction, email: session.email })
+}
+
+function unconfirmed(order: Purchase): PurchaseAnswer {
+  const buyer = order.buyer && frozenBuyer.read(order.buyer)
+  return {
+    success: false,
+    message: "This order is waiting for confirmation.",
+    unconfirmed: {
+      email: order.email,
+      lines: linesOf(order).map(({ name, quantity, unitPrice }) => ({
+        name,
+        quantity,
+        amount: amountOf(unitPrice * quantity),
+      })),
+      total: amountOf(order.total),
+      billTo: [buyer?.company, buyer?.taxNumber, ...(buyer?.address ?? "").split("\n")].flatMap((line) => line || []),
+    },
+  }
 }
 
 const refusals = {
@@ -40,5 +53,5 @@ const refusals = {
     isExpired: true,
     message: "This link has expired. We can send a new one to the address of the purchase.",
   },
-  unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest e-mail." },
+  unknown: { success: false, message: "This link does not open a purchase. Please use the one in your newest e-mail." },
 } as const satisfies Record<string, PurchaseAnswer>

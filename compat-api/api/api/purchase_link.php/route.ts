@@ -1,13 +1,10 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { wantLink } from "../../../../backend/workflows/purchase/commands/want-link"
+import { wantLink } from "../../../../backend/workflows/purchase/commands/mail-links"
 import { purchaseLinkRequest } from "../../../contract/purchases"
-import { answer, fail } from "../../../lib/answer"
-import { parse } from "../../../lib/parse"
+import { answer } from "../../../lib/answer"
+import { withBody } from "../../../lib/with-body"
 
-/** `POST /api/purchase_link.php`: says and does the same whether there is such a purchase. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(purchaseLinkRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  await wantLink(req.scope, parsed.data)
+/** Answers the same whether or not there is such a purchase. */
+export const POST = withBody(purchaseLinkRequest, async (req, res, data) => {
+  await wantLink(req.scope, data)
   answer(res, 200, { success: true, message: "If we find a purchase, we will e-mail its link to the buyer's address." })
-}
+})

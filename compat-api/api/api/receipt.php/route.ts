@@ -1,14 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import contentDisposition from "content-disposition"
+import { RECEIPT } from "../../../../backend/modules/receipt"
 import { openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
 import { invoiceDocument } from "../../../../backend/workflows/purchase/receipts/invoice-document"
-import { numberedReceipt } from "../../../../backend/workflows/receipt/numbered-receipt"
-import { keptPdf } from "../../../../backend/workflows/receipt/pdf/kept-pdf"
+import { cachedPdf } from "../../../../backend/workflows/receipt/pdf/cached-pdf"
 import { receiptQuery } from "../../../contract/purchases"
 import { parse } from "../../../lib/parse"
 import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
-import { sendPdf } from "../../../lib/send-pdf"
+import { policyOfOpened } from "../../../lib/send-file"
 
-/** `GET` and `HEAD /api/receipt.php`: a receipt, a credit note or an invoice as PDF, for whoever has the link of its purchase. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(receiptQuery, req.query)
   if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
@@ -19,7 +20,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const receipt =
     (await numberedReceipt(req.scope, purchase.id, number)) ?? (await invoiceDocument(req.scope, purchase, number))
   if (!receipt) return refuseDownload(req, res, unknown)
-  sendPdf(req, res, `${receipt.number}.pdf`, await keptPdf(receipt))
+  sendPdf(req, res, `${receipt.number}.pdf`, await cachedPdf(receipt))
 }
 
 const unknown: DownloadRefusal = {
@@ -35,4 +36,22 @@ function expired(token: string): DownloadRefusal {
     message: "This link has expired. We can send a new one to the address of the purchase.",
     wayOn: { href: `/purchase?${new URLSearchParams({ token })}`, label: "Ask for a new link" },
   }
+}
+
+function sendPdf(req: MedusaRequest, res: MedusaResponse, filename: string, bytes: Buffer): void {
+  res.status(200).set({
+    "Content-Type": "application/pdf",
+    "Content-Disposition": contentDisposition(filename, { type: "inline" }),
+    "Content-Length": String(bytes.length),
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": policyOfOpened,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  })
+  res.end(req.method === "HEAD" ? undefined : bytes)
+}
+
+async function numberedReceipt(container: MedusaContainer, purchaseId: string, number: string) {
+  const [found] = await container.resolve(RECEIPT).listReceipts({ purchase_id: purchaseId, number })
+  return found
 }

@@ -1,18 +1,12 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { changePassword } from "../../../../backend/workflows/account/change-password"
 import { WeakPassword } from "../../../../backend/workflows/account/passwords"
-import { updatePasswordRequest } from "../../../contract/own-data"
+import { updatePasswordRequest } from "../../../contract/customer-data"
 import { answer, fail } from "../../../lib/answer"
-import { parse } from "../../../lib/parse"
-import { ownSession, secretOf } from "../../../lib/session"
+import { secretOf } from "../../../lib/session"
+import { withSession } from "../../../lib/with-body"
 
-/** `POST /api/update_password.php`: signs out everywhere else (ruling 26). */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(updatePasswordRequest, req.body)
-  if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { email, currentPassword, newPassword } = parsed.data
-  const session = await ownSession(req, res, email)
-  if (!session) return
+/** Ends all other sessions (ruling 26). */
+export const POST = withSession(updatePasswordRequest, async (req, res, { currentPassword, newPassword }, session) => {
   const change = { session, secret: secretOf(req), currentPassword, newPassword }
   try {
     if (!(await changePassword(req.scope, change))) return fail(res, 200, "The current password is not correct.")
@@ -21,4 +15,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     return fail(res, 200, error.message)
   }
   answer(res, 200, { success: true, message: "Your password has been changed successfully." })
-}
+})

@@ -1,21 +1,18 @@
 """Runs the Python node of a Dynamo graph on a model: inputs are IN, the output is OUT."""
 import json
 
+import reached
 from Autodesk.Revit import DB
 from RevitServices.Persistence import DocumentManager
-
-compiled = {}
 
 
 def run(script, inputs, model, refused="null"):
     """All but the script come as JSON; OUT, the model after the run and the refused change's message go back as JSON."""
-    if script not in compiled:
-        compiled[script] = compile(script, "node", "exec")
     document = DB.Document(json.loads(model), json.loads(refused))
     DocumentManager.Instance.CurrentDBDocument = document
     scope, failure = {"IN": [given(value) for value in json.loads(inputs)]}, None
     try:
-        exec(compiled[script], scope)
+        exec(reached.compiled(script), scope)
     except DB.Refused as refusal:
         failure = str(refusal)
     if document.is_modifiable:

@@ -1,17 +1,14 @@
 """Runs the script of a Grasshopper component: inputs are its variables, and so are outputs."""
 import json
 
+import reached
 import Rhino.Geometry as rg
-
-compiled = {}
 
 
 def run(script, inputs, outputs):
     """Inputs and names of outputs come as JSON, the outputs go back as JSON."""
-    if script not in compiled:
-        compiled[script] = compile(script, "component", "exec")
     scope = dict((name, rg.given(value)) for name, value in json.loads(inputs).items())
-    exec(compiled[script], scope)
+    exec(reached.compiled(script), scope)
     return json.dumps(dict((name, plain(scope[name])) for name in json.loads(outputs)))
 
 

@@ -2,12 +2,10 @@ import type { ZodMiniType } from "zod/mini"
 import { StrangeAnswer } from "../../lib/answer-error"
 import { ContractRefusal, callContract } from "../../lib/contract-call"
 import { sessionEnded } from "./access"
+import { sessionMissing, sessionProved } from "./needs-cookies"
 import { addressOf, currentVisitor, isStillSignedIn } from "./session-user"
 
-/**
- * Calls the contract for who is signed in, and throws as `callContract` does. After a 401 nobody is signed in any more,
- * and the page goes to `/login` (ruling 25).
- */
+/** Throws like `callContract`. A 401 ends the session (ruling 25). */
 export async function callAccount<Answer>(
   path: `/api/${string}`,
   body: object,
@@ -15,12 +13,28 @@ export async function callAccount<Answer>(
 ): Promise<Answer> {
   const asked = addressOf(currentVisitor())
   try {
-    return await callContract(path, body, schema)
+    const answer = await callContract(path, body, schema)
+    sessionProved()
+    return answer
   } catch (error) {
-    // A late answer to somebody who has gone is no news of who is signed in now.
-    if (isUnauthorized(error) && isStillSignedIn(asked)) sessionEnded()
+    // Ignore a late answer to a previous user.
+    if (isUnauthorized(error) && isStillSignedIn(asked)) {
+      sessionMissing()
+      sessionEnded()
+    }
     throw error
   }
+}
+
+/** Throws a `ContractRefusal` for `success: false` too. */
+export async function askAccount<Answer extends { success: boolean; message?: string }>(
+  path: `/api/${string}`,
+  body: object,
+  schema: ZodMiniType<Answer>,
+): Promise<Exclude<Answer, { success: false }>> {
+  const answer = await callAccount(path, body, schema)
+  if (!answer.success) throw new ContractRefusal(200, answer.message ?? "")
+  return answer as Exclude<Answer, { success: false }> // compared above
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -1,42 +1,47 @@
 import {
-  type AutoLoginAnswer,
-  autoLoginAnswer,
   type LoginRequest,
-  loginAnswer,
+  type ReadLoginAnswer,
   type RequestPasswordResetRequest,
   type ResetPasswordRequest,
+  readLoginAnswer,
   type SessionUser,
+  verifyFirst,
 } from "../../../../compat-api/contract/account"
 import { outcome } from "../../../../compat-api/contract/outcome"
 import { ContractRefusal } from "../../lib/contract-call"
-import { callAccount } from "./account-call"
+import { askAccount, callAccount } from "./account-call"
+import { needsCookies, signInBegan } from "./needs-cookies"
+import { rememberSignup } from "./signed-up-here"
 
-/** The calls of getting in (account-and-routes.md §7). What is refused throws an `ContractRefusal`. */
+/** Sign-in calls (account-and-routes.md §7). Throws a `ContractRefusal` if refused. */
 
 export async function login(request: LoginRequest): Promise<SessionUser> {
-  const answer = await callAccount("/api/login.php", request, loginAnswer)
-  if (!answer.success) throw new ContractRefusal(200, answer.message)
+  if (!navigator.cookieEnabled) throw new ContractRefusal(200, needsCookies)
+  const answer = await callAccount("/api/login.php", request, readLoginAnswer)
+  if (!answer.success) {
+    if (answer.message === verifyFirst) rememberSignup()
+    throw new ContractRefusal(200, answer.message)
+  }
+  signInBegan()
   return answer.user
 }
 
-/** Answers the server's message. */
 export function requestPasswordReset(request: RequestPasswordResetRequest): Promise<string> {
   return messageOf("/api/request_password_reset.php", request)
 }
 
-/** Answers the server's message. */
 export function resetPassword(request: ResetPasswordRequest): Promise<string> {
   return messageOf("/api/reset_password.php", request)
 }
 
-/** A refusal is an answer here: it may come with the token to choose a password with (ruling 24). */
-export function autoLogin(token: string): Promise<AutoLoginAnswer> {
-  return callAccount("/api/auto-login.php", { token }, autoLoginAnswer)
+/** Returns refusals: they may carry the token for choosing a password (ruling 24). */
+export async function autoLogin(token: string): Promise<ReadLoginAnswer> {
+  const answer = await callAccount("/api/auto-login.php", { token }, readLoginAnswer)
+  if (answer.success) signInBegan()
+  return answer
 }
 
-/** Posts to a call that answers an outcome, and answers its message. */
+/** Throws a `ContractRefusal` if refused. */
 export async function messageOf(path: `/api/${string}`, request: object): Promise<string> {
-  const answer = await callAccount(path, request, outcome)
-  if (!answer.success) throw new ContractRefusal(200, answer.message)
-  return answer.message
+  return (await askAccount(path, request, outcome)).message
 }

@@ -1,26 +1,31 @@
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react"
+import { useMutation } from "@tanstack/react-query"
+import { type FormEventHandler, useEffect, useRef } from "react"
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
+import type { ZodMiniType } from "zod/mini"
+import type { Elements } from "../../lib/elements"
+import { schemaResolver } from "../../lib/schema-resolver"
 import { FormError } from "../../ui/form-error"
-import { takeOver } from "../cart/shared-cart"
-import { keepDraft } from "./draft"
+import { notify } from "../../ui/toast"
+import { adoptCart } from "../cart/shared-cart"
+import { currentDraft, type Draft, keepDraft } from "./draft"
 import type { Problem } from "./problems"
 
 /**
- * A form whose page sends it. It posts, so that what is typed never gets into an address: sent before the app is there,
- * it is kept by the early script (early-visitor.ts) and sent from here; without any script the server answers with the
- * same page again.
+ * Uses POST to keep typed values out of URLs. A submit before the app loads is held back by early-forms.ts and sent
+ * from here.
  */
 export function AccountForm(props: {
   onSubmit: FormEventHandler<HTMLFormElement>
   problem: Problem | null
-  children: ReactNode
+  children: Elements
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was typed before the app was there.
+    // Keep text typed before hydration.
     if (form.current) keepTyped(form.current)
     if (form.current?.dataset.sent === undefined) return
     delete form.current.dataset.sent
-    takeOver()
+    adoptCart()
     form.current.requestSubmit()
   }, [])
   return (
@@ -28,7 +33,7 @@ export function AccountForm(props: {
       ref={form}
       method="post"
       noValidate
-      // The early script may have marked it.
+      // early-forms.ts may have set `data-sent`.
       suppressHydrationWarning
       onSubmit={props.onSubmit}
       onInput={(event) => keepTyped(event.currentTarget)}
@@ -40,11 +45,50 @@ export function AccountForm(props: {
   )
 }
 
-/** For the other forms, and for the way back to this one. */
 function keepTyped(form: HTMLFormElement): void {
   const typed = new FormData(form)
   for (const field of ["name", "email"] as const) {
     const text = typed.get(field)
     if (typeof text === "string") keepDraft({ [field]: text })
   }
+}
+
+/** Validates on submit, then while typing. `busy` stays true after success, until the form is gone. */
+export function useAccountForm<Values extends FieldValues, Answer>(options: {
+  schema: ZodMiniType<Values>
+  drafted?: readonly ("name" | "email")[]
+  send: (values: Values) => Promise<Answer>
+  onSent: (answer: Answer, values: Values) => void
+  problemOf: (error: Error) => Problem
+}) {
+  const { schema, drafted = [], send, onSent, problemOf } = options
+  const form = useForm<Values>({
+    resolver: schemaResolver(schema),
+    // Fields without a default keep text typed before hydration.
+    defaultValues: draftOf(drafted) as DefaultValues<Values>,
+  })
+  const { handleSubmit, register, formState } = form
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: (error) => notify({ ...problemOf(error), kind: "error" }),
+  })
+  const busy = sending.isPending || sending.isSuccess
+
+  return {
+    submit: handleSubmit((values) => {
+      if (!busy) sending.mutate(values)
+    }),
+    field: (name: Path<Values> & keyof Values) => {
+      const message: unknown = formState.errors[name]?.message
+      return { ...register(name), error: typeof message === "string" ? message : undefined }
+    },
+    problem: sending.error && problemOf(sending.error),
+    busy,
+  }
+}
+
+function draftOf(fields: readonly ("name" | "email")[]): Draft {
+  const draft = currentDraft()
+  return Object.fromEntries(fields.filter((field) => draft[field]).map((field) => [field, draft[field]]))
 }

@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import type { Elements } from "../../lib/elements"
 import { useCurrentPage } from "../../lib/page-data"
 import { NeedsScript } from "../../ui/needs-script"
 import { type DoorState, EntranceDrawing } from "./entrance-drawing"
 
-/**
- * A page of getting in: what there is to do on the left, and beside it, where there is room, the door. `arrives`: it
- * takes the place of another view of the same page, and so the keyboard and screen readers begin at its title.
- */
+/** `arrives`: replaces another view, so focus moves to the title. */
 export function AccountSheet(props: {
   title: string
   lead?: ReactNode
   door: DoorState
   arrives?: boolean
-  children: ReactNode
+  children: Elements
 }) {
   const { sheet } = useCurrentPage()
   const title = useRef<HTMLHeadingElement>(null)
@@ -25,12 +23,12 @@ export function AccountSheet(props: {
       <div className="sheet-inset pt-8 pb-14 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-20">
         <p className="lettering text-right text-soft">
           <span className="sr-only">Sheet </span>
-          {sheet}
+          <span>{sheet}</span>
         </p>
         <h1 ref={title} tabIndex={-1} className="mt-8 text-title outline-none sm:mt-10">
           {props.title}
         </h1>
-        {props.lead && <p className="mt-5 max-w-measure text-lg text-soft">{props.lead}</p>}
+        {props.lead !== undefined && <p className="mt-5 max-w-measure text-lg text-soft">{props.lead}</p>}
         <div className="mt-8 grid max-w-108 gap-6 sm:mt-10">
           {props.children}
           <NeedsScript what="this page needs" />

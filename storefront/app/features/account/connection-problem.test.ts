@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { connectionProblem } from "./connection-problem"
+import { connectionProblem } from "./sign-up"
 
 const php = "Server configuration issue: PHP execution problem. Please contact support."
 const json = "Server response format error. Please try again or contact support."

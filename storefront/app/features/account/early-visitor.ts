@@ -1,15 +1,12 @@
 import { greeting, initials } from "./names"
-import { showVisitor, storedUser } from "./stored-user"
+import { readUser, showVisitor } from "./stored-user"
 
-/**
- * Before React is there, in the document's head (early-look.ts): the pages are the same for everyone, and yet nobody who
- * is signed in shall see "Login" first.
- */
-const user = storedUser()
+/** Runs in the head (early-look.ts): signed-in visitors must not see "Login". */
+const user = readUser()
 showVisitor(user !== undefined)
 if (user) document.addEventListener("readystatechange", () => greet(user.name), { once: true })
 
-/** Draws what React will (features/layout/account-button.tsx). */
+/** Must match features/layout/account-menu.tsx. */
 function greet(name: string): void {
   write("initials", initials(name))
   write("greeting", greeting(name))

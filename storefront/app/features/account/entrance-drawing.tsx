@@ -8,11 +8,10 @@ const leaves: Readonly<Record<DoorState, { angle: number; turned: string }>> = {
   open: { angle: 90, turned: "-rotate-90" },
 }
 
-/** Where the leaf is hung, and how wide it is: the drawing's unit is 5 mm. */
+/** The drawing's unit is 5 mm. */
 const hinge = { x: 150, y: 330 }
 const width = 180
 
-/** The entrance in plan. The leaf tells how far somebody has come: shut, ajar, open. */
 export function EntranceDrawing({ state, className }: { state: DoorState; className?: string }) {
   const { angle, turned } = leaves[state]
   return (
@@ -75,7 +74,6 @@ function Axes() {
   )
 }
 
-/** Cut walls, hatched, with jambs at the opening. */
 function Wall() {
   const hatch = (from: number, to: number) =>
     Array.from({ length: Math.floor((to - from - 24) / 14) + 1 }, (_, at) => `M${from + at * 14} 354l24-24`).join("")
@@ -98,7 +96,6 @@ function Dimension() {
   )
 }
 
-/** The door's number, as schedules have it. */
 function Tag() {
   return (
     <g>

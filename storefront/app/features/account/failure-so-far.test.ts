@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
-import { failureSoFar } from "./failure-so-far"
+import { failureSoFar } from "./load-failure"
 
 const lost = new TypeError("Failed to fetch")
 const fault = new StrangeAnswer(500, "/api/get_user_products.php")

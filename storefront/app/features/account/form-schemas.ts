@@ -6,7 +6,6 @@ import {
   signupRequest,
 } from "../../../../compat-api/contract/account"
 
-/** An empty box is asked for; what is in it is judged as the contract does. */
 const email = z.pipe(
   z.string().check(z.refine((text) => text.trim() !== "", "Please enter your email address.")),
   loginRequest.shape.email,
@@ -16,7 +15,7 @@ export const loginValues = z.object({ email, password: loginRequest.shape.passwo
 
 export const forgotValues = z.object({ email: z.pipe(email, requestPasswordResetRequest.shape.email) })
 
-/** A password that is chosen, and typed twice (account-and-routes.md §5). */
+/** account-and-routes.md §5. */
 const chosen = { password: newPassword, confirmation: z.string() }
 
 interface Chosen {
@@ -24,7 +23,7 @@ interface Chosen {
   confirmation: string
 }
 
-/** Said beside whatever else is wrong with the form. */
+/** Runs even if other fields are invalid. */
 const sameTwice = z.refine<Chosen>(({ password, confirmation }) => password === confirmation, {
   path: ["confirmation"],
   error: "Passwords do not match. Please try again.",

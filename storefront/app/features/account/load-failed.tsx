@@ -1,8 +1,10 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/button"
 import { Notice } from "../../ui/notice"
+import { notify } from "../../ui/toast"
+import type { LoadFailure } from "./load-failure"
 
-/** Is shown in place of data that could not be loaded. The toast has announced it. */
+/** Not live: a toast has announced it. */
 export function LoadFailed(props: { title: string; text?: string; onRetry: () => Promise<unknown> }) {
   const [isPressed, setPressed] = useState(false)
   async function retry(): Promise<void> {
@@ -19,4 +21,22 @@ export function LoadFailed(props: { title: string; text?: string; onRetry: () =>
       </Button>
     </div>
   )
+}
+
+/** `failed` counts failures. */
+export function useFailureToast(failure: LoadFailure | undefined, failed: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same failure is a new object in every drawing
+  useEffect(() => {
+    if (failure) notify({ ...failure, kind: "error" })
+  }, [failed])
+}
+
+/** `body` takes the focus, because the button disappears while loading. */
+export function useRetry(query: { refetch: () => Promise<unknown> }) {
+  const body = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    body.current?.focus({ preventScroll: true })
+    return query.refetch()
+  }
+  return { body, retry }
 }

@@ -1,21 +1,39 @@
+import { AnswerError } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 
-/** What is told of a failure, as a toast and in the place of what failed. */
 export interface LoadFailure {
   title: string
   text: string
 }
 
-/** When no answer came, or none that can be read (account-and-routes.md §8). */
+/** For a missing or unreadable answer (account-and-routes.md §8). */
 export const networkError: LoadFailure = { title: "Network error", text: "Please try again later." }
 
 /**
- * What is told when data of the account could not be loaded; undefined after a 401, which leads to `/login` instead.
- * `refused` is said for `success: false`, `lost` when the answer is not known. An error answer of ours says itself what
- * is wrong (ruling 29).
+ * Undefined after a 401, which leads to `/login`. `refused`: text for `success: false`. Other 4xx answers have
+ * their own text (ruling 29).
  */
 export function loadFailure(error: Error, refused: string, lost = networkError): LoadFailure | undefined {
   if (!(error instanceof ContractRefusal) || error.status >= 500) return lost
   if (error.status === 401) return undefined
-  return { title: "Error", text: error.status < 400 ? refused : error.message }
+  return { title: "Error", text: (error.status >= 400 && error.message) || refused }
+}
+
+interface Failing {
+  isFetching: boolean
+  /** Error of the last request, after its retries. */
+  error: Error | null
+  /** Error of the last try of a request. */
+  failureReason: Error | null
+  errorUpdateCount: number
+}
+
+/** Reports a lost connection at once, other failures after all retries. `count` rises with each report. */
+export function failureSoFar({ isFetching, error, failureReason, errorUpdateCount: ended }: Failing): {
+  error: Error | null
+  count: number
+} {
+  if (!isFetching) return { error, count: ended }
+  const isLost = failureReason !== null && !(failureReason instanceof AnswerError)
+  return isLost ? { error: failureReason, count: ended + 1 } : { error: null, count: ended }
 }

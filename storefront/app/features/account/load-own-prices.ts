@@ -1,25 +1,28 @@
-import { pricesAnswer } from "../../../../compat-api/contract/own-data"
-import { centsOfAmount } from "../../../../compat-api/contract/totals"
+import { centsOfAmount } from "../../../../backend/lib/totals"
+import { pricesAnswer } from "../../../../compat-api/contract/customer-data"
 import { callContract } from "../../lib/contract-call"
-import { everybodys, type OwnPrices, setOwnPrices } from "../../lib/own-prices"
+import { publicPrices, type SessionPrices, setOwnPrices } from "../../lib/session-prices"
+import { sessionMissing, sessionProved } from "./needs-cookies"
 import { addressOf, currentVisitor, isStillSignedIn } from "./session-user"
 
-/** The cart waits for it no longer. Milliseconds. */
+/** Milliseconds. */
 const patience = 5_000
 
-/** Asks for the prices of who is signed in. Without an answer they are everybody's, as after a session has ended. */
 export async function loadOwnPrices(): Promise<void> {
   const asked = addressOf(currentVisitor())
   const prices = await askForPrices().catch((error: unknown) => {
     console.warn(error)
-    return everybodys
+    return publicPrices
   })
-  // A late answer to somebody who has gone is no news of who is signed in now.
+  // Ignore a late answer to a previous user.
   if (isStillSignedIn(asked)) setOwnPrices(prices)
 }
 
-async function askForPrices(): Promise<OwnPrices> {
-  const { prices } = await callContract("/api/get_user_prices.php", {}, pricesAnswer, patience)
+async function askForPrices(): Promise<SessionPrices> {
+  const { prices, signed_in: hasSession } = await callContract("/api/get_user_prices.php", {}, pricesAnswer, patience)
+  // Other servers of the contract may lack the field.
+  if (hasSession === false) sessionMissing()
+  if (hasSession) sessionProved()
   return Object.fromEntries(
     prices.flatMap(({ filename, price, group }) => {
       const cents = centsOfAmount(price)

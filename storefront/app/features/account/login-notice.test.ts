@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { loginNotice } from "./login-notice"
+import { loginNotice } from "../../routes/login"
 
 it.each([
   ["verified=1", { kind: "success", text: "Email verified successfully! You can now log in." }],

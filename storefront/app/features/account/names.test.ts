@@ -11,7 +11,7 @@ it.each([
   ["- Ada", "A"],
   ["Jean-Claude van Damme", "JV"],
   ["Ödön Éva", "ÖÉ"],
-  // A letter and a mark of its own, as some keyboards write it.
+  // Decomposed, as some keyboards write it.
   ["O\u0308do\u0308n", "O\u0308"],
   ["ßa ßb", "SS"],
   ["𝒜da 𝒷", "𝒜𝒷"],

@@ -1,7 +1,5 @@
-/** A letter or a digit with the marks that belong to it. */
 const letter = /[\p{L}\p{N}]\p{M}*/u
 
-/** The first letters of a name's first two words, in upper case; empty when there are no letters in it. */
 export function initials(name: string): string {
   const firsts = wordsOf(name).flatMap((word) => letter.exec(word)?.[0] ?? [])
   // Upper case may be longer: "ß" becomes "SS".
@@ -11,7 +9,7 @@ export function initials(name: string): string {
     .join("")
 }
 
-/** "Hi, Ada": by the first name (account-and-routes.md §2). */
+/** "Hi, Ada" (account-and-routes.md §2). */
 export function greeting(name: string): string {
   const [first] = wordsOf(name)
   return first ? `Hi, ${first}` : "Hi"

@@ -38,6 +38,7 @@ it.each([
 
 it("a reset link that was not sent is told apart from a network that was not there", () => {
   expect(forgotProblem(refused)).toEqual({ title: "Error", text: "Wrong password." })
+  expect(forgotProblem(new ContractRefusal(200, ""))).toEqual({ title: "Error", text: "Please try again later." })
   expect(forgotProblem(lost)).toEqual({ title: "Network error", text: "Please try again later." })
   expect(forgotProblem(strange)).toEqual({ title: "Network error", text: "Please try again later." })
 })
@@ -45,11 +46,13 @@ it("a reset link that was not sent is told apart from a network that was not the
 it("a reset that failed is told, and whether the link is to blame", () => {
   const expired = new ContractRefusal(200, "Invalid or expired reset link.")
   expect(resetProblem(refused)).toEqual({ title: "Reset failed", text: "Wrong password." })
+  expect(resetProblem(new ContractRefusal(200, "")).text).toBe("Please try again later.")
   expect(resetProblem(lost)).toEqual({ title: "Reset failed", text: "Please try again later." })
   expect([expired, refused, lost].map(isLinkProblem)).toEqual([true, false, false])
 })
 
 it("a verification that failed is told with the server's message, or without", () => {
   expect(verificationProblem("Invalid link.").text).toBe("Invalid link.")
+  expect(verificationProblem("").text).toBe("Something went wrong during verification.")
   expect(verificationProblem(undefined).text).toBe("Something went wrong during verification.")
 })

@@ -7,7 +7,6 @@ const answer = (text: string, contentType = "application/json; charset=utf-8", s
   text,
 })
 
-/** What a shopper is told. */
 function told(work: () => unknown): unknown {
   try {
     return work()

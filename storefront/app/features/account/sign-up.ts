@@ -1,26 +1,26 @@
 import type { SignupRequest } from "../../../../compat-api/contract/account"
+import { foreignAnswer } from "../../../../compat-api/contract/foreign-answer"
 import { outcome } from "../../../../compat-api/contract/outcome"
+import { callFailure } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { type ContractAnswer, getContract, postContract } from "../../lib/contract-client"
 import { jsonIn } from "../../lib/json-in"
-import { connectionProblem } from "./connection-problem"
+import { rememberSignup } from "./signed-up-here"
 
-/** The server does not run what it should; `message` is for people (account-and-routes.md §8). */
+/** account-and-routes.md §8. */
 class ServerTrouble extends Error {
   override readonly name = "ServerTrouble"
 }
 
-/**
- * `POST /api/signup.php`, after a look at whether the server runs its scripts at all (account-and-routes.md §4): the
- * storefront may be pointed at another host of the contract (ruling 37). Answers the server's message; what it throws
- * is for `signupProblem`.
- */
+/** Checks first that the server runs its scripts (account-and-routes.md §4): another host may be used (ruling 37). */
 export async function signUp(request: SignupRequest): Promise<string> {
   checkServer(await getContract("/api/test.php"))
-  return signupMessage(await postContract("/api/signup.php", request))
+  const message = signupMessage(await postContract("/api/signup.php", request))
+  rememberSignup()
+  return message
 }
 
-/** Throws when the server answered with the source of its script. Any other answer is good enough to go on. */
+/** Throws if the server answered with its script's source. */
 export function checkServer(answer: ContractAnswer): void {
   if (!isSource(answer)) return
   throw new ServerTrouble(
@@ -28,7 +28,6 @@ export function checkServer(answer: ContractAnswer): void {
   )
 }
 
-/** The message of an answer that took the signup; throws for every other one. */
 export function signupMessage(answer: ContractAnswer): string {
   if (isSource(answer)) {
     throw new ServerTrouble(
@@ -39,17 +38,17 @@ export function signupMessage(answer: ContractAnswer): string {
     throw new ServerTrouble("Server error: Received HTML error page instead of API response.")
   }
   const { status, text } = answer
-  const parsed = outcome.safeParse(jsonIn(text))
+  const parsed = outcome.safeParse(foreignAnswer(jsonIn(text)))
   if (status >= 500 || (!parsed.success && (status < 200 || status > 299))) throw new Error(`HTTP ${status}`)
   if (!parsed.success) throw new Error("The answer is not the JSON that was agreed on.")
   if (status > 299 || !parsed.data.success) throw new ContractRefusal(status, parsed.data.message)
   return parsed.data.message
 }
 
-/** What a shopper is told of a signup that failed (account-and-routes.md §8). */
+/** account-and-routes.md §8. */
 export function signupProblem(error: Error): string {
   const isForPeople = error instanceof ServerTrouble || error instanceof ContractRefusal
-  return isForPeople ? error.message : connectionProblem(error)
+  return isForPeople ? error.message || "Please try again." : connectionProblem(error)
 }
 
 function isSource({ contentType, text }: ContractAnswer): boolean {
@@ -58,4 +57,13 @@ function isSource({ contentType, text }: ContractAnswer): boolean {
 
 function isHtml({ contentType, text }: ContractAnswer): boolean {
   return /^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype html|html)\b/i.test(text)
+}
+
+/** account-and-routes.md §8. */
+export function connectionProblem(error: Error): string {
+  const { message } = error
+  if (message.includes("PHP")) return "Server configuration issue: PHP execution problem. Please contact support."
+  if (message.includes("JSON")) return "Server response format error. Please try again or contact support."
+  if (message.includes("HTTP")) return "Network error. Please check your connection and try again."
+  return `Connection error: ${callFailure(error)}`
 }

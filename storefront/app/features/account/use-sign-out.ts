@@ -1,32 +1,30 @@
 import { useLocation, useNavigate } from "react-router-dom"
 import { postContract } from "../../lib/contract-client"
+import { forgetOwned } from "../../lib/owned"
+import { local } from "../../lib/storage"
+import { invoiceKey, recordKey, statusKey, tokenKey } from "../../lib/storage-keys"
 import { forgetInTab } from "../../lib/tab-memory"
-import { forgetDraft, keptOfVisitor } from "./draft"
-import { forgetPurchases, keptPurchases } from "./kept-purchases"
+import { forgetDraft, visitorDraft } from "./draft"
 import { needsSignIn } from "./remembered-place"
 import { forgetUser } from "./session-user"
 
-/** Whoever presses again is asked once. */
 let isAsking = false
 
 /**
- * Signs out: in every tab at once, and on the server as soon as it hears of it (ruling 25). From a page that is only for
- * who is signed in it goes to `/`. What the browser remembers of purchases goes along, when the shopper agrees; who does
- * not stays signed in.
- *
- * @returns calls `done` when it has happened
+ * Signs out in every tab and on the server (ruling 25), then calls `done`. Asks first if stored purchases would be
+ * lost.
  */
 export function useSignOut(): (done?: () => void) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
   function signOut(done?: () => void) {
-    // First: else the page would take the visitor for somebody who has yet to sign in.
+    // Navigate first, else the page would redirect to `/login`.
     if (needsSignIn(pathname)) navigate("/")
     forgetUser()
     forgetDraft()
     forgetPurchases()
-    for (const beginning of keptOfVisitor) forgetInTab(beginning)
+    for (const beginning of visitorDraft) forgetInTab(beginning)
     postContract("/api/logout.php", {}, { keepalive: true }).catch((error: unknown) => {
       console.warn("The shop could not be told of the sign-out.", error)
     })
@@ -45,13 +43,31 @@ export function useSignOut(): (done?: () => void) => void {
   }
 }
 
-/** Who cannot be asked, for want of a connection, has pressed Sign Out all the same. */
+/** Consents if the question cannot be loaded. */
 async function isAgreed(purchases: number): Promise<boolean> {
   try {
     const question = await import("./sign-out-question")
     return await question.askToForget(purchases)
   } catch (error) {
-    console.warn("What goes with the sign-out could not be asked.", error)
+    console.warn("The question about stored purchases could not be shown.", error)
     return true
   }
+}
+
+/** `purchase_` also matches old status, token and invoice keys, which had no `cd:` prefix. */
+const beginnings = [statusKey, tokenKey, invoiceKey, recordKey].map((key) => key(""))
+
+/** 0 if storage cannot be read. */
+function keptPurchases(): number {
+  const records = purchaseKeys().map((key) => key.replace(/^(?:.*:)?purchase_(?:status_|token_|invoice_)?/, ""))
+  return new Set(records).size
+}
+
+function forgetPurchases(): void {
+  for (const key of purchaseKeys()) local.remove(key)
+  forgetOwned()
+}
+
+function purchaseKeys(): string[] {
+  return local.keys().filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Promotion } from "../../../../compat-api/contract/promotions"
-import * as rules from "../../../../compat-api/contract/promotions"
-import { amountOf, dollarsOf, totalsOf } from "../../../../compat-api/contract/totals"
+import type { Promotion } from "../../../../backend/lib/promotions"
+import * as rules from "../../../../backend/lib/promotions"
+import { dollarsOf, totalsOf } from "../../../../backend/lib/totals"
+import { answeredPromotion, promotionOfAnswer } from "../../../../compat-api/contract/promotions"
 import {
   type Cart,
   countOf,
@@ -176,16 +177,13 @@ describe("a promotion", () => {
           const line = { ...facade, quantity, price: dollarsOf(cents), filename: names[place] ?? "" }
           return isOnSale ? { ...line, originalPrice: 999 } : line
         })
-        const { takesOff, minimum, ...rest } = code
-        const wire = {
-          ...rest,
-          takesOff:
-            "percent" in takesOff ? { percent: takesOff.percent / 10_000 } : { amount: amountOf(takesOff.amount) },
-          minimum: amountOf(minimum),
-          files: rest.files && [...rest.files],
-        }
         const terms = { taxRate: 80_000, otherRates: {}, promotions }
-        const shown = pricedCart(cart, terms, rules, rules.promotionOfAnswer(JSON.parse(JSON.stringify(wire))))
+        const shown = pricedCart(
+          cart,
+          terms,
+          rules,
+          promotionOfAnswer(JSON.parse(JSON.stringify(answeredPromotion(code)))),
+        )
         expect(totalsOf(shown.lines, 5000)).toEqual(totalsOf(reduced, 5000))
         expect(shown.lines.map(({ reduction }) => reduction)).toEqual(reduced.map(({ reduction }) => reduction))
       }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { centsOf, usd } from "../../../../compat-api/contract/totals"
+import { centsOf, usd } from "../../../../backend/lib/totals"
 import { ButtonLink } from "../../ui/button"
 import { ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
@@ -7,10 +7,6 @@ import { Skeleton } from "../../ui/skeleton"
 import { CartLines } from "./cart-lines"
 import { useCart } from "./use-cart"
 
-/**
- * The cart beside the page that one is on. What it costs in the end is said where all of it is known: on the page of the
- * cart, and at the checkout.
- */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { items, ready } = useCart()
   const body = useRef<HTMLDivElement>(null)

@@ -3,11 +3,10 @@ import { UntilDrawn } from "../../ui/needs-script"
 import { Skeleton } from "../../ui/skeleton"
 import { textLink } from "../../ui/text-link"
 
-/** Stands in until the browser's cart has been read; as large as a cart with two lines. */
 export function CartSkeleton() {
   return (
     <UntilDrawn what="cart and checkout need" instead={<Instead />}>
-      <div className="lg:grid lg:grid-cols-12">
+      <div className="too-old:hidden lg:grid lg:grid-cols-12">
         <p role="status" className="sr-only">
           Loading your cart...
         </p>
@@ -27,14 +26,14 @@ export function CartSkeleton() {
 
 function Instead() {
   return (
-    <>
+    <span>
       {" "}
       Switch it on to buy;{" "}
       <Link to="/products" className={textLink}>
         products
       </Link>{" "}
       and prices are shown without it.
-    </>
+    </span>
   )
 }
 

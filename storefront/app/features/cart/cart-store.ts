@@ -6,7 +6,6 @@ export function cartNow(): Cart {
   return sharedCart().now()
 }
 
-/** What the server renders: it knows no visitor's cart. */
 export function noCart(): undefined {
   return undefined
 }
@@ -15,7 +14,6 @@ export function subscribeToCart(listener: () => void): () => void {
   return sharedCart().subscribe(listener)
 }
 
-/** Adds one piece; see `withAdded` for what is merged. */
 export function addToCart(item: NewCartItem): void {
   changeCart((cart) => withAdded(cart, item))
 }
@@ -28,7 +26,6 @@ export function removeFromCart(id: string): void {
   changeCart((cart) => withRemoved(cart, id))
 }
 
-/** Takes the lines of a finished purchase out. */
 export function removeBought(bought: Cart): void {
   changeCart((cart) => withoutBought(cart, bought))
 }

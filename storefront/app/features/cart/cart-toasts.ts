@@ -1,13 +1,12 @@
-import { licences, licencesFor, useOfOne } from "../../../../compat-api/contract/licence"
+import { licences, licencesFor, useOfOne } from "../../../../backend/lib/licence"
 import { notify } from "../../ui/toast"
-import { MOST_OF_ONE, withPutBack } from "./cart-changes"
+import { MOST_OF_ONE, quantityOf, withOneTakenBack, withPutBack } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { cartNow, changeCart } from "./cart-store"
-import { addedText, quantityOf, withOneTakenBack } from "./units"
 
 type Line = Pick<CartItem, "id" | "name">
 
-export function tellAdded(line: Line): void {
+export function announceAdded(line: Line): void {
   const quantity = quantityOf(cartNow(), line.id)
   notify({
     title: "Added to Cart",
@@ -19,28 +18,32 @@ export function tellAdded(line: Line): void {
   })
 }
 
-/** In the cart itself one unit became two. */
-export function tellSecondUnit(line: Line): void {
+export function announceSecondUnit(line: Line): void {
   notify({ title: licencesFor(2), text: useOfOne, about: line.id, undo: () => undo(line, 1), isToDecide: true })
 }
 
-/** A line was taken out, from this place of the cart; Undo puts it back there. */
-export function tellRemoved(line: CartItem, place: number): void {
+export function announceRemoved(line: CartItem, place: number): void {
   const name = spokenName(line)
   const undo = () => {
     changeCart((cart) => withPutBack(cart, line, place))
-    notify({ title: "Undone", text: `${name} is in your cart again.`, about: line.id })
+    notify({ title: "Undone", text: `${name} is back in your cart.`, about: line.id })
   }
   notify({ title: "Removed", text: `${name} has been removed from your cart.`, about: line.id, undo, isToDecide: true })
 }
 
-/** There is no room for one more (ruling 15). */
-export function tellFull({ id, name }: Line): void {
+/** Ruling 15. */
+export function announceFull({ id, name }: Line): void {
   const title = `${MOST_OF_ONE} in Your Cart`
-  notify({ title, text: `${name}: more are not sold in one purchase.`, about: id, leadsToCart: true })
+  notify({ title, text: `${name}: this is the limit per purchase.`, about: id, leadsToCart: true })
 }
 
 function undo({ id, name }: Line, before: number): void {
   changeCart((cart) => withOneTakenBack(cart, id, before))
   notify({ title: "Undone", text: `${name}: ${licences(quantityOf(cartNow(), id))} in your cart.`, about: id })
+}
+
+/** shop.md §8, ruling 46. */
+export function addedText(name: string, quantity: number): string {
+  const text = `${name} has been added to your cart.`
+  return quantity > 1 ? `${text} ${licencesFor(quantity)} ${useOfOne}` : text
 }

@@ -1,51 +1,45 @@
 import { showToast } from "../../ui/show-toast"
-import { countOf, MOST_OF_ONE } from "./cart-changes"
+import { countOf, MOST_OF_ONE, quantityOf } from "./cart-changes"
 import { cartLink, drawCount } from "./cart-count"
 import type { NewCartItem } from "./cart-item"
 import { addToCart, cartNow } from "./cart-store"
-import { tellAdded, tellFull } from "./cart-toasts"
+import { announceAdded, announceFull } from "./cart-toasts"
 import { openCart } from "./open-cart"
 import { sharedCart } from "./shared-cart"
-import { quantityOf } from "./units"
 
-/**
- * The cart as far as it needs no React. It stands at the document's end (early-answers.ts): it answers Add to Cart and
- * shows toasts, before the app is there and after, and draws the count until the app does. Both change one cart
- * (shared-cart.ts), so nothing is handed over and nothing can be lost or counted twice.
- */
+/** Cart without React (early-answers.ts); the app shares the same object (shared-cart.ts). */
 
 const added = "[data-add-to-cart], [data-buy-now]"
 
 window.sharedCart = openCart()
 window.showToast = showToast
-/** "interactive": parsed, and none of the app's modules has run yet. */
+/** "interactive": parsed, before the app's modules run. */
 document.addEventListener("readystatechange", showCount, { once: true })
 window.addEventListener("click", onClick)
 
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
   const { addToCart: more, buyNow: one } = event.target.closest<HTMLElement>(added)?.dataset ?? {}
-  // The shop's own server wrote them, from the same type.
+  // Written by the shop's own server.
   if (more !== undefined) putIntoCart(JSON.parse(more) as NewCartItem)
   if (one !== undefined) putIntoCartOnce(JSON.parse(one) as NewCartItem)
   if (event.target.closest("#toasts a")) {
-    // The app follows the header's link, and that without a document load.
+    // The app follows the header's link without a document load.
     event.preventDefault()
     cartLink()?.dispatchEvent(new MouseEvent("click", event))
   }
   if (!sharedCart().isHydrated) showCount()
 }
 
-/** On the way to the checkout, which shows it: one that lies there already is not bought twice. */
+/** Buy Now adds no second unit. */
 function putIntoCartOnce(item: NewCartItem): void {
   if (quantityOf(cartNow(), item.id) === 0) addToCart(item)
 }
 
-/** Adds one unit and says so, or that there is no room for one more. */
 function putIntoCart(item: NewCartItem): void {
-  if (quantityOf(cartNow(), item.id) >= MOST_OF_ONE) return tellFull(item)
+  if (quantityOf(cartNow(), item.id) >= MOST_OF_ONE) return announceFull(item)
   addToCart(item)
-  tellAdded(item)
+  announceAdded(item)
 }
 
 function showCount(): void {

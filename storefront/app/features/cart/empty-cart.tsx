@@ -1,6 +1,5 @@
 import { EmptyState } from "../../ui/empty-state"
 
-/** What cart and checkout show when there is nothing to buy. */
 export default function EmptyCart() {
   return (
     <EmptyState title="Your cart is empty" action={{ label: "Browse Products", to: "/products" }}>

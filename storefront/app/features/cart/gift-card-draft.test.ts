@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { boughtGiftCard } from "../../../../compat-api/contract/gift-cards"
-import { blankDraft, draftOf, draftProblems, type GiftCardDraft, isBlank, keptDraftIn, tidied } from "./gift-card-draft"
+import { blankDraft, draftOf, draftProblems, type GiftCardDraft, isBlank, savedDraft, tidied } from "./gift-card-draft"
 
 const gift: GiftCardDraft = {
   kind: "gift",
@@ -32,12 +32,12 @@ describe("what is in the form", () => {
 })
 
 describe("what a tab kept of the form", () => {
-  it("is the form as it was", () => expect(keptDraftIn(JSON.parse(JSON.stringify(gift)))).toEqual(gift))
+  it("is the form as it was", () => expect(savedDraft(JSON.parse(JSON.stringify(gift)))).toEqual(gift))
 
-  it.each([null, "gift", 5])("is nothing where it is %j", (value) => expect(keptDraftIn(value)).toBeNull())
+  it.each([null, "gift", 5])("is nothing where it is %j", (value) => expect(savedDraft(value)).toBeNull())
 
   it("is blank where none of it is the form's", () => {
-    const draft = keptDraftIn({ kind: "both", amount: 26, roof: "flat" })
+    const draft = savedDraft({ kind: "both", amount: 26, roof: "flat" })
     expect(draft && isBlank(draft)).toBe(true)
   })
 

@@ -1,13 +1,14 @@
-import { normalEmail, oneLine, severalLines } from "../../../../compat-api/contract/characters"
+import { oneLine, severalLines } from "../../../../backend/lib/characters"
+import { normalEmail } from "../../../../backend/lib/email"
 import {
   defaultGiftCardAmount,
   type GiftCardAmount,
   giftCardAmounts,
-} from "../../../../compat-api/contract/gift-card-amounts"
-import { longestCardMessage, longestCardName } from "../../../../compat-api/contract/gift-card-lengths"
+  longestCardMessage,
+  longestCardName,
+} from "../../../../backend/lib/gift-card-limits"
 import { emailProblem } from "../../lib/email-problem"
 
-/** The gift card form as it is filled in: texts as typed. */
 export interface GiftCardDraft {
   kind: "self" | "gift"
   /** Dollars. */
@@ -18,7 +19,7 @@ export interface GiftCardDraft {
   message: string
 }
 
-/** What the form begins with, and goes back to once a card is in the cart (shop.md §4). */
+/** shop.md §4. */
 export const blankDraft: GiftCardDraft = {
   kind: "self",
   amount: defaultGiftCardAmount,
@@ -28,17 +29,14 @@ export const blankDraft: GiftCardDraft = {
   message: "",
 }
 
-/** The fields of who gets the card, in the form's order. */
 export type RecipientField = "from" | "to" | "recipientEmail" | "message"
 
 export interface DraftProblem {
   field: RecipientField
-  /** It is required and empty. */
   isMissing: boolean
   text: string
 }
 
-/** What is in the form. Whatever is none of the offered choices counts as the first one. */
 export function draftOf(form: FormData): GiftCardDraft {
   return {
     kind: form.get("kind") === "gift" ? "gift" : "self",
@@ -50,20 +48,18 @@ export function draftOf(form: FormData): GiftCardDraft {
   }
 }
 
-/** What this tab kept of the form; null for what is none. */
-export function keptDraftIn(value: unknown): GiftCardDraft | null {
+export function savedDraft(value: unknown): GiftCardDraft | null {
   if (typeof value !== "object" || value === null) return null
   const form = new FormData()
   for (const [field, text] of Object.entries(value)) form.set(field, String(text))
   return draftOf(form)
 }
 
-/** Nothing was chosen and nothing typed. */
 export function isBlank(draft: GiftCardDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(blankDraft)
 }
 
-/** The same with texts as they are sold: trimmed, and the address in its normal form (ruling 27). */
+/** Ruling 27. */
 export function tidied(draft: GiftCardDraft): GiftCardDraft {
   return {
     ...draft,
@@ -74,10 +70,7 @@ export function tidied(draft: GiftCardDraft): GiftCardDraft {
   }
 }
 
-/**
- * Everything that keeps a card out of the cart, in the order of the fields (shop.md §5): what the contract would refuse
- * (contract/gift-cards.ts), whose schemas are too heavy for this page.
- */
+/** In field order (shop.md §5). Mirrors contract/gift-cards.ts, whose schemas are too heavy here. */
 export function draftProblems(draft: GiftCardDraft): DraftProblem[] {
   if (draft.kind === "self") return []
   const { from, to, recipientEmail, message } = tidied(draft)
@@ -104,15 +97,15 @@ function problemOf(
 
 function nameProblem(name: string): string | undefined {
   if (name.length > longestCardName) return `At most ${longestCardName} characters.`
-  return oneLine.test(name) ? undefined : "A name has no line breaks and no control characters."
+  return oneLine.test(name) ? undefined : "A name cannot contain line breaks or control characters."
 }
 
 function messageProblem(message: string): string | undefined {
-  if (message.length > longestCardMessage) return `A message has at most ${longestCardMessage} characters.`
-  return severalLines.test(message) ? undefined : "A message has no control characters."
+  if (message.length > longestCardMessage) return `A message can have at most ${longestCardMessage} characters.`
+  return severalLines.test(message) ? undefined : "A message cannot contain control characters."
 }
 
-/** Some browsers end the lines of a form's texts with two characters. */
+/** Some browsers send CRLF line ends. */
 function textOf(form: FormData, field: RecipientField): string {
   const text = form.get(field)
   return typeof text === "string" ? text.replaceAll("\r\n", "\n") : ""

@@ -3,10 +3,9 @@ import { classes } from "../../ui/classes"
 import { MissingPicture } from "../../ui/icons"
 import { ResponsiveImage } from "../../ui/responsive-image"
 
-/** In the lists of cart, confirmation and search; the order summary's is smaller. */
 const sizes = "(min-width: 640px) 9rem, 5.5rem"
 
-/** An item's picture beside its name; a generic icon when it has none or it fails to load (shop.md §8). */
+/** shop.md §8. */
 export function ItemPicture(props: { src: string | null | undefined; lazy?: boolean; className?: string }) {
   const { src, className } = props
   const [failed, setFailed] = useState<string>()

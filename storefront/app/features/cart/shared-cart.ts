@@ -1,20 +1,17 @@
 import type { Cart } from "./cart-changes"
 import type { StoredCart } from "./stored-cart"
 
-/** What the document's early script (early-cart.ts) made, for itself and the app: they are two bundles on one page. */
+/** Shared by the early script (early-cart.ts) and the app, two bundles. */
 export interface SharedCart {
   now(): Cart
-  /** Saves what `next` makes of the cart that is stored, and tells the listeners. */
   change(next: (cart: Cart) => Cart): void
-  /** Returns what ends it. */
   subscribe(listener: () => void): () => void
-  /** Reads a cart's text (stored-cart.ts). */
   parse(text: string | null): StoredCart
-  /** True once the app is there: from then on it draws the count and sends forms, and the early script does not. */
+  /** True once the app has started: it then draws the count and sends forms. */
   isHydrated: boolean
-  /** The document is about to be loaded anew, so that the app does not begin in this one. */
+  /** The document is about to reload. */
   isLeft?: boolean
-  /** The button that was pressed last before the app was there (early-answers.ts). */
+  /** Last button pressed before hydration (early-answers.ts). */
   missed?: HTMLElement | null
 }
 
@@ -28,11 +25,11 @@ export function sharedCart(): SharedCart {
   return window.sharedCart
 }
 
-/** The app is there; see early-cart.ts for what ends. It answers what was pressed meanwhile. */
-export function takeOver(): void {
+/** Replays the button pressed before hydration. */
+export function adoptCart(): void {
   const shared = sharedCart()
   shared.isHydrated = true
-  // When every part of the app is.
+  // A microtask waits until all parts have hydrated.
   queueMicrotask(() => {
     shared.missed?.click()
     shared.missed = null

@@ -2,20 +2,16 @@ import { isRecord, jsonIn } from "../../lib/json-in"
 import { type Cart, freeId, MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard } from "./cart-item"
 
-/** More lines, or longer texts, are nobody's cart; drawing them would freeze the page. */
+/** Larger carts are not real and would freeze the page. */
 const MOST_LINES = 500
 const LONGEST_TEXT = 5000
 
-/** A cart read from storage, and how many of its entries were no lines of ours. */
 export interface StoredCart {
   cart: Cart
   ignored: number
 }
 
-/**
- * Reads the text under the key `cart`. Visitors' storage cannot be trusted: an older version, another program or
- * a curious hand may have written there. What is not a line is left out and counted; nothing throws.
- */
+/** Skips and counts invalid lines: a visitor's storage cannot be trusted. */
 export function parseCart(text: string | null): StoredCart {
   if (text === null) return { cart: [], ignored: 0 }
   const content = jsonIn(text)
@@ -27,7 +23,7 @@ export function parseCart(text: string | null): StoredCart {
   return { cart: lines.reduce<Cart>(withLine, []), ignored: content.length - lines.length }
 }
 
-/** Ids are unique in our carts: pages find lines by them. So are files, of which a purchase takes so many (ruling 15). */
+/** The limit of ruling 15 is per file. */
 function withLine(cart: Cart, line: CartItem): Cart {
   const same = cart.find(({ id, filename }) => id === line.id || (filename !== undefined && filename === line.filename))
   if (!same) return [...cart, line]

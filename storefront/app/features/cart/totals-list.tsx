@@ -1,14 +1,9 @@
 import type { ReactNode } from "react"
-import { type Cents, percentsOf, totalsOf, usd } from "../../../../compat-api/contract/totals"
+import { type Cents, percentsOf, totalsOf, usd } from "../../../../backend/lib/totals"
 import { classes } from "../../ui/classes"
 import type { PricedCart } from "./cart-changes"
 
-/**
- * Subtotal, what is taken off, tax and total: the words of the cart and the order summary.
- *
- * @param balance of the gift card that pays
- * @param isSelling false where the shop has no tax rate, so that neither tax nor total can be told
- */
+/** `isSelling`: false without a tax rate. */
 export function TotalsList({
   cart,
   balance = 0,
@@ -23,11 +18,9 @@ export function TotalsList({
     <dl className="grid gap-3">
       <TotalsRow label="Subtotal">{usd(totals.subtotal)}</TotalsRow>
       {cart.promotion && (
-        <TotalsRow label="Discount" note={cart.promotion.code}>
-          −{usd(totals.reduction)}
-        </TotalsRow>
+        <TotalsRow label="Discount" note={cart.promotion.code}>{`−${usd(totals.reduction)}`}</TotalsRow>
       )}
-      {totals.discount > 0 && <TotalsRow label="Gift card">−{usd(totals.discount)}</TotalsRow>}
+      {totals.discount > 0 && <TotalsRow label="Gift card">{`−${usd(totals.discount)}`}</TotalsRow>}
       {isSelling && (
         <>
           <TotalsRow label="Tax" note={percentsOf(cart.lines)}>
@@ -42,13 +35,16 @@ export function TotalsList({
   )
 }
 
-/** Label and amount with a line between them, as a dimension is drawn. */
 export function TotalsRow(props: { label: string; note?: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className={classes("flex items-baseline gap-3", props.strong && "mt-1 border-t border-rule-strong pt-4")}>
       <dt className="flex grow items-baseline gap-3 after:grow after:border-b after:border-dotted after:border-rule-strong">
         <span className={props.strong ? "text-subheading font-semibold" : undefined}>{props.label}</span>
-        {props.note && <span className="lettering text-soft">{props.note}</span>}
+        {props.note && (
+          <span className="lettering text-soft" translate="no">
+            {props.note}
+          </span>
+        )}
       </dt>
       <dd className={classes("font-mono tabular-nums", props.strong ? "text-heading tracking-tight" : "text-lg")}>
         {props.children}

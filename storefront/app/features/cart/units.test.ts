@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { quantityOf, withOneTakenBack } from "./cart-changes"
 import type { CartItem } from "./cart-item"
-import { addedText, quantityOf, withOneTakenBack } from "./units"
+import { addedText } from "./cart-toasts"
 
 const facade: CartItem = {
   id: "facade",

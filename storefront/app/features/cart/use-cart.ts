@@ -1,30 +1,23 @@
 import { useMemo, useSyncExternalStore } from "react"
-import { useOwnPrices } from "../../lib/own-prices"
-import { type Cart, countOf } from "./cart-changes"
+import { useSessionPrices } from "../../lib/session-prices"
+import { type Cart, countOf, quantityOf } from "./cart-changes"
 import { drawnCount } from "./cart-count"
 import { cartNow, noCart, subscribeToCart } from "./cart-store"
 import { withOwnPrices } from "./price-changes"
-import { quantityOf } from "./units"
-
-interface CartView {
-  items: Cart
-  /** Pieces, not lines. */
-  count: number
-  /** False while the server's HTML is shown, and until it is known which prices are the visitor's. */
-  ready: boolean
-}
 
 const NOTHING: Cart = []
 
-/** The visitor's cart, alive across tabs. `isOwn`: bought for the account's address, so that its prices count. */
-export function useCart(isOwn = true): CartView {
+/**
+ * `isOwn`: for the account's address, so group prices apply. `count`: units, not lines. `ready`: false during hydration
+ * and until the visitor's prices are known.
+ */
+export function useCart(isOwn = true) {
   const kept = useSyncExternalStore(subscribeToCart, cartNow, noCart)
-  const own = useOwnPrices()
+  const own = useSessionPrices()
   const cart = useMemo(() => kept && own && (isOwn ? withOwnPrices(kept, own) : kept), [kept, own, isOwn])
   return { items: cart ?? NOTHING, count: countOf(kept ?? NOTHING), ready: cart !== undefined }
 }
 
-/** Pieces of one line; 0 while the server's HTML is shown. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
     subscribeToCart,
@@ -33,7 +26,7 @@ export function useQuantity(id: string): number {
   )
 }
 
-/** Pieces in the cart. React starts from the count that the document shows, which may be ahead of the server's. */
+/** The first render uses the count that the early script has drawn. */
 export function useCartCount(): number {
   return useSyncExternalStore(subscribeToCart, countNow, countAtFirst)
 }

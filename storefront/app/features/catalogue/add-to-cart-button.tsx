@@ -3,10 +3,7 @@ import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue
 import { Button } from "../../ui/button"
 import { productCartItem } from "../cart/cart-item"
 
-/**
- * Puts one more of the product into the cart, and says so. The listing and the page word the button differently. Its
- * markup carries the line; the early script answers the click, whether React is there or not (features/cart/early-cart.ts).
- */
+/** Answered by features/cart/early-cart.ts, before and after hydration. */
 export function AddToCartButton(props: {
   product: CatalogueProduct
   describedBy?: string

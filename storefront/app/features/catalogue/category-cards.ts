@@ -3,18 +3,17 @@ import { categoryPath } from "../../lib/paths"
 import type { FigureName } from "../../ui/figures/figure"
 import { priceRange, scripts } from "./stock-words"
 
-/** A card of the products page. */
 export interface CategoryCard {
   title: string
   text: string
   to: string
-  /** "3 scripts", "3 ready to buy"; null where there is nothing to count. */
+  /** "3 scripts", "3 ready to buy". */
   count: string | null
-  /** "$49.99 to $149.99"; null where there is nothing. */
+  /** "$49.99 to $149.99". */
   prices: string | null
   /** False: announced only (ruling 7). */
   open: boolean
-  /** The first that can be bought, also of one that is announced (ruling 47). */
+  /** Ruling 47. */
   shown: CategorySummary["shown"]
   figure: FigureName
 }
@@ -53,10 +52,7 @@ const giftCards: CategoryCard = {
   figure: "card",
 }
 
-/**
- * The cards in the order of shop.md §2: Rhino, Grasshopper, Revit, Dynamo, and before Gift Cards what staff listed. Staff's
- * words count most.
- */
+/** Order of shop.md §2; texts of staff take precedence. */
 export function categoryCards(categories: readonly CategorySummary[]): CategoryCard[] {
   const cards = categories.map((category) => {
     const { handle, name, description, listed, count, prices, shown } = category

@@ -14,10 +14,7 @@ const figures: Readonly<Record<string, FigureName>> = {
   dynamo: "levels",
 }
 
-/**
- * Stands in for a listing that is announced (shop.md §2, ruling 7), and leads to what can be bought already (ruling
- * 47).
- */
+/** shop.md §2, rulings 7 and 47. */
 export function ComingSoon(props: { category: string; title: string; ready: readonly ReadyProduct[] }) {
   const { ready } = props
   return (
@@ -26,7 +23,7 @@ export function ComingSoon(props: { category: string; title: string; ready: read
         <h2 className="text-heading">Coming Soon</h2>
         <p className="mt-4 max-w-measure text-lg text-soft">
           {ready.length > 0
-            ? "This listing is on the drawing board, and more is being drawn. What is ready can be bought already:"
+            ? "We are still working on this listing. These products are ready to buy:"
             : `${props.title} are on the drawing board. They will be listed here as soon as the first one is ready.`}
         </p>
         {ready.length > 0 && <Ready products={ready} />}
@@ -35,7 +32,7 @@ export function ComingSoon(props: { category: string; title: string; ready: read
             <ArrowLeft /> Back to Products
           </ButtonLink>
           <ButtonLink to={`/listing-alert?listing=${encodeURIComponent(props.category)}`} variant="secondary">
-            Mail me when it opens
+            E-mail me when it opens
           </ButtonLink>
         </div>
       </div>

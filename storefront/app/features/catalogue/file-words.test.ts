@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { releaseOf, sizeOf } from "./file-words"
+import { releaseOf, sizeOf } from "./product-facts"
 
 it.each([
   [1, "1 B"],

@@ -4,7 +4,6 @@ import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
 import { useOwnOffer } from "./use-own-offer"
 
-/** On narrow screens: price and button, for as long as the page's own `button` is out of sight. */
 export function ProductBar({ product, button }: { product: CatalogueProduct; button: RefObject<Element | null> }) {
   const isOutOfSight = useOutOfSight(button)
   const offer = useOwnOffer(product)
@@ -16,7 +15,9 @@ export function ProductBar({ product, button }: { product: CatalogueProduct; but
       className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-4 border-t border-t-rule-strong bg-paper px-4.5 py-2.5 lg:hidden"
     >
       <div className="min-w-0">
-        <p className="truncate text-note text-soft">{product.name}</p>
+        <p className="truncate text-note text-soft" translate="no">
+          {product.name}
+        </p>
         <Price {...offer} group={undefined} />
       </div>
       <AddToCartButton product={product} className="shrink-0">

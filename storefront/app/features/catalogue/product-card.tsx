@@ -12,7 +12,7 @@ import { useOwnOffer } from "./use-own-offer"
 
 const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
 
-/** A product in its listing. `sheet` is its page number; `first` marks what is on the first screen. */
+/** `first`: on the first screen. */
 export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {
   const { product } = props
   const title = useId()
@@ -40,13 +40,13 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
       <div className="sheet-inset flex grow flex-col pt-6 pb-8">
         <p className="lettering flex justify-between gap-4 text-soft">
           <span>
-            {product.type}
+            <span className="wrap-anywhere">{product.type}</span>
             {isOwned && <span className="text-good">, yours</span>}
           </span>
           <span aria-hidden="true">{props.sheet}</span>
         </p>
         <h2 id={title} className="mt-4 text-subheading">
-          <Link to={`/products/${product.id}`} className="hover:text-accent">
+          <Link to={`/products/${product.id}`} className="hover:text-accent" translate="no">
             {product.name}
           </Link>
         </h2>

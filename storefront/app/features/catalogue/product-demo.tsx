@@ -1,11 +1,11 @@
-import { type RefObject, useMemo } from "react"
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { filmFormsOf } from "../../lib/film-forms"
+import { useTheme } from "../../lib/theme"
 import { classes } from "../../ui/classes"
 import { Play } from "../../ui/icons"
-import { DemoFilm } from "./demo-film"
+import { ResponsiveImage } from "../../ui/responsive-image"
+import { mainPictureSizes } from "../../ui/warm-picture"
 
-/** The place of the demo film: its first picture, and over it the film itself once it is asked for. */
 export function ProductDemo(props: {
   product: Pick<CatalogueProduct, "name" | "demo">
   place: RefObject<HTMLElement | null>
@@ -21,7 +21,7 @@ export function ProductDemo(props: {
           <p className="border bg-paper px-5 py-3 text-soft">Video will be embedded here</p>
         </div>
       ) : (
-        // The shop's own films are 4 to 3, as the drawings; of any other nobody knows it before it is loaded.
+        // The ratio of films from staff is unknown before loading.
         <div className={classes("relative bg-sunk", forms.captions ? "aspect-4/3" : "aspect-video")}>
           <Poster src={forms.day.poster} className={forms.night.poster === forms.day.poster ? "" : "night:hidden"} />
           {forms.night.poster !== forms.day.poster && (
@@ -46,15 +46,122 @@ export function ProductDemo(props: {
   )
 }
 
-/** It stays below the film, which is clear until its first picture is there. */
+/** The film is transparent until its first frame. */
 function Poster(props: { src: string | null; className: string }) {
   if (props.src === null) return null
   return (
-    <img
+    <ResponsiveImage
       src={props.src}
+      form="whole"
+      sizes={mainPictureSizes}
       alt=""
       loading="lazy"
       className={classes("absolute inset-0 size-full object-contain", props.className)}
     />
   )
+}
+
+/** Milliseconds (shop.md §9). */
+const SCROLL_DELAY = 100
+
+/** shop.md §2. */
+export function useDemo(): { place: RefObject<HTMLElement | null>; shown: boolean; show: () => void } {
+  const place = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    if (asked === 0) return
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    const scroll = () => place.current?.scrollIntoView({ behavior: calm ? "instant" : "smooth", block: "center" })
+    const timer = setTimeout(scroll, SCROLL_DELAY)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  return {
+    place,
+    shown,
+    show() {
+      setShown(true)
+      setAsked((times) => times + 1)
+    },
+  }
+}
+
+function DemoFilm(props: { name: string; forms: FilmForms }) {
+  const { day, night, captions } = props.forms
+  const { src } = useIsNight() ? night : day
+  const [first] = useState(src)
+  const film = useRef<HTMLVideoElement>(null)
+
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (document.activeElement === document.body) film.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (film.current && film.current.getAttribute("src") !== src) goOnWith(film.current, src)
+  }, [src])
+
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a film that staff upload comes without
+    <video
+      ref={film}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      src={first}
+      aria-label={`Film: ${props.name}`}
+      className="absolute inset-0 size-full"
+    >
+      {captions && <track kind="captions" srcLang="en" label="English" src={captions} default />}
+      <span>Your browser does not support the video tag.</span>
+    </video>
+  )
+}
+
+function goOnWith(film: HTMLVideoElement, src: string): void {
+  const { currentTime, paused } = film
+  film.autoplay = !paused
+  film.preload = "auto"
+  film.src = src
+  film.currentTime = currentTime
+}
+
+function useIsNight(): boolean {
+  const chosen = useTheme()
+  const isSystemDark = useSyncExternalStore(
+    subscribeToSystem,
+    () => systemDark().matches,
+    () => false,
+  )
+  return chosen === "system" ? isSystemDark : chosen === "dark"
+}
+
+const systemDark = (): MediaQueryList => window.matchMedia("(prefers-color-scheme: dark)")
+
+function subscribeToSystem(heard: () => void): () => void {
+  const query = systemDark()
+  query.addEventListener("change", heard)
+  return () => query.removeEventListener("change", heard)
+}
+
+type Demo = NonNullable<CatalogueProduct["demo"]>
+
+export interface FilmForms {
+  day: Demo
+  night: Demo
+  /** WebVTT. */
+  captions: string | null
+}
+
+/** Named by seed/artwork/films.ts. */
+const own = /^(?<base>\/videos\/product_videos\/\w+)\.mp4$/
+
+/** Only the shop's own films have a night form and captions. */
+export function filmFormsOf(demo: Demo): FilmForms {
+  const base = own.exec(demo.src)?.groups?.base
+  if (base === undefined) return { day: demo, night: demo, captions: null }
+  const poster = demo.poster === `${base}.webp` ? `${base}-night.webp` : demo.poster
+  return { day: demo, night: { src: `${base}-night.mp4`, poster }, captions: `${base}.vtt` }
 }

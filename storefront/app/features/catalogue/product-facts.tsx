@@ -1,21 +1,25 @@
 import type { ReactNode } from "react"
+import type { DeliveredFile } from "../../../../backend/lib/definition/delivered-file"
+import { licensedComputers, noKey } from "../../../../backend/lib/licence"
+import { factsOf } from "../../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { noKey, ownComputers } from "../../../../compat-api/contract/licence"
 import type { PageDataOf } from "../../lib/page-data"
 import { ArrowOut } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
 import { refundRule } from "../legal/refund-rule"
-import { releaseOf } from "./file-words"
 
 type Delivered = PageDataOf<"product">["delivered"]
 
-/** What has to be known before buying: what is delivered, does it run here, who may use it, what if it does not work. */
 export function ProductFacts({ product, delivered }: { product: CatalogueProduct; delivered: Delivered }) {
   const { requirement } = product
   return (
     <dl className="@container border-t">
-      <Fact label="Compatibility">{product.compatibility}</Fact>
+      {factsOf(product).map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
       {requirement && (
         <Fact label="Required plugin">
           <a
@@ -24,27 +28,29 @@ export function ProductFacts({ product, delivered }: { product: CatalogueProduct
             rel="noreferrer"
             className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
           >
-            {requirement.name} <ArrowOut className="size-4" />
+            <span>{requirement.name}</span> <ArrowOut className="size-4" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
           <span className="block text-soft">{requirement.note}</span>
         </Fact>
       )}
       <Fact label="What you get">
-        <span className="lettering break-all">{product.filename}</span>
+        <span className="lettering break-all" translate="no">
+          {product.filename}
+        </span>
         {delivered && <span className="block text-base text-soft">{releaseOf(delivered)}</span>}
         {delivered?.contents && <Contents {...delivered.contents} />}
       </Fact>
       <Fact label="Licence">
-        One office, {ownComputers}. {noKey}{" "}
+        One office, {licensedComputers}. {noKey}{" "}
         <Link to="/TermsOfService#intellectual-property" className={textLink}>
-          The licence in full
+          Read the full licence
         </Link>
       </Fact>
       <Fact label="Refund">
         {refundRule}{" "}
         <Link to="/TermsOfService#refunds" className={textLink}>
-          The rule in full
+          Read the full refund terms
         </Link>
       </Fact>
     </dl>
@@ -63,7 +69,7 @@ function Contents({ count, names }: NonNullable<NonNullable<Delivered>["contents
             {name}
           </li>
         ))}
-        {count > names.length && <li className="text-soft">and {count - names.length} more</li>}
+        {count > names.length && <li className="text-soft">{`and ${count - names.length} more`}</li>}
       </ul>
     </details>
   )
@@ -76,4 +82,21 @@ function Fact(props: { label: string; children: ReactNode }) {
       <dd>{props.children}</dd>
     </div>
   )
+}
+
+/** UTC: server and browser draw the same page. */
+const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" })
+
+/** `Version 1.2.0, November 25, 2026, 48 kB`. */
+export function releaseOf({ version, date, size }: Pick<DeliveredFile, "version" | "date" | "size">): string {
+  return `Version ${version}, ${day.format(new Date(date))}, ${sizeOf(size)}`
+}
+
+/** Decimal units. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  const kilobytes = Math.round(bytes / 1_000)
+  if (kilobytes < 1_000) return `${kilobytes} kB`
+  const megabytes = bytes / 1_000_000
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }

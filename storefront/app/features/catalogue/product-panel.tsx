@@ -1,30 +1,39 @@
 import { useId, useRef } from "react"
+import { licenceInBrief, licences } from "../../../../backend/lib/licence"
+import { type Cents, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { ticketAddress } from "../../lib/download-address"
+import { monthOf, useOwned } from "../../lib/owned"
 import { usePageData } from "../../lib/page-data"
+import { pressToDownload } from "../../lib/press-to-download"
 import { Badge } from "../../ui/badge"
 import { Button, ButtonLink } from "../../ui/button"
-import { ArrowRight, Play } from "../../ui/icons"
+import { ArrowRight, Check, Play } from "../../ui/icons"
+import { Link } from "../../ui/link"
+import { Price } from "../../ui/price"
+import { textLink } from "../../ui/text-link"
+import { notify } from "../../ui/toast"
 import { productCartItem } from "../cart/cart-item"
+import { useQuantity } from "../cart/use-cart"
 import { AddToCartButton } from "./add-to-cart-button"
-import { CopyLink } from "./copy-link"
-import { InCart } from "./in-cart"
-import { PriceDimension } from "./price-dimension"
 import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
+import { useOwnOffer } from "./use-own-offer"
 
-/** Name, price and what can be done, beside the pictures. */
 export function ProductPanel(props: { onDemo: () => void }) {
   const { product, delivered } = usePageData("product")
   const buttons = useRef<HTMLDivElement>(null)
   return (
-    // On a phone the price and the button come before the words, so that they are on the first screen.
+    // On phones, price and button must fit the first screen.
     <div className="flex flex-col lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
         <Badge>{product.type}</Badge>
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
       </div>
-      <h1 className="mt-2.5 text-product sm:mt-5">{product.name}</h1>
-      {/* There the three parts after it stand above it: not shown before the seventh begins, it is not pushed by them. */}
+      <h1 className="mt-2.5 text-product sm:mt-5" translate="no">
+        {product.name}
+      </h1>
+      {/* On phones it comes after the buttons. Hidden until the seventh child has arrived, so that nothing moves it. */}
       <p className="text-lg text-soft max-lg:order-1 max-lg:not-has-[~:nth-child(7)]:hidden lg:mt-4">
         {product.summary}
       </p>
@@ -50,10 +59,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
   )
 }
 
-/**
- * For who is signed in: straight to the checkout, whose address is filled in. The early script puts the product into the
- * cart (features/cart/early-cart.ts).
- */
+/** features/cart/early-cart.ts adds the product. */
 function BuyNow({ product }: { product: CatalogueProduct }) {
   return (
     <ButtonLink
@@ -67,7 +73,7 @@ function BuyNow({ product }: { product: CatalogueProduct }) {
   )
 }
 
-/** Without a film the button stays, is inert, and says why (ruling 12). */
+/** Ruling 12. */
 function DemoButton(props: { available: boolean; onDemo: () => void }) {
   const reason = useId()
   if (props.available) {
@@ -86,5 +92,88 @@ function DemoButton(props: { available: boolean; onDemo: () => void }) {
         There is no demo video of this product yet.
       </p>
     </>
+  )
+}
+
+/** Shows savings only for public sales: a member's price must not change the layout. */
+function PriceDimension({ product }: { product: CatalogueProduct }) {
+  const offer = useOwnOffer(product)
+  const { price, original } = offer
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Price {...offer} large />
+        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
+      </div>
+      {product.originalPrice !== null && original !== null && <Saving price={price} original={original} />}
+    </div>
+  )
+}
+
+function Saving(props: { price: Cents; original: Cents }) {
+  const tick = `${((props.price / props.original) * 100).toFixed(2)}%`
+  return (
+    <div aria-hidden="true" className="lettering mt-1 flex items-center gap-4 sm:mt-3">
+      <svg aria-hidden="true" height="16" className="w-0 grow overflow-visible stroke-ink">
+        <line x1="0" y1="8" x2={tick} y2="8" />
+        <line x1={tick} y1="8" x2="100%" y2="8" className="stroke-warm" strokeDasharray="5 3" />
+        {["0", tick, "100%"].map((at) => (
+          <svg aria-hidden="true" key={at} x={at} className="overflow-visible">
+            <path d="M0 1v14M-5 13 5 3" />
+          </svg>
+        ))}
+      </svg>
+      <p className="text-warm whitespace-nowrap">{`${usd(props.original - props.price)} less`}</p>
+    </div>
+  )
+}
+
+/** Fixed height, so that nothing moves when the cart is known. */
+function InCart({ product }: { product: CatalogueProduct }) {
+  const quantity = useQuantity(product.cartId)
+  const owned = useOwned(product.filename)
+  return (
+    <p className="flex min-h-8 items-center gap-x-2 text-note text-soft">
+      {quantity === 0 && !owned && <span>{licenceInBrief}</span>}
+      {(quantity > 0 || owned) && <Check className="size-4 text-good" />}
+      {quantity > 0 && (
+        <>
+          <span>{`${licences(quantity)} in your cart${owned ? ", for another office" : ""}.`}</span>
+          <Link to="/cart" className={textLink}>
+            View cart
+          </Link>
+        </>
+      )}
+      {quantity === 0 && owned && (
+        <>
+          <span>{`Yours since ${monthOf(owned)}.`}</span>
+          <a
+            {...pressToDownload(ticketAddress(owned.transactionId, product.filename))}
+            target="_blank"
+            rel="noopener"
+            className={textLink}
+          >
+            Download
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function CopyLink() {
+  async function copy(): Promise<void> {
+    const address = `${window.location.origin}${window.location.pathname}`
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ title: "Link copied", text: address, about: "link" })
+    } catch {
+      notify({ title: "The link could not be copied", text: address, kind: "error", about: "link" })
+    }
+  }
+  return (
+    <button type="button" onClick={() => void copy()} className={textLink}>
+      Copy link
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { Elements } from "../../lib/elements"
 import type { DrawnProduct, ShownProduct } from "../../lib/page-data"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
@@ -6,22 +6,17 @@ import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { useOwnOffer } from "./use-own-offer"
 
-/** How wide a drawing of a strip is. */
 export const stripSizes = "(min-width: 1536px) 21rem, (min-width: 1024px) 22vw, 46vw"
 
-/** Four to a line, two on a phone. */
-export function TileStrip({ children }: { children: ReactNode }) {
+export function TileStrip({ children }: { children: Elements }) {
   return <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 lg:grid-cols-4">{children}</ul>
 }
 
 interface TileProps {
-  /** On narrow screens the words stand beside the drawing. */
   row?: boolean
-  /** How wide the drawing is. */
   sizes: string
 }
 
-/** A product where several are shown: all of it leads to its page. */
 export function ProductTile({ product, ...tile }: TileProps & { product: ShownProduct }) {
   return (
     <DrawnTile product={product} {...tile}>
@@ -35,7 +30,7 @@ export function DrawnTile({
   row,
   sizes,
   children,
-}: TileProps & { product: DrawnProduct; children?: ReactNode }) {
+}: TileProps & { product: DrawnProduct; children?: Elements }) {
   return (
     <li className={classes("group relative", row && "flex items-center gap-4 sm:block")}>
       <div className={classes("border transition-opacity group-hover:opacity-85", row && "w-28 shrink-0 sm:w-full")}>
@@ -48,7 +43,11 @@ export function DrawnTile({
             row ? "text-base sm:mt-3 md:max-lg:text-note md:max-lg:tracking-tight" : "mt-3",
           )}
         >
-          <Link to={`/products/${product.id}`} className="group-hover:text-accent after:absolute after:inset-0">
+          <Link
+            to={`/products/${product.id}`}
+            className="group-hover:text-accent after:absolute after:inset-0"
+            translate="no"
+          >
             {product.name}
           </Link>
         </p>

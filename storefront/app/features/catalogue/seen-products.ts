@@ -1,31 +1,23 @@
 import { isRecord, jsonIn } from "../../lib/json-in"
 import type { DrawnProduct } from "../../lib/page-data"
+import { local } from "../../lib/storage"
+import { seenKey } from "../../lib/storage-keys"
 
-/** Under which this browser keeps which products were looked at last, the newest first; no server is told. */
-const key = "seen"
-/** One more than are shown, for the one that is on screen. */
+/** One more than shown, for the current product. */
 const most = 5
 
-/** Those that were looked at before this one, which is noted. */
+/** Also records `now`. */
 export function seenBefore(now: DrawnProduct): DrawnProduct[] {
   const before = seenProducts().filter(({ id }) => id !== now.id)
-  try {
-    localStorage.setItem(key, JSON.stringify([now, ...before].slice(0, most)))
-  } catch {
-    // Storage is full or forbidden: nothing is kept.
-  }
+  local.set(seenKey, JSON.stringify([now, ...before].slice(0, most)))
   return before.slice(0, most - 1)
 }
 
 function seenProducts(): DrawnProduct[] {
-  try {
-    return parseSeen(localStorage.getItem(key))
-  } catch {
-    return [] // storage is forbidden
-  }
+  return parseSeen(local.get(seenKey))
 }
 
-/** A visitor's storage cannot be trusted: what is none of ours is left out. */
+/** A visitor's storage cannot be trusted. */
 export function parseSeen(text: string | null): DrawnProduct[] {
   const content = jsonIn(text ?? "[]")
   return Array.isArray(content) ? content.slice(0, most).flatMap(productOf) : []

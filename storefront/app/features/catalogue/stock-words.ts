@@ -1,4 +1,4 @@
-import { usd } from "../../../../compat-api/contract/totals"
+import { usd } from "../../../../backend/lib/totals"
 import type { Stock } from "../../lib/page-data"
 
 export function scripts(count: number): string {

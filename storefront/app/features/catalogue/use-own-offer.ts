@@ -1,8 +1,7 @@
+import { type Cents, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { type Cents, usd } from "../../../../compat-api/contract/totals"
-import { useOwnPrices } from "../../lib/own-prices"
+import { useSessionPrices } from "../../lib/session-prices"
 
-/** What a product costs who looks at it. The page is everybody's: a member's price takes the figure's place. */
 export function useOwnOffer({
   filename,
   price,
@@ -11,10 +10,10 @@ export function useOwnOffer({
   price: Cents
   original: Cents | null
   group?: string
-  /** Characters of the figure that stood there before: what is beside it stays where it is. */
+  /** Characters of the public price, to keep the layout. */
   room?: number
 } {
-  const own = useOwnPrices()?.[filename]
+  const own = useSessionPrices()?.[filename]
   if (!own) return { price, original: originalPrice }
   return { price: own.price, original: originalPrice ?? price, group: own.group, room: usd(price).length }
 }

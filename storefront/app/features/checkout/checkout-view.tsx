@@ -1,37 +1,41 @@
-import { useQueryClient } from "@tanstack/react-query"
-import { lazy, useEffect, useSyncExternalStore } from "react"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { type ComponentProps, lazy, useEffect, useSyncExternalStore } from "react"
+import { type Cents, centsOf, type Totals, totalsOf, usd } from "../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
-import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
+import type { InvoiceOffer } from "../../../../compat-api/contract/file-prices"
 import { codeOfLink, forgetCodeOfLink } from "../../lib/code-of-link"
 import { needed } from "../../lib/needed"
+import { useSignal } from "../../lib/signal"
 import { nothingKept } from "../../lib/tab-memory"
-import { pricedCart } from "../cart/cart-changes"
+import { isTooOld } from "../../ui/too-old"
+import { type Cart, pricedCart } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
+import { ItemPicture } from "../cart/item-picture"
+import { TotalsList } from "../cart/totals-list"
 import { useCart } from "../cart/use-cart"
 import { usePromotionRules } from "../cart/use-promotion-rules"
 import { CodeSection } from "../gift-card-redemption/code-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
-import { EmailSection } from "./details/email-section"
-import { ReceiptSection } from "./details/receipt-section"
-import { useEmail } from "./details/use-email"
-import { useReceiptDetails } from "./details/use-receipt-details"
-import { OrderSummary } from "./order-summary"
+import { fetchPrices, filesOf } from "./calls/checkout-prices"
+import { EmailSection, useEmail } from "./details/email-section"
+import { ReceiptSection, useReceiptDetails } from "./details/receipt-section"
+import { applyPrices } from "./messages/apply-prices"
+import { pricesNoticed } from "./messages/checkout-messages"
 import { PaymentNotice } from "./payment/payment-notice"
 import { PaymentSection } from "./payment/payment-section"
-import { useCurrentPrices } from "./payment/use-current-prices"
-import { usePayment } from "./payment/use-payment"
-import { appliedPromotion, subscribeToPromotion } from "./promotion/applied-promotion"
+import { type Payment, usePayment } from "./payment/use-payment"
+import { appliedPromotion, buyerPromotions, subscribeToPromotion } from "./promotion/applied-promotion"
 import { messageOf, orderedOf } from "./state/payment-state"
 
-/** Who comes with something in the cart to a shop that sells never sees them. */
 const EmptyCart = lazy(() => needed(import("../cart/empty-cart")))
 const NotSelling = lazy(() => needed(import("../cart/not-selling")))
 
 const DiscountPanel = lazy(() => needed(import("./promotion/discount-panel")))
-const takingCodes = () => import("./promotion/take-code")
+const takingCodes = () => import("./promotion/apply-code")
 
-/** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
-export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
+export function CheckoutView({ settings: drawn }: { settings: CheckoutSettings }) {
+  const told = useSignal(buyerPromotions)
+  const settings = told ? { ...drawn, promotions: told } : drawn
   const email = useEmail()
   const cart = useCart(email.isOwn)
   const payment = usePayment(settings)
@@ -47,7 +51,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const totalsWith = (balance: Cents): Totals => totalsOf(priced.lines, balance)
   const queries = useQueryClient()
   const given = { settings, cart: cart.items, queries, discountOf: (balance: Cents) => totalsWith(balance).discount }
-  const giftCard = useGiftCard(async (typed) => (await needed(takingCodes())).takeCode(given, typed))
+  const giftCard = useGiftCard(async (typed) => (await needed(takingCodes())).applyCode(given, typed))
   useEffect(() => {
     const code = isIdle && !giftCard.busy && items.length > 0 ? codeOfLink() : undefined
     if (!code) return
@@ -69,13 +73,13 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
 
   const totals = totalsWith(card?.balance ?? 0)
   const isSelling = settings.taxRate !== null
-  // What was frozen before goes on.
-  const mayPay = isSelling || payment.state.phase !== "idle"
+  // A payment that has begun may still be finished.
+  const mayPay = (isSelling && !isTooOld()) || payment.state.phase !== "idle"
   const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
     <div className="lg:grid lg:grid-cols-12">
       <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
-        {!mayPay && <NotSelling />}
+        {!mayPay && !isSelling && <NotSelling />}
         <EmailSection email={email} fixed={ordered?.email}>
           <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
         </EmailSection>
@@ -101,11 +105,57 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
         )}
       </div>
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
-        {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
+        {/* A sticky element is a layer of its own, in which drawings need a background in the dark theme. */}
         <div className="bg-paper lg:sticky lg:top-28">
           <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
         </div>
       </div>
     </div>
   )
+}
+
+function OrderSummary({ items, ...totals }: { items: Cart } & ComponentProps<typeof TotalsList>) {
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className="text-subheading">
+        Order Summary
+      </h2>
+      <ul className="my-6 border-t">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b py-4">
+            <ItemPicture src={item.image} className="w-full" />
+            <div className="min-w-0 leading-snug">
+              <p className="font-medium" translate="no">
+                {item.name}
+              </p>
+              {item.recipientEmail && (
+                <p className="text-note wrap-anywhere text-soft">{`For ${item.to ?? item.recipientEmail}`}</p>
+              )}
+              <p className="lettering mt-1 text-soft">{`${item.quantity} × ${usd(centsOf(item.price))} ${item.group ?? ""}`}</p>
+            </div>
+            <p className="font-mono tabular-nums">{usd(centsOf(item.price) * item.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <TotalsList {...totals} />
+    </section>
+  )
+}
+
+/** May fail: the server compares prices again when a payment is opened. */
+function useCurrentPrices(publishableKey: string, cart: Cart, payment: Payment): InvoiceOffer | undefined {
+  const files = filesOf(cart)
+  const isIdle = payment.state.phase === "idle"
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ["prices"],
+    queryFn: () => fetchPrices(publishableKey, files),
+    enabled: isIdle && cart.length > 0,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once; older ones know less than the cart
+  useEffect(() => {
+    if (!data || !isIdle) return
+    const changes = applyPrices(data.items)
+    if (changes.length > 0) payment.tell(pricesNoticed(changes))
+  }, [dataUpdatedAt])
+  return data?.invoice
 }

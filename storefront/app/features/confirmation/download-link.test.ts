@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { downloadLink } from "./download-link"
+import { downloadLink } from "./confirmation-items"
 
 it.each([
   [{ filename: "Facade.zip", type: "Grasshopper Script" }, "/api/download.php?transaction=T%261&file=Facade.zip"],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
-import { buttonStyle } from "../../ui/button-style"
+import { buttonStyle } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
 import { keepDraft } from "../account/draft"
@@ -8,7 +8,6 @@ import { useVisitor } from "../account/session-user"
 import { contactDraft } from "../contact/contact-draft"
 import { openStepsOf } from "./open-steps"
 
-/** What comes after a purchase that is paid: the mail, the program that opens the files, and where all of it is kept. */
 export function NextSteps({ purchase, types }: { purchase: Purchase; types: readonly string[] }) {
   const { email, transactionId } = purchase
   const visitor = useVisitor()
@@ -17,10 +16,14 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
       message: `The e-mail address of my purchase ${transactionId} is wrong. It is ${email} and should be: `,
     })
   return (
-    <section aria-label="What comes next" className="grid border-b md:grid-cols-2 xl:grid-cols-3 print:hidden">
+    <section aria-label="Next steps" className="grid border-b md:grid-cols-2 xl:grid-cols-3 print:hidden">
       <Step title="In your inbox">
         <p>
-          A link to all of this comes by e-mail to <span className="wrap-anywhere text-ink">{email}</span>.
+          We e-mail a link to this purchase to{" "}
+          <span className="text-ink" translate="no">
+            {email}
+          </span>
+          .
         </p>
         <Link to="/contact" onClick={tellOfAddress} className={textLink}>
           Not your address?
@@ -35,10 +38,10 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
           </ol>
         </Step>
       ))}
-      <Step title="Keep it together">
+      <Step title="Keep everything in one place">
         {visitor.state === "signed-in" ? (
           <>
-            <p>Whatever was bought with the address of your account is under My Products.</p>
+            <p>Everything bought with your account’s e-mail address is under My Products.</p>
             <Link to="/my-products" className={textLink}>
               My Products
             </Link>
@@ -60,7 +63,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="sheet-inset border-t py-7 text-base text-soft md:not-last:border-r">
       <h3 className="mb-2 text-subheading text-ink">{title}</h3>
-      {children}
+      <div>{children}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** How to open what was bought, by the program that opens it; the README.txt of a download has it in full. */
+/** The README.txt of a download has them in full. */
 export interface OpenSteps {
   program: string
   steps: readonly string[]
@@ -10,7 +10,7 @@ export const inGrasshopper: OpenSteps = {
   program: "Grasshopper",
   steps: [
     unpack,
-    "In Rhino, type Grasshopper in the command line, then File > Open Document: the .ghx file.",
+    "In Rhino, type Grasshopper in the command line, then open the .ghx file with File > Open Document.",
     "Set the inputs at the left; the panel at the right shows the report.",
   ],
 }
@@ -19,7 +19,7 @@ export const inDynamo: OpenSteps = {
   program: "Dynamo",
   steps: [
     unpack,
-    "In Revit, open a copy of your project, then Manage > Dynamo and File > Open: the .dyn file.",
+    "In Revit, open a copy of your project, start Manage > Dynamo, then open the .dyn file with File > Open.",
     "Set the inputs at the left and press Run; the Report node shows the result.",
   ],
 }
@@ -31,7 +31,6 @@ const byType: Readonly<Record<string, OpenSteps>> = {
   "Revit Plugin": inDynamo,
 }
 
-/** Those of what was bought, each program once; none of types that staff made. */
 export function openStepsOf(types: readonly string[]): OpenSteps[] {
   return [...new Set(types.flatMap((type) => byType[type] ?? []))]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { usdOf } from "../../../../backend/lib/totals"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../../../compat-api/contract/totals"
 import { useContact } from "../../lib/contact"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
@@ -8,24 +8,23 @@ import { Moment } from "../../ui/moment"
 import { Notice } from "../../ui/notice"
 import { LoadFailed } from "../account/load-failed"
 import { InvoiceSheet } from "../purchase/invoice-sheet"
-import { LinkForm } from "../purchase/link-form"
+import { LinkForm } from "../purchase/link-sending"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 import { statusWords } from "../purchase/status-words"
+import { type ConfirmationItem, itemsOfAnswer, itemsOfRecord } from "./confirmation-items"
 import { NextSteps } from "./next-steps"
 import { PurchasedItem } from "./purchased-item"
-import { rememberedItems, type ShownItem, toldItems } from "./shown-items"
 import type { KnownPurchase } from "./use-purchase"
 
 export interface OutcomeProps {
   known: Exclude<KnownPurchase, { state: "loading" }>
   transactionId: string
-  /** Asks the server again. */
   onRetry: () => Promise<unknown>
 }
 
 export const lostTitle = "The shop could not be reached"
 
-/** What was bought as far as it is known, or where to find it (rulings 38 and 48). */
+/** Rulings 38 and 48. */
 export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps) {
   const token = known.state === "unknown" ? undefined : known.remembered?.token
   const waitsFor = waitingInvoice(known)
@@ -56,9 +55,9 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
         )}
         <ul>
           {items.map((shown, index) => (
-            // Lines keep their order; two gift cards may be alike in every field.
+            // Lines keep their order; two gift cards may be equal.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <PurchasedItem key={index} {...shown} />
+            <PurchasedItem key={index} {...shown} token={token} />
           ))}
         </ul>
       </section>
@@ -86,19 +85,17 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
   )
 }
 
-/** What is to be paid, where that is by invoice. */
 function waitingInvoice(known: OutcomeProps["known"]): { invoice: PurchaseInvoice; total: string } | undefined {
   if (known.state !== "told" || known.purchase.status !== "pending") return undefined
   const { invoice, total } = known.purchase
   return invoice && { invoice, total }
 }
 
-function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem[] {
-  if (known.state === "told") return toldItems(known.purchase, known.remembered?.items)
-  return known.state === "remembered" ? rememberedItems(known.remembered, transactionId) : []
+function itemsOf(known: OutcomeProps["known"], transactionId: string): ConfirmationItem[] {
+  if (known.state === "told") return itemsOfAnswer(known.purchase, known.remembered?.items)
+  return known.state === "remembered" ? itemsOfRecord(known.remembered, transactionId) : []
 }
 
-/** What is known of the payment, from whom, and what to do. */
 function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   const { email } = useContact()
   if (known.state === "told") {
@@ -113,8 +110,8 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
   if (known.isLost) {
     const text =
       known.state === "remembered"
-        ? "This is what this browser remembers of the purchase. The state of the payment is shown when the shop answers again."
-        : "The state of this purchase is shown when the shop answers again. Please check your connection."
+        ? "These details of the purchase were saved in your browser. The payment status appears once the shop can be reached again."
+        : "The status of this purchase appears once the shop can be reached again. Please check your connection."
     return (
       <div className="mt-4">
         <LoadFailed title={lostTitle} text={text} onRetry={onRetry} />
@@ -125,30 +122,30 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
     const { invoice, status } = known.remembered
     if (invoice && status === "pending") {
       return (
-        <Message title={`Invoice ${invoice.number} waits for payment`}>
-          {usdOf(invoice.total)}, to be paid by <Moment at={invoice.dueAt} />. The invoice in your e-mail says where to
-          pay. Your downloads open when the payment has arrived.
+        <Message title={`Invoice ${invoice.number} is waiting for payment`}>
+          <span>{usdOf(invoice.total)}</span>, to be paid by <Moment at={invoice.dueAt} />. The invoice in your e-mail
+          says where to pay. Your downloads are unlocked when the payment arrives.
         </Message>
       )
     }
     return (
       <Message title="Saved in this browser">
-        Your purchase page shows the current state of the payment. Its link is in your e-mail.
+        Your purchase page shows the current payment status. The link is in your e-mail.
       </Message>
     )
   }
   return (
     <Message title="If this purchase is yours, its downloads were sent by e-mail">
-      You can see it in the browser you paid with, or by the link we e-mailed you.
+      <span>You can see it in the browser you paid with, or with the link we e-mailed you.</span>
       {known.signedIn && (
-        <>
+        <span>
           {" "}
-          What your account bought is under{" "}
+          Purchases with your account are under{" "}
           <Link to="/my-products" className="text-accent underline underline-offset-4">
             My Products
           </Link>
           .
-        </>
+        </span>
       )}
     </Message>
   )

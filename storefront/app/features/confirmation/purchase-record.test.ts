@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest"
-import { isRemembered, savePurchase } from "./purchase-record"
-import { parseRecord, readPurchase } from "./read-purchase"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { confirmationPath, isRemembered, savePurchase } from "./purchase-record"
+import { parseRecord, readPurchase } from "./use-purchase"
 
 const item = {
   name: "Facade",
@@ -22,6 +22,10 @@ const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
 }
+beforeEach(() => {
+  vi.stubGlobal("window", { name: "" })
+  vi.stubGlobal("location", { hash: "" })
+})
 afterEach(() => {
   stored.clear()
   vi.unstubAllGlobals()
@@ -38,7 +42,7 @@ it("keeps the list of lines under purchase_{transactionId} and the status beside
 it("keeps what opens the page of the purchase beside it", () => {
   vi.stubGlobal("localStorage", storage)
   savePurchase("T1", { items: [item], status: "completed", token: "a.b.c" })
-  expect(stored.get("purchase_token_T1")).toBe("a.b.c")
+  expect(stored.get("cd:purchase_token_T1")).toBe("a.b.c")
   expect(JSON.parse(stored.get("purchase_T1") ?? "")).toEqual([item])
   expect(readPurchase("T1")?.token).toBe("a.b.c")
 })
@@ -49,7 +53,7 @@ it("keeps the invoice that it waits for beside it, and reads none that is spoilt
   savePurchase("T1", { items: [item], status: "pending", invoice })
   expect(readPurchase("T1")?.invoice).toEqual(invoice)
   for (const spoilt of ["null", "{}", JSON.stringify({ ...invoice, dueAt: "soon" })]) {
-    stored.set("purchase_invoice_T1", spoilt)
+    stored.set("cd:purchase_invoice_T1", spoilt)
     expect(readPurchase("T1")?.invoice).toBeUndefined()
   }
 })
@@ -88,7 +92,19 @@ it("does without storage", () => {
     throw new DOMException("forbidden", "SecurityError")
   }
   vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden })
-  savePurchase("T1", { items: [item], status: "completed" })
+  expect(savePurchase("T1", { items: [item], status: "completed", token: "a.b.c" })).toBe(false)
+  expect(readPurchase("T1")).toEqual({ items: [item], status: "completed", token: "a.b.c" })
+  expect(readPurchase("T2")).toBeUndefined()
+  expect(isRemembered("T1")).toBe(true)
+})
+
+it("has its token in the address where nothing else can keep it, and of a spoilt record", () => {
+  vi.stubGlobal("localStorage", storage)
+  const address = new URL(confirmationPath("T1", "a.b.c"), "https://shop.example")
+  expect([address.search, address.hash]).toEqual(["?transaction=T1", "#token=a.b.c"])
+  expect(confirmationPath("T1")).toBe("/confirmation?transaction=T1")
+  stored.set("purchase_T1", "{oops")
   expect(readPurchase("T1")).toBeUndefined()
-  expect(isRemembered("T1")).toBe(false)
+  vi.stubGlobal("location", { hash: address.hash })
+  expect(readPurchase("T1")).toMatchObject({ items: [], token: "a.b.c" })
 })

@@ -1,18 +1,16 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import type { PurchaseStatus } from "../../../../compat-api/contract/purchase-statuses"
+import { local } from "../../lib/storage"
+import { invoiceKey, recordKey, statusKey, tokenKey } from "../../lib/storage-keys"
 
-/** A purchase as this browser remembers it. */
 export interface RememberedPurchase {
   items: PurchaseLineItem[]
-  /** How the payment stood when this browser last heard of it. */
   status: PurchaseStatus
-  /** Opens its page (contract/purchase-token.ts); unknown of older records, and of other hosts of the contract. */
+  /** contract/purchase-token.ts. Missing from other servers of the contract. */
   token?: string | undefined
-  /** Where it is paid by invoice. */
   invoice?: RememberedInvoice | undefined
 }
 
-/** An invoice as it was issued. */
 export interface RememberedInvoice {
   number: string
   /** Dollars with two decimals. */
@@ -20,38 +18,28 @@ export interface RememberedInvoice {
   dueAt: string
 }
 
-/** The keys of shop.md §3; status, token and invoice stand beside the record, which keeps the specified shape. */
-export const recordKey = (transactionId: string) => `purchase_${transactionId}`
-export const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
-export const tokenKey = (transactionId: string) => `purchase_token_${transactionId}`
-export const invoiceKey = (transactionId: string) => `purchase_invoice_${transactionId}`
-
-/** Remembers a purchase. A browser that cannot save shows the confirmation without its list (ruling 38). */
-export function savePurchase(transactionId: string, purchase: RememberedPurchase): void {
-  try {
-    localStorage.setItem(recordKey(transactionId), JSON.stringify(purchase.items))
-    localStorage.setItem(statusKey(transactionId), purchase.status)
-    if (purchase.token) localStorage.setItem(tokenKey(transactionId), purchase.token)
-    if (purchase.invoice) localStorage.setItem(invoiceKey(transactionId), JSON.stringify(purchase.invoice))
-  } catch (error) {
-    console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.", error)
-  }
+/** shop.md §3. False if it lasts only as long as this tab. */
+export function savePurchase(transactionId: string, purchase: RememberedPurchase): boolean {
+  const isSaved = [
+    local.set(recordKey(transactionId), JSON.stringify(purchase.items)),
+    local.set(statusKey(transactionId), purchase.status),
+    !purchase.token || local.set(tokenKey(transactionId), purchase.token),
+    !purchase.invoice || local.set(invoiceKey(transactionId), JSON.stringify(purchase.invoice)),
+  ].every(Boolean)
+  if (!isSaved) console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.")
+  return isSaved
 }
 
-/** How the payment of a remembered purchase stands by now. */
 export function rememberStatus(transactionId: string, status: PurchaseStatus): void {
-  try {
-    localStorage.setItem(statusKey(transactionId), status)
-  } catch {
-    // Then it is asked for again the next time.
-  }
+  local.set(statusKey(transactionId), status)
 }
 
-/** Whether a purchase was kept before. */
 export function isRemembered(transactionId: string): boolean {
-  try {
-    return localStorage.getItem(recordKey(transactionId)) !== null
-  } catch {
-    return false // storage is forbidden: nothing was kept
-  }
+  return local.get(recordKey(transactionId)) !== null
+}
+
+/** Includes the token only if it could not be saved. */
+export function confirmationPath(transactionId: string, unsavedToken?: string): string {
+  const path = `/confirmation?${new URLSearchParams({ transaction: transactionId })}`
+  return unsavedToken ? `${path}#${new URLSearchParams({ token: unsavedToken })}` : path
 }

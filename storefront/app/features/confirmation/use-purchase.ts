@@ -1,24 +1,25 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
+import { type PurchaseStatus, purchaseStatuses } from "../../../../compat-api/contract/purchase-statuses"
 import type { Purchase, PurchaseAnswer } from "../../../../compat-api/contract/purchases"
 import { ContractRefusal } from "../../lib/contract-call"
+import { isRecord, jsonIn } from "../../lib/json-in"
 import { isWorthRetrying } from "../../lib/query-client"
+import { local } from "../../lib/storage"
+import { invoiceKey, recordKey, statusKey, tokenKey } from "../../lib/storage-keys"
 import { storedUser } from "../account/stored-user"
 import { type PurchaseKey, purchaseOf } from "../purchase/purchase-query"
-import { type RememberedPurchase, rememberStatus } from "./purchase-record"
-import { readPurchase } from "./read-purchase"
+import { type RememberedInvoice, type RememberedPurchase, rememberStatus } from "./purchase-record"
 
-/** What is known of a purchase, and from whom. */
 export type KnownPurchase =
   | { state: "loading" }
-  /** The server says so. */
   | { state: "told"; purchase: Purchase; remembered: RememberedPurchase | undefined }
-  /** This browser remembers it; the server was not reached (`isLost`), or has no reason to answer this browser. */
+  /** `isLost`: the server was not reached. */
   | { state: "remembered"; remembered: RememberedPurchase; isLost: boolean }
-  /** Nothing is known, and nothing is claimed. */
   | { state: "unknown"; signedIn: boolean; isLost: boolean }
 
-/** What this browser has to ask with. Undefined until the page is in the browser: the server has none of it. */
+/** Undefined until hydration. */
 interface Own {
   remembered: RememberedPurchase | undefined
   signedIn: boolean
@@ -26,7 +27,7 @@ interface Own {
 
 type Asked = Pick<UseQueryResult<PurchaseAnswer>, "data" | "error" | "errorUpdateCount" | "errorUpdatedAt" | "refetch">
 
-/** A purchase as the server tells it to its token or to the account's session (ruling 48), else as it is remembered. */
+/** The server answers to the token or the account's session (ruling 48). */
 export function usePurchase(transactionId: string | null): { known: KnownPurchase; query: Asked } {
   const [own, setOwn] = useState<Own>()
   useEffect(() => {
@@ -37,7 +38,6 @@ export function usePurchase(transactionId: string | null): { known: KnownPurchas
   const query = useQuery({
     ...purchaseOf(key ?? { token: "" }),
     enabled: key !== undefined,
-    // What is remembered need not wait.
     retry: (failures, lost) => !own?.remembered && isWorthRetrying(failures, lost),
     refetchOnReconnect: true,
   })
@@ -58,7 +58,62 @@ function knownOf({ remembered, signedIn }: Own, key: PurchaseKey | undefined, qu
   const { data, error, errorUpdateCount } = query
   if (data?.success) return { state: "told", purchase: data.purchase, remembered }
   const isLost = !data && errorUpdateCount > 0 && !(error instanceof ContractRefusal && error.isFinal)
-  // What is on screen stays while it is asked again.
+  // Keep the current state during a new request.
   if (remembered && (!key || data || errorUpdateCount > 0)) return { state: "remembered", remembered, isLost }
   return key && !data && !error ? { state: "loading" } : { state: "unknown", signedIn, isLost }
 }
+
+/** A corrupt record still gives its token. */
+export function readPurchase(transactionId: string): RememberedPurchase | undefined {
+  const items = parseRecord(local.get(recordKey(transactionId)))
+  const token = local.get(tokenKey(transactionId)) ?? tokenInAddress()
+  if (!items && !token) return undefined
+  const status = statusIn(local.get(statusKey(transactionId)))
+  return { items: items ?? [], status, token, invoice: invoiceIn(local.get(invoiceKey(transactionId))) }
+}
+
+/** Set by confirmationPath. Servers never see the part after `#`. */
+function tokenInAddress(): string | undefined {
+  return new URLSearchParams(location.hash.slice(1)).get("token") ?? undefined
+}
+
+/** Older versions stored only completed purchases. */
+function statusIn(text: string | null): PurchaseStatus {
+  return purchaseStatuses.find((status) => status === text) ?? "completed"
+}
+
+function invoiceIn(text: string | null): RememberedInvoice | undefined {
+  const content = jsonIn(text ?? "null")
+  if (!isRecord(content)) return undefined
+  const { number, total, dueAt } = content
+  const isWhole = typeof number === "string" && typeof total === "string" && typeof dueAt === "string"
+  return isWhole && !Number.isNaN(Date.parse(dueAt)) ? { number, total, dueAt } : undefined
+}
+
+export function parseRecord(text: string | null): PurchaseLineItem[] | undefined {
+  if (text === null) return undefined
+  const content = jsonIn(text)
+  const items = Array.isArray(content) ? content.map(itemOf).filter((item) => item !== undefined) : []
+  return items.length === 0 ? undefined : items
+}
+
+function itemOf(entry: unknown): PurchaseLineItem | undefined {
+  if (!isRecord(entry) || typeof entry.name !== "string" || typeof entry.type !== "string") return undefined
+  return {
+    name: entry.name,
+    type: entry.type,
+    filename: textOf(entry.filename),
+    image: textOf(entry.image),
+    description: textOf(entry.description),
+    giftCardCode: textOf(entry.giftCardCode),
+    giftCardValue: typeof entry.giftCardValue === "number" ? entry.giftCardValue : null,
+    quantity: typeof entry.quantity === "number" && entry.quantity >= 1 ? Math.floor(entry.quantity) : 1,
+    giftCardType: entry.giftCardType === "self" || entry.giftCardType === "gift" ? entry.giftCardType : null,
+    from: textOf(entry.from),
+    to: textOf(entry.to),
+    recipientEmail: textOf(entry.recipientEmail),
+    message: textOf(entry.message),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

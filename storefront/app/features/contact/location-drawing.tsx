@@ -1,6 +1,5 @@
 import { classes } from "../../ui/classes"
 
-/** A site plan: a shore, blocks along it, our place as a survey point, and which way is north. */
 export function LocationDrawing({ coordinates, className }: { coordinates: string; className?: string }) {
   return (
     <svg
@@ -43,7 +42,6 @@ function grid(): string {
   return [...upright, ...level].join("")
 }
 
-/** City blocks in a grid of streets that runs along the shore. */
 function blocks(): string {
   return Array.from({ length: 40 }, (_, index) => {
     const [column, row] = [index % 10, Math.floor(index / 10)]

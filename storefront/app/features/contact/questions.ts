@@ -1,13 +1,12 @@
-import { handedOn, noKey, oneOffice, useOfOne } from "../../../../compat-api/contract/licence"
+import { handedOn, noKey, oneOffice, useOfOne } from "../../../../backend/lib/licence"
 import { brand } from "../../brand"
 
-/** A link inside an answer. */
 interface AnswerLink {
   label: string
   to: string
 }
 
-/** What shoppers ask, and the answer, in parts. The page shows them, and search engines are told the same. */
+/** Also published to search engines. */
 interface Question {
   question: string
   answer: readonly (string | AnswerLink)[]
@@ -17,17 +16,17 @@ export const questions: readonly Question[] = [
   {
     question: "How do I get my download again?",
     answer: [
-      "Sign in with the address that you bought with: everything is on ",
+      "Sign in with the e-mail address you bought with. Everything is on ",
       { label: "My Products", to: "/my-products" },
-      ", purchases as a guest included. Without an account, let us ",
+      ", including guest purchases. Without an account, let us ",
       { label: "send you the links", to: "/purchase" },
-      " again; they go to the address of the purchase.",
+      " again; they go to the address used for the purchase.",
     ],
   },
   {
     question: "Which versions of Revit and Rhino do the scripts run in?",
     answer: [
-      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. Each product’s page says what it is compatible with, and which plugins it names.",
+      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. Each product page states the compatible versions and names any plugins.",
     ],
   },
   {
@@ -38,12 +37,12 @@ export const questions: readonly Question[] = [
   },
   {
     question: "What do I get when I buy more than one?",
-    answer: [`As many licences. ${handedOn}`],
+    answer: [`One licence for each unit. ${handedOn}`],
   },
   {
     question: "Can I get my money back?",
     answer: [
-      "Digital products are non-refundable once accessed. If something does not work, write to us within 7 days of the purchase, and we put it right.",
+      "Digital products are non-refundable once accessed. If something does not work, write to us within 7 days of the purchase, and we will put it right.",
     ],
   },
   {
@@ -51,19 +50,19 @@ export const questions: readonly Question[] = [
     answer: [
       "A ",
       { label: "gift card", to: "/gift-cards" },
-      " is e-mailed as a code of $25 to $500. Type it in at the checkout, one card for each order. What is not spent stays on the card, and cards do not expire.",
+      " is e-mailed as a code of $25 to $500. Enter it at checkout, one card per order. Any unspent amount stays on the card, and cards do not expire.",
     ],
   },
   {
     question: "Where is my receipt, and can it name my company?",
     answer: [
-      "Your purchase’s own page has the receipt as PDF; the link to it is in the e-mail that you got. Open “Receipt details” at the checkout to have company, tax number and address on it. A receipt cannot be changed once it is issued.",
+      "Your purchase page has the receipt as a PDF; the link is in your confirmation e-mail. Open “Receipt details” at checkout to add your company, tax number and address. A receipt cannot be changed once it is issued.",
     ],
   },
   {
     question: "Do I need an account to buy?",
     answer: [
-      "No, an e-mail address is enough. If you make an account with the same address later, your purchases are in it.",
+      "No, an e-mail address is enough. If you create an account with the same address later, it includes your purchases.",
     ],
   },
   {
@@ -82,7 +81,6 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** An answer without its links. */
 export function answerText({ answer }: Question): string {
   return answer.map((part) => (typeof part === "string" ? part : part.label)).join("")
 }

@@ -5,7 +5,6 @@ import { LocationDrawing } from "./location-drawing"
 
 const linkStyle = "inline-flex min-h-8 items-center text-accent underline underline-offset-4 hover:text-accent-strong"
 
-/** E-mail, phone and place, as far as the shop has them. */
 export function WaysToUs() {
   const { phone, location } = useContact()
   return (
@@ -23,7 +22,7 @@ export function WaysToUs() {
         )}
         {location && (
           <Way term="Location">
-            {location.label}
+            <span>{location.label}</span>
             {location.coordinates && <span className="lettering block text-soft">{location.coordinates}</span>}
           </Way>
         )}

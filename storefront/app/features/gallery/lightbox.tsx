@@ -3,22 +3,15 @@ import { classes } from "../../ui/classes"
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { ResponsiveImage } from "../../ui/responsive-image"
-import { Control } from "./lightbox/control"
-import { sheet } from "./lightbox/frame"
+import { Control, ZoomControls } from "./lightbox/controls"
 import { turned } from "./lightbox/turn"
 import { useGestures } from "./lightbox/use-gestures"
-import { useZoom } from "./lightbox/use-zoom"
-import { ZoomControls } from "./lightbox/zoom-controls"
+import { sheet, useZoom } from "./lightbox/use-zoom"
 
-/** The whole screen, of which a picture 4 to 3 fills either the width or the height. */
+/** A 4:3 picture. */
 const fittedSizes = "min(100vw, 133vh)"
-/** All that there is. */
 const zoomedSizes = `${sheet.width}px`
 
-/**
- * One picture on the whole screen, to its last pixel. Arrow keys, buttons and swipes go round, or move it while it is
- * zoomed; Escape closes.
- */
 export default function Lightbox(props: {
   name: string
   images: readonly GalleryImage[]
@@ -42,7 +35,6 @@ export default function Lightbox(props: {
       label={`${props.name}, pictures`}
       onClose={props.onClose}
       onKeyDown={(event) => {
-        // The browser's own: the zoom of its page, its history.
         if (event.ctrlKey || event.metaKey || event.altKey) return
         if (zoom.takesKey(event)) return
         if (event.key === "ArrowRight") go(1)
@@ -53,10 +45,8 @@ export default function Lightbox(props: {
       <div className="grid h-full grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_minmax(0,1fr)]">
         <div className="flex items-stretch col-span-2 border-b sm:col-span-3">
           <p className="lettering flex min-w-0 grow items-center gap-6 px-5 sm:px-8">
-            <span aria-live="polite" className="whitespace-nowrap">
-              {index + 1} / {images.length}
-            </span>
-            <span data-tip="whole" className="hidden truncate text-soft min-[30rem]:block">
+            <span aria-live="polite" className="whitespace-nowrap">{`${index + 1} / ${images.length}`}</span>
+            <span data-tip="whole" translate="no" className="hidden truncate text-soft min-[30rem]:block">
               {props.name}
             </span>
           </p>

@@ -1,23 +1,23 @@
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import { type Cents, usd } from "../../../../compat-api/contract/totals"
-import type { AppliedCard } from "./applied-card"
+import { type Cents, usd } from "../../../../backend/lib/totals"
+import { notify } from "../../ui/toast"
+import { type AppliedCard, appliedCard, cardHolds, removeGiftCard } from "./applied-card"
 import { AppliedPanel } from "./applied-panel"
+import { cardQuery } from "./card-balance"
 import { lastFour } from "./code-text"
-import { useCardRenewal } from "./use-card-renewal"
+import { codeProblem, InvalidCode } from "./invalid-code"
 import type { CodeProblem } from "./use-gift-card"
 
 interface AppliedCardPanelProps {
   card: AppliedCard
-  /** What it takes off the order. */
   discount: Cents
-  /** Left out while the card is settled. */
+  /** Omitted while a payment is in progress. */
   onRemove: (() => void) | undefined
-  /** It pays nothing any more, and came off. */
   onInvalid: (code: string, problem: CodeProblem) => void
   onShown: () => void
 }
 
-/** The card that pays: which one, what it holds, what this order takes of it, and what it keeps. */
 export default function AppliedCardPanel({ card, discount, onRemove, onInvalid, onShown }: AppliedCardPanelProps) {
   useCardRenewal(card, onRemove !== undefined, onInvalid)
   useEffect(onShown, [onShown])
@@ -32,7 +32,6 @@ export default function AppliedCardPanel({ card, discount, onRemove, onInvalid, 
   )
 }
 
-/** Name and amount: in a row each on a small screen, side by side on others. */
 function Amount({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5 sm:block sm:px-4">
@@ -40,4 +39,32 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-mono text-lg tabular-nums">{children}</dd>
     </div>
   )
+}
+
+/** Milliseconds. */
+const FRESH = 5000
+
+/** Failures change nothing: the server checks at payment. */
+function useCardRenewal(
+  { code }: AppliedCard,
+  isIdle: boolean,
+  onInvalid: (code: string, problem: CodeProblem) => void,
+): void {
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    ...cardQuery(code),
+    enabled: isIdle,
+    staleTime: FRESH,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once; older ones are outdated
+  useEffect(() => {
+    const card = appliedCard()
+    if (!isIdle || !card || card.code !== code) return
+    if (error instanceof InvalidCode) {
+      removeGiftCard()
+      return onInvalid(card.code, codeProblem(error))
+    }
+    if (error || !data || data.balance === card.balance) return
+    cardHolds(data.balance)
+    notify({ title: "Gift card balance changed", text: `Your card now holds ${usd(data.balance)}.` })
+  }, [dataUpdatedAt, errorUpdatedAt])
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
-const key = "checkout_gift_card"
+const key = "cd:checkout_gift_card"
 const stored = new Map<string, string>()
 
-/** The module as a document finds it that was loaded just now. */
+/** Module of a newly loaded document. */
 const reloaded = () => {
   vi.resetModules()
   return import("./applied-card")
@@ -31,9 +31,9 @@ describe("the card of this tab", () => {
   })
 
   it("is gone after a reload once it was taken off", async () => {
-    const { applyCard, takeCardOff } = await reloaded()
+    const { applyCard, removeGiftCard } = await reloaded()
     applyCard({ code, balance: 5000 })
-    takeCardOff()
+    removeGiftCard()
     expect((await reloaded()).appliedCard()).toBeNull()
     expect(stored.size).toBe(0)
   })
@@ -65,8 +65,8 @@ describe("the card of this tab", () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it("lasts until a reload where the browser keeps nothing", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  it("lasts as long as the tab where the browser keeps nothing", async () => {
+    vi.stubGlobal("window", { name: "" })
     const forbidden = () => {
       throw new DOMException("forbidden", "SecurityError")
     }
@@ -75,6 +75,7 @@ describe("the card of this tab", () => {
     expect(appliedCard()).toBeNull()
     applyCard({ code, balance: 5000 })
     expect(appliedCard()).toEqual({ code, balance: 5000 })
+    expect((await reloaded()).appliedCard()).toEqual({ code, balance: 5000 })
   })
 })
 

@@ -1,17 +1,18 @@
-import type { Cents } from "../../../../compat-api/contract/totals"
+import type { Cents } from "../../../../backend/lib/totals"
+import { appliedCardKey } from "../../lib/storage-keys"
 import { tabMemory } from "../../lib/tab-memory"
 
-/** The gift card that pays for this tab's order, as far as it reaches (shop.md §3: one for an order). */
+/** One per order (shop.md §3). */
 export interface AppliedCard {
   code: string
-  /** What it held when the server was asked last. The server's word at the payment is what counts. */
+  /** The server decides at payment. */
   balance: Cents
 }
 
-/** The contract takes no longer ones. */
+/** Limit of the contract. */
 export const LONGEST_CODE = 64
 
-const memory = tabMemory("checkout_gift_card", parseAppliedCard)
+const memory = tabMemory(appliedCardKey, parseAppliedCard)
 
 export const { now: appliedCard, subscribe: subscribeToCard } = memory
 
@@ -19,17 +20,17 @@ export function applyCard(card: AppliedCard): void {
   memory.keep(card)
 }
 
-export function takeCardOff(): void {
+export function removeGiftCard(): void {
   memory.keep(null)
 }
 
-/** What the server found on the applied card; one that holds nothing pays nothing and comes off. */
+/** A balance of 0 removes the card. */
 export function cardHolds(balance: Cents): void {
   const card = appliedCard()
   if (card) memory.keep(balance > 0 ? { ...card, balance } : null)
 }
 
-/** Null for anything that is no card of ours: a visitor's storage cannot be trusted. */
+/** Null if invalid: a visitor's storage cannot be trusted. */
 export function parseAppliedCard(value: unknown): AppliedCard | null {
   if (typeof value !== "object" || value === null || !("code" in value) || !("balance" in value)) return null
   const { code, balance } = value

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
-import { codeProblem } from "./code-problem"
-import { InvalidCode } from "./invalid-code"
+import { codeProblem, InvalidCode } from "./invalid-code"
 
 const failed = { title: "Failed to validate gift card. Please try again." }
 

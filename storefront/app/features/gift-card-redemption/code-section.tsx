@@ -1,38 +1,34 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
-import type { Cents } from "../../../../compat-api/contract/totals"
+import { type ChangeEvent, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
+import type { Cents } from "../../../../backend/lib/totals"
 import { needed } from "../../lib/needed"
-import { type AppliedCard, appliedCard } from "./applied-card"
-import { CodeField } from "./code-field"
+import { Button } from "../../ui/button"
+import { Field } from "../../ui/field"
+import { type AppliedCard, appliedCard, LONGEST_CODE } from "./applied-card"
+import { caretIn, codeAsTyped } from "./code-text"
 import type { GiftCardInput } from "./use-gift-card"
 
 const loadPanel = () => import("./applied-card-panel")
 const AppliedCardPanel = lazy(() => needed(loadPanel()))
-// A card that was applied before a reload is shown as soon as the page is.
 if (!import.meta.env.SSR && appliedCard()) loadPanel().catch(console.warn)
 
 const panelButton = "[data-panel] button"
 
 interface CodeSectionProps {
   giftCard: GiftCardInput
-  /** The card that pays: the one of a payment under way goes before the applied one. */
+  /** A payment in progress takes precedence over the applied card. */
   card: AppliedCard | null
-  /** What it takes off the order. */
   discount: Cents
-  /** The discount of a code, with how to take it off; it tells when it is shown. */
   promotion: ((onShown: () => void) => ReactNode) | null
-  /** A payment is under way, so that all stays as it is. */
   fixed: boolean
 }
 
-/** Where a gift card and a discount come into the order, and out again. The focus goes along, so that the keyboard is never lost. */
 export function CodeSection({ giftCard, card, discount, promotion, fixed }: CodeSectionProps) {
   const section = useRef<HTMLElement>(null)
-  /** What the focus goes to, as soon as it is there. */
   const wanted = useRef("")
-  /** What is applied from the start comes with the page, which waits for it; what comes later moves what is below it. */
+  /** Only panels applied from the start delay the page. */
   const [CardPlace] = useState(() => placeOf(card))
   const [PromotionPlace] = useState(() => placeOf(promotion))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what was applied goes the button that was pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button disappears with its panel
   useEffect(follow, [card, !promotion])
 
   function follow(): void {
@@ -69,7 +65,7 @@ export function CodeSection({ giftCard, card, discount, promotion, fixed }: Code
         </CardPlace>
       )}
       {promotion && (
-        // Its own button takes it off.
+        // The panel has its own remove button.
         <div onClickCapture={() => (wanted.current = "input")}>
           <PromotionPlace>{promotion(follow)}</PromotionPlace>
         </div>
@@ -80,3 +76,54 @@ export function CodeSection({ giftCard, card, discount, promotion, fixed }: Code
 }
 
 const placeOf = (applied: unknown) => (applied ? Fragment : Suspense)
+
+function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onApply: () => void }) {
+  const { giftCard, fixed, onApply } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!fixed) onApply()
+      }}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-4"
+    >
+      <Field
+        label="Gift card or discount code"
+        name="giftCardCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LONGEST_CODE}
+        value={giftCard.typed}
+        readOnly={fixed || giftCard.busy}
+        error={giftCard.problem}
+        onChange={(event) => giftCard.type(uppercased(event))}
+        className="font-mono"
+      />
+      {/* Beside the box, below its label. */}
+      <div className="grid sm:pt-[calc(1lh+0.375rem)]">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={fixed || giftCard.typed === ""}
+          busy={giftCard.busy}
+          className="sm:min-w-32"
+        >
+          {giftCard.busy ? "Applying..." : "Apply"}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Restores the caret, which React would put at the end. */
+function uppercased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const typed = codeAsTyped(target.value)
+  if (typed !== target.value) {
+    const caret = caretIn(target.value, target.selectionStart ?? target.value.length)
+    target.value = typed
+    target.setSelectionRange(caret, caret)
+  }
+  return typed
+}

@@ -1,39 +1,21 @@
 import { useState, useSyncExternalStore } from "react"
 import { nothingKept } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
-import { type AppliedCard, appliedCard, subscribeToCard, takeCardOff } from "./applied-card"
+import { appliedCard, removeGiftCard, subscribeToCard } from "./applied-card"
 
-/** Why a code was not applied, in shop.md §8's words: for the toast, and `text` or else the title for the field. */
+/** Texts of shop.md §8. The field shows `text`, else the title. */
 export interface CodeProblem {
   title: string
   text?: string
-  /** Another code must be typed. */
   isUseless?: boolean
 }
 
 export const validationFailed: CodeProblem = { title: "Failed to validate gift card. Please try again." }
 
-export interface GiftCardInput {
-  applied: AppliedCard | null
-  typed: string
-  type: (text: string) => void
-  /** What is said at the field. */
-  problem: string | null
-  /** The server is being asked. */
-  busy: boolean
-  /** What is typed, unless another code is given; that one is in the field then until it is applied. */
-  apply: (code?: string) => Promise<"applied" | "useless" | "failed">
-  remove: () => void
-  /** Puts a code that does nothing any more back into the field, with the reason. */
-  putBack: (code: string, problem: CodeProblem) => void
-}
+export type GiftCardInput = ReturnType<typeof useGiftCard>
 
-/**
- * The gift card of the order, and the field that it comes through (shop.md §2 "Checkout", §4, §8), as other codes do.
- *
- * @param take applies a code; answers why it does nothing
- */
-export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefined>): GiftCardInput {
+/** shop.md §2 "Checkout", §4, §8. */
+export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefined>) {
   const applied = useSyncExternalStore(subscribeToCard, appliedCard, nothingKept)
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<CodeProblem | null>(null)
@@ -44,7 +26,8 @@ export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefi
     notify({ ...found, kind: "error" })
   }
 
-  async function apply(code = typed) {
+  /** `code` replaces the typed one. */
+  async function apply(code = typed): Promise<"applied" | "useless" | "failed"> {
     if (code === "" || busy) return "failed"
     setTyped(code)
     setProblem(null)
@@ -73,7 +56,7 @@ export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefi
   }
 
   function remove(): void {
-    takeCardOff()
+    removeGiftCard()
     notify({ title: "Gift Card Removed" })
   }
 

@@ -1,12 +1,13 @@
+import { centsOf } from "../../../../backend/lib/totals"
 import { validateGiftCardAnswer } from "../../../../compat-api/contract/gift-card-calls"
-import { centsOf } from "../../../../compat-api/contract/totals"
 import { callContract } from "../../lib/contract-call"
 import type { AppliedCard } from "./applied-card"
 import { InvalidCode } from "./invalid-code"
+import { validationFailed } from "./use-gift-card"
 
-/** What a card holds (`POST /api/validate-giftcard.php`, shop.md §7). Throws `InvalidCode`, and as `callContract`. */
+/** shop.md §7. Throws `InvalidCode`, and as `callContract` does. */
 export async function validateGiftCard(code: string): Promise<AppliedCard> {
   const answer = await callContract("/api/validate-giftcard.php", { code }, validateGiftCardAnswer)
-  if (!answer.valid) throw new InvalidCode(answer.message)
+  if (!answer.valid) throw new InvalidCode(answer.message || validationFailed.title)
   return { code, balance: centsOf(answer.value) }
 }

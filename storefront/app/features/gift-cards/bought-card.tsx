@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react"
-import type { Cents } from "../../../../compat-api/contract/totals"
+import { type ComponentType, lazy, Suspense, useRef } from "react"
+import type { Cents } from "../../../../backend/lib/totals"
+import type { Elements } from "../../lib/elements"
 import { shopOrigin } from "../../lib/shop-origin"
 import { Button } from "../../ui/button"
 import { Print } from "../../ui/icons"
-import { faceValue } from "./face-value"
-import { GiftCardFace, type GiftCardFaceProps } from "./gift-card-face"
-import { printOnly } from "./print-only"
+import { faceValue, GiftCardFace, type GiftCardFaceProps } from "./gift-card-face"
 
-/** Without a connection the card is printed without it: the code stands beside. */
+/** Optional: the code is printed beside it. */
 const GiftCardSquare = lazy<ComponentType<{ code: string }>>(() =>
   import("./gift-card-square").catch(() => ({ default: () => null })),
 )
 
-/** A bought gift card, to be printed once it has its code. Below it what there is to say of it. */
-export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children: ReactNode }) {
+export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children: Elements }) {
   const card = useRef<HTMLDivElement>(null)
   return (
     <div className="col-span-full grid max-w-3xl gap-5">
@@ -34,7 +32,6 @@ export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children
   )
 }
 
-/** Where the code is good, and the link to there. */
 function redeemable(code: string): NonNullable<GiftCardFaceProps["redeem"]> {
   const square = (
     <Suspense>
@@ -44,20 +41,25 @@ function redeemable(code: string): NonNullable<GiftCardFaceProps["redeem"]> {
   return { host: new URL(shopOrigin()).host, square }
 }
 
-/** Said of a card that the buyer keeps. */
 export function OwnCard({ value }: { value: Cents }) {
-  return <p className="text-soft">Value: {faceValue(value)} | Save this code to use for future purchases</p>
+  return <p className="text-soft">{`Value: ${faceValue(value)} | Save this code to use for future purchases`}</p>
 }
 
-/** Said of a card that went to somebody else. */
 export function SentCard({ to, recipientEmail }: { to: string | null; recipientEmail: string | null }) {
   return (
     <div className="wrap-anywhere">
       <p>
         <span className="text-soft">To </span>
-        {to} {recipientEmail && `(${recipientEmail})`}
+        <span>{to}</span> <span>{recipientEmail && `(${recipientEmail})`}</span>
       </p>
-      <p className="font-medium">Gift card has been sent to {recipientEmail}</p>
+      <p className="font-medium">{`Gift card has been sent to ${recipientEmail ?? ""}`}</p>
     </div>
   )
+}
+
+/** styles.css, "data-prints". */
+function printOnly(element: HTMLElement): void {
+  element.dataset.prints = ""
+  window.addEventListener("afterprint", () => delete element.dataset.prints, { once: true })
+  window.print()
 }

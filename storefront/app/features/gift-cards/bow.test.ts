@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { giftCardAmounts } from "../../../../compat-api/contract/gift-card-amounts"
+import { giftCardAmounts } from "../../../../backend/lib/gift-card-limits"
 import { bow, bowParameters, bowRadius } from "./bow"
 
 const bows = giftCardAmounts.map((amount) => bow(bowParameters(amount)))

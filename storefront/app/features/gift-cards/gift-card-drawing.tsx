@@ -1,14 +1,11 @@
 import { classes } from "../../ui/classes"
 import { type Bow, bow, bowParameters, bowRadius } from "./bow"
 
-/** Half the width of the ribbon that goes around the gift. */
 const ribbon = 26
-/** Further than any card is wide; what is beyond the card is cut off. */
+/** Beyond any card's edge. */
 const far = 1200
-/** Where the dimension is drawn, below the bow. */
 const below = bowRadius + 34
 
-/** The gift in plan: its ribbon, the bow, and what it is worth as the bow's dimension. Fills the place it is given. */
 export function GiftCardDrawing(props: { dollars: number; label: string; className?: string }) {
   const parameters = bowParameters(props.dollars)
   return (
@@ -27,7 +24,6 @@ export function GiftCardDrawing(props: { dollars: number; label: string; classNa
   )
 }
 
-/** Around the gift, both ways; the one across lies below. */
 function Ribbon() {
   return (
     <g className="fill-drawing-fill">
@@ -68,7 +64,6 @@ function BowInPlan({ rings, knotRadius }: Bow) {
   )
 }
 
-/** A dimension as architects draw it, over the ribbon that goes on below the bow. */
 function Dimension({ label }: { label: string }) {
   const width = label.length * 12 + 22
   return (

@@ -1,26 +1,21 @@
-import type { ReactNode } from "react"
-import { type Cents, dollarsOf } from "../../../../compat-api/contract/totals"
+import { Fragment } from "react"
+import { type Cents, dollarsOf, usd } from "../../../../backend/lib/totals"
 import { brand } from "../../brand"
+import type { Elements } from "../../lib/elements"
 import { Mark } from "../../ui/logo"
-import { faceValue } from "./face-value"
-import { CodeGone, CodeToCome, GiftCardCode } from "./gift-card-code"
 import { GiftCardDrawing } from "./gift-card-drawing"
 
 export interface GiftCardFaceProps {
   value: Cents
-  /** On cards for somebody else; empty while it is being typed. */
   to?: string
   from?: string
   message?: string
-  /** Once the card is paid for. */
   code?: string
-  /** It was taken back, and pays no more. */
   isRefunded?: boolean
-  /** What is printed with the code: where it is good, and the same for a camera. */
-  redeem?: { host: string; square: ReactNode } | undefined
+  redeem?: { host: string; square: Elements } | undefined
 }
 
-/** A gift card as it is given: a sheet that is upright where there is little room and in print, else lies across. */
+/** Portrait in print. */
 export function GiftCardFace({ value, to, from, message, code, isRefunded = false, redeem }: GiftCardFaceProps) {
   return (
     <div className="@container">
@@ -48,14 +43,14 @@ export function GiftCardFace({ value, to, from, message, code, isRefunded = fals
               </dl>
               {!isRefunded && (
                 <p className="mt-auto max-w-brief text-note text-soft">
-                  Good for everything in the shop. What is not spent stays on the card.
+                  Good for everything in the shop. Any unspent amount stays on the card.
                 </p>
               )}
             </div>
           </div>
           <div className="flex items-center justify-between gap-4 border-t border-ink p-4 @sm:px-6">
             <div>
-              <p className="lettering mb-1.5 text-soft">Code{!isRefunded && ", to be entered at checkout"}</p>
+              <p className="lettering mb-1.5 text-soft">{`Code${!isRefunded ? ", to be entered at checkout" : ""}`}</p>
               <Code code={code} isRefunded={isRefunded} />
               {redeem && <p className="lettering mt-2 hidden print:block">{`Redeem at ${redeem.host}`}</p>}
             </div>
@@ -68,7 +63,7 @@ export function GiftCardFace({ value, to, from, message, code, isRefunded = fals
 }
 
 function Code({ code, isRefunded }: { code: string | undefined; isRefunded: boolean }) {
-  if (isRefunded) return <CodeGone />
+  if (isRefunded) return <p className={`${lettering} text-soft`}>Refunded</p>
   return code ? <GiftCardCode code={code} /> : <CodeToCome />
 }
 
@@ -88,12 +83,49 @@ function Heading({ value }: { value: Cents }) {
   )
 }
 
-/** A line that is filled in; empty it stays a line. */
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-b border-rule-strong pb-1">
       <dt className="lettering text-soft">{label}</dt>
       <dd className="min-h-[1.3em] text-subheading wrap-anywhere">{children}</dd>
     </div>
   )
+}
+
+const lettering =
+  "font-mono text-[clamp(1.125rem,6.4cqw,2rem)] leading-tight font-medium wrap-normal tabular-nums @xl:text-[min(4cqw,2rem)]"
+
+/** Copies without spaces. */
+function GiftCardCode({ code }: { code: string }) {
+  return (
+    <p className={`${lettering} select-all`} translate="no">
+      {code.split(/(?<=-)/).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one code, which never change their order
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{group}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function CodeToCome() {
+  return (
+    <p className={`${lettering} text-soft`}>
+      <span className="sr-only">The code is issued once the card is paid for.</span>
+      <span aria-hidden="true">
+        ········-
+        <wbr />
+        ····-····-
+        <wbr />
+        ····-············
+      </span>
+    </p>
+  )
+}
+
+/** "$50": gift cards have whole values. */
+export function faceValue(value: Cents): string {
+  return usd(value).replace(/\.00$/, "")
 }

@@ -1,14 +1,18 @@
-import { giftCardAmounts } from "../../../../compat-api/contract/gift-card-amounts"
-import { usdOf } from "../../../../compat-api/contract/totals"
+import { type ReactNode, useId } from "react"
+import { giftCardAmounts, longestCardMessage, longestCardName } from "../../../../backend/lib/gift-card-limits"
+import { usdOf } from "../../../../backend/lib/totals"
 import { Button } from "../../ui/button"
-import { blankDraft } from "../cart/gift-card-draft"
-import { Choice } from "./choice"
-import { GiftCardsInCart } from "./gift-cards-in-cart"
-import { RecipientFields } from "./recipient-fields"
+import { classes } from "../../ui/classes"
+import { EmailField, Field, TextField } from "../../ui/field"
+import { Link } from "../../ui/link"
+import { textLink } from "../../ui/text-link"
+import { isGiftCard } from "../cart/cart-item"
+import { blankDraft, type DraftProblem, type RecipientField } from "../cart/gift-card-draft"
+import { useCart } from "../cart/use-cart"
 import type { GiftCardForm as FormState } from "./use-gift-card-form"
 
 const kinds = [
-  { value: "self", label: "For myself", hint: "The code is yours, on the confirmation page and by e-mail." },
+  { value: "self", label: "For myself", hint: "You get the code on the confirmation page and by e-mail." },
   { value: "gift", label: "For someone else", hint: "E-mailed to them, with your message." },
 ]
 
@@ -17,17 +21,14 @@ const amounts = giftCardAmounts.map((amount) => ({
   label: <span className="font-mono text-lg tabular-nums">{usdOf(amount)}</span>,
 }))
 
-/**
- * For whom, and how much. It posts, so that what was typed never gets into an address when it is sent before the app is
- * there.
- */
+/** Uses POST to keep typed values out of URLs. */
 export function GiftCardForm({ form }: { form: FormState }) {
   return (
     <form
       ref={form.ref}
       method="post"
       noValidate
-      // The early script may have marked it.
+      // early-forms.ts may have set `data-sent`.
       suppressHydrationWarning
       onInput={form.onInput}
       onSubmit={form.onSubmit}
@@ -56,5 +57,108 @@ export function GiftCardForm({ form }: { form: FormState }) {
         </noscript>
       </div>
     </form>
+  )
+}
+
+interface Option {
+  value: string
+  label: ReactNode
+  hint?: string
+}
+
+function Choice(props: {
+  legend: string
+  name: string
+  options: readonly Option[]
+  initial: string
+  className: string
+}) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{props.legend}</legend>
+      <div className={classes("grid gap-2", props.className)}>
+        {props.options.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="relative flex min-h-12 flex-col justify-center border border-rule-strong bg-raised px-3.5 py-2.5 leading-tight hover:border-ink has-checked:border-accent has-checked:bg-accent-wash has-checked:outline has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={props.name}
+              value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={hint && `${id}-${value}-hint`}
+              defaultChecked={value === props.initial}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+            />
+            <span id={`${id}-${value}`}>{label}</span>
+            {hint && (
+              <span id={`${id}-${value}-hint`} className="mt-1 text-note text-soft">
+                {hint}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Shown by CSS, so it works before hydration. */
+function RecipientFields({ problems }: { problems: readonly DraftProblem[] }) {
+  const errorOf = (field: RecipientField) => problems.find((problem) => problem.field === field)?.text
+  return (
+    <fieldset className="hidden group-has-[[value=gift]:checked]/form:block">
+      <legend className="sr-only">Recipient</legend>
+      <div className="grid gap-5">
+        <Field
+          label="From"
+          name="from"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={longestCardName}
+          required
+          error={errorOf("from")}
+        />
+        <Field
+          label="To"
+          name="to"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={longestCardName}
+          required
+          error={errorOf("to")}
+        />
+        <EmailField
+          label="Recipient’s email"
+          name="recipientEmail"
+          autoComplete="off"
+          hint="The card is e-mailed there as soon as you have paid. You get a copy."
+          error={errorOf("recipientEmail")}
+        />
+        <TextField
+          label="Message"
+          name="message"
+          rows={4}
+          maxLength={longestCardMessage}
+          hint={`At most ${longestCardMessage} characters.`}
+          error={errorOf("message")}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function GiftCardsInCart() {
+  const count = useCart().items.filter(isGiftCard).length
+  if (count === 0) return null
+  return (
+    <p>
+      <span>{count === 1 ? "One gift card is" : `${count} gift cards are`}</span> in your cart.{" "}
+      <Link to="/cart" className={textLink}>
+        View cart
+      </Link>
+    </p>
   )
 }

@@ -1,12 +1,9 @@
 import { encode } from "uqr"
 import { shopOrigin } from "../../lib/shop-origin"
 
-/** Round the square, so that a camera tells it from what is printed beside it. Modules. */
+/** Quiet zone, in modules. */
 const border = 4
 
-/**
- * The link that redeems a gift card, as a square for a camera.
- */
 export default function GiftCardSquare({ code }: { code: string }) {
   const { data, size } = encode(redeemLink(code), { ecc: "M", border })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -23,7 +20,7 @@ export default function GiftCardSquare({ code }: { code: string }) {
   )
 }
 
-/** The code is behind the `#`, which browsers send to no server (lib/code-of-link.ts). */
+/** Browsers send the part after `#` to no server. */
 function redeemLink(code: string): string {
   return `${shopOrigin()}/products#code=${code}`
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react"
+import { requestKey } from "../../lib/storage-keys"
 import { tabMemory } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
-import { requestDrafts } from "../account/draft"
 import { giftCardCartItem } from "../cart/cart-item"
 import { addToCart } from "../cart/cart-store"
 import {
@@ -11,34 +11,22 @@ import {
   draftProblems,
   type GiftCardDraft,
   isBlank,
-  keptDraftIn,
+  savedDraft,
   tidied,
 } from "../cart/gift-card-draft"
-import { takeOver } from "../cart/shared-cart"
+import { adoptCart } from "../cart/shared-cart"
 
-export interface GiftCardForm {
-  ref: RefObject<HTMLFormElement | null>
-  /** What is filled in now, for the preview. */
-  draft: GiftCardDraft
-  /** Of a form that was sent once, from then on while it is mended. */
-  problems: readonly DraftProblem[]
-  onInput: () => void
-  onSubmit: (event: FormEvent) => void
-}
+export type GiftCardForm = ReturnType<typeof useGiftCardForm>
 
-const memory = tabMemory(`${requestDrafts}gift-card`, keptDraftIn)
+const memory = tabMemory(requestKey("gift-card"), savedDraft)
 
-/**
- * The browser keeps what is filled in; React follows it, and this tab remembers it until the card is in the cart. So
- * nothing is lost that was chosen, typed or sent before React was there (features/account/early-visitor.ts keeps the
- * sending).
- */
-export function useGiftCardForm(): GiftCardForm {
+/** Uncontrolled, so input before hydration is kept. early-forms.ts holds back an early submit. */
+export function useGiftCardForm() {
   const ref = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(blankDraft)
   const [wasRefused, setWasRefused] = useState(false)
 
-  // Before it is painted: a form that one comes back to is not seen blank.
+  // Before paint: a restored form is never seen blank.
   useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
@@ -48,7 +36,7 @@ export function useGiftCardForm(): GiftCardForm {
     setDraft(kept ?? typed)
     if (form.dataset.sent === undefined) return
     delete form.dataset.sent
-    takeOver()
+    adoptCart()
     form.requestSubmit()
   }, [])
 
@@ -83,7 +71,7 @@ function fillIn(form: HTMLFormElement, draft: GiftCardDraft): void {
   }
 }
 
-/** Texts of shop.md §5 and §8. */
+/** shop.md §5 and §8. */
 function refuse(form: HTMLFormElement, problems: readonly DraftProblem[]): void {
   if (problems.some(({ isMissing }) => isMissing)) {
     notify({

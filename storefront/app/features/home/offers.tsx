@@ -1,16 +1,18 @@
 import type { ReactNode } from "react"
-import type { ShopContact } from "../../../../compat-api/contract/shop-contact"
+import type { ShopContact } from "../../../../backend/lib/shop-contact"
 import { brand } from "../../brand"
-import type { FigureName } from "../../ui/figures/figure"
+import { Badge } from "../../ui/badge"
+import { ButtonLink } from "../../ui/button"
+import { Figure, type FigureName } from "../../ui/figures/figure"
+import { ArrowRight } from "../../ui/icons"
 
-/** The four cards of the home page (account-and-routes.md §2). */
-export interface Offer {
+/** account-and-routes.md §2. */
+interface Offer {
   title: ReactNode
   text: string
-  /** Short names, shown as badges. */
   badges?: readonly string[]
   points?: readonly string[]
-  /** `about`: what a label that says little leads to, for who hears or indexes links by themselves. */
+  /** `about`: explains a vague label to screen readers. */
   action: { label: string; about?: string; to: string }
   figure: FigureName
 }
@@ -25,18 +27,18 @@ export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => 
   },
   {
     title: "Custom Services",
-    text: "When your project needs a rule that nobody has written yet, we write it with you.",
+    text: "When your project needs a script that nobody has written yet, we write it with you.",
     points: ["Custom script development", "Workflow optimization", "Training and support"],
     action: { label: "Learn More", about: "about custom services", to: "/services" },
     figure: "detail",
   },
   {
     title: (
-      <>
+      <span>
         Training <span className="whitespace-nowrap">{brand.learning}</span>
-      </>
+      </span>
     ),
-    text: "From a first slider to your own tools, on the kind of work that is on your table.",
+    text: "From your first slider to your own tools, on the kind of work you do.",
     points: ["Beginner to advanced", "Live and self-paced", "Certificate programs"],
     action: { label: `Explore ${brand.learning}`, to: "/cdlearning" },
     figure: "stair",
@@ -49,3 +51,45 @@ export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => 
     figure: "north",
   },
 ]
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  return (
+    <article className="sheet-inset flex gap-x-6 border-b py-9 sm:py-12 md:odd:border-r">
+      <div className="flex grow flex-col items-start sm:max-w-brief">
+        <h2 className="text-heading">{offer.title}</h2>
+        <p className="mt-4 max-w-brief text-soft">{offer.text}</p>
+        {offer.badges && (
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {offer.badges.map((badge) => (
+              <li key={badge}>
+                <Badge>{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {offer.points && (
+          <ul className="mt-6 w-full">
+            {offer.points.map((point) => (
+              <li key={point} className="border-t py-2 last:border-b">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-auto pt-8">
+          <ButtonLink to={offer.action.to} variant="secondary">
+            <span>
+              <span>{offer.action.label}</span>
+              {offer.action.about && <span className="sr-only">{` ${offer.action.about}`}</span>}
+            </span>
+            <ArrowRight />
+          </ButtonLink>
+        </div>
+      </div>
+      <Figure
+        name={offer.figure}
+        className="ml-auto hidden w-32 shrink-0 self-start sm:block md:hidden lg:block lg:w-44"
+      />
+    </article>
+  )
+}

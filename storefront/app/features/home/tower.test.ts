@@ -17,7 +17,7 @@ it("is the tower that the delivered file comes with", () => {
 
 it("shows of an unturned floor what faces the viewer: two long sides and the cut corner between them", () => {
   const [ground] = drawTower({ floors: 12, twist: 0 }).floors
-  // A panel to a side: on a tower that does not turn they are flat.
+  // One panel a side: they are flat on a straight tower.
   expect(pathsIn(ground?.litPanels ?? "")).toBe(1)
   expect(pathsIn(ground?.shadedPanels ?? "")).toBe(2)
 })

@@ -3,14 +3,13 @@ import { add, cross, sub, type V3 } from "../../../../seed/scripts/lib/vec"
 import { parameters } from "../../../../seed/scripts/parametric-tower/parameters"
 import { ownTower } from "../../../../seed/scripts/parametric-tower/rules"
 
-/** What the home page lets a visitor set of Parametric Tower. */
 export interface TowerParameters {
   floors: number
-  /** Degrees, from the ground to the roof. */
+  /** Degrees from ground to roof. */
   twist: number
 }
 
-/** SVG path data of one floor with what stands on it, to be drawn in this order, lowest floor first. */
+/** SVG path data, lowest floor first. */
 export interface TowerFloor {
   slabEdge: string
   slabTop: string
@@ -18,18 +17,18 @@ export interface TowerFloor {
   shadedPanels: string
 }
 
-/** In axonometry: heights in metres, all else in the drawing's units. */
+/** `metres`: the tower's height; `height`: the same in drawing units. */
 export interface DrawnTower {
   floors: TowerFloor[]
   metres: number
   height: number
 }
 
-/** The drawing's units to a metre; a path counts in tenths of them, so that its numbers are whole and short. */
+/** Drawing units per metre; paths use tenths. */
 const scale = 4.4
 export const pathScale = 0.1
 const cos30 = Math.cos(Math.PI / 6)
-/** As the file comes, but with the widest panels: one to a side is soon sent, and soon drawn anew. */
+/** The widest panels keep the drawing small. */
 const asSet = { ...defaultsOf(parameters), panelWidth: parameters.panelWidth.max }
 
 export function drawTower(wanted: TowerParameters): DrawnTower {
@@ -41,17 +40,17 @@ export function drawTower(wanted: TowerParameters): DrawnTower {
   })
   for (const panel of facade) {
     const normal = normalOf(panel)
-    // Some corner stands on the panel's own floor; the others may hang from the one above.
+    // A panel belongs to its lowest corner's floor.
     const floor = floors[Math.round(Math.min(...panel.map(([, , z]) => z)) / inputs.floorHeight)]
     if (!floor || !isSeen(normal)) continue
-    // The light comes from the left.
+    // Light comes from the left.
     if (normal[1] > normal[0]) floor.litPanels += pathOf(panel)
     else floor.shadedPanels += pathOf(panel)
   }
   return { floors, metres: height, height: height * scale }
 }
 
-/** The ground's grid, in fields of ten metres. */
+/** Squares of ten metres. */
 export function groundGrid(): string {
   const [from, to] = [-35, 35]
   return Array.from({ length: 8 }, (_, step) => {
@@ -60,7 +59,7 @@ export function groundGrid(): string {
   }).join("")
 }
 
-/** The sides of a slab, by its top outline; seen from outside they run anticlockwise, and each is closed. */
+/** Anticlockwise from outside; each side is closed. */
 function edgesOf(top: readonly V3[], way: V3): V3[][] {
   return top.slice(1).map((to, i) => {
     const from = top[i] ?? to
@@ -68,7 +67,7 @@ function edgesOf(top: readonly V3[], way: V3): V3[][] {
   })
 }
 
-/** Of a face that is flat, by its first three corners. */
+/** For flat faces. */
 function normalOf([a = origin, b = origin, c = origin]: readonly V3[]): V3 {
   return cross(sub(b, a), sub(c, a))
 }
@@ -77,16 +76,15 @@ const origin: V3 = [0, 0, 0]
 
 const isSeen = ([x, y, z]: V3) => x + y + z > 0
 
-/** There and back. */
 const line = (from: V3, to: V3) => pathOf([from, to, from])
 
-/** Of a closed outline, which ends where it begins. */
+/** `outline` ends where it begins. */
 function pathOf(outline: readonly V3[]): string {
   let data = ""
   let [lastX, lastY] = [0, 0]
   for (let i = 0; i < outline.length - 1; i += 1) {
     const [x, y, z] = outline[i] ?? origin
-    // To the drawing's units: x to the right and down, y to the left and down, z up.
+    // x runs right and down, y left and down, z up.
     const across = Math.round(((x - y) * cos30 * scale) / pathScale)
     const down = Math.round((((x + y) / 2 - z) * scale) / pathScale)
     data += `${i === 0 ? "M" : i === 1 ? "l" : " "}${across - lastX} ${down - lastY}`

@@ -1,19 +1,47 @@
 import { useRef } from "react"
 import { Link } from "../../ui/link"
-import type { Visitor } from "../account/session-user"
+import { greeting, initials } from "../account/names"
+import { useVisitor, type Visitor } from "../account/session-user"
 import { useSignOut } from "../account/use-sign-out"
 import { accountLinks } from "./navigation"
 
+/** Both states are in the HTML; CSS shows the one found by early-visitor.ts. */
+export function AccountButton() {
+  const visitor = useVisitor()
+  const login = useRef<HTMLAnchorElement>(null)
+  return (
+    <div className="hidden w-24 items-stretch border-l lg:flex xl:w-44">
+      <Link
+        ref={login}
+        to="/login"
+        className="flex min-w-0 grow items-center justify-center px-3 font-medium hover:text-accent signed-in:hidden"
+      >
+        Login
+      </Link>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        data-tip={visitor.state === "signed-in" ? `${greeting(visitor.user.name)}, account menu` : undefined}
+        className="hidden min-w-0 grow items-center justify-center gap-3 px-3 font-medium hover:text-accent signed-in:flex"
+      >
+        <Avatar visitor={visitor} />
+        <span data-visitor-greeting suppressHydrationWarning className="truncate max-xl:sr-only">
+          {visitor.state === "signed-in" ? greeting(visitor.user.name) : ""}
+        </span>
+        <span className="sr-only">, account menu</span>
+      </button>
+      <AccountMenu visitor={visitor} onSignedOut={() => login.current?.focus()} />
+    </div>
+  )
+}
+
 const row = "flex min-h-12 w-full items-center border-t px-5 text-left hover:text-accent -outline-offset-4"
 
-/**
- * A disclosure of links by the browser itself: it opens without a script, closes on Escape and on a click elsewhere, and
- * gives the focus back. Who it is about is known once the app is there.
- */
-export function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSignedOut: () => void }) {
+/** Native popover: it works without scripts and returns the focus. */
+function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSignedOut: () => void }) {
   const menu = useRef<HTMLElement>(null)
   const signOut = useSignOut()
-  const close = () => menu.current?.hidePopover()
+  const close = () => menu.current?.hidePopover?.()
   return (
     <nav
       ref={menu}
@@ -24,8 +52,12 @@ export function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSign
     >
       {visitor.state === "signed-in" && (
         <div className="px-5 py-4">
-          <p className="font-semibold wrap-anywhere">{visitor.user.name}</p>
-          <p className="text-note text-soft wrap-anywhere">{visitor.user.email}</p>
+          <p className="font-semibold" translate="no">
+            {visitor.user.name}
+          </p>
+          <p className="text-note text-soft" translate="no">
+            {visitor.user.email}
+          </p>
         </div>
       )}
       {accountLinks.map((link) => (
@@ -46,5 +78,19 @@ export function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSign
         </button>
       )}
     </nav>
+  )
+}
+
+/** Filled first by early-visitor.ts. */
+export function Avatar({ visitor }: { visitor: Visitor }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-visitor-initials
+      suppressHydrationWarning
+      className="lettering grid size-9 shrink-0 place-items-center rounded-[50%] border border-accent text-accent"
+    >
+      {visitor.state === "signed-in" ? initials(visitor.user.name) : ""}
+    </span>
   )
 }

@@ -9,11 +9,7 @@ import { useOpenHere } from "./use-open-here"
 const importPanel = () => import("../cart/cart-panel")
 const CartPanel = lazy(importPanel)
 
-/**
- * The way to the cart, with what is in it. The early script draws the same into the server's HTML (cart-count.ts). What
- * is in it opens beside the page; the page of the cart is where the link leads that is opened in another way, when the
- * cart is empty, or where the panel's code does not come.
- */
+/** Must match cart-count.ts. */
 export function CartButton() {
   const count = useCartCount()
   const { page } = useCurrentPage()
@@ -26,7 +22,7 @@ export function CartButton() {
     shown.current = key
   }, [key])
   const isBeside = count > 0 && page !== "cart" && page !== "checkout"
-  // There when it is pressed, also where there is no connection by then.
+  // Preloaded, so that it opens offline.
   useEffect(() => void (isBeside && importPanel().catch(console.warn)), [isBeside])
   return (
     <>
@@ -36,7 +32,7 @@ export function CartButton() {
         className="flex items-center gap-2 border-l px-2.5 font-medium min-[23rem]:gap-2.5 min-[23rem]:px-5 hover:text-accent lg:px-7"
         onClick={(event) => {
           const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-          // A message's "View cart" presses it too (early-cart.ts), and leads to the page.
+          // Toasts dispatch untrusted clicks (early-cart.ts), which lead to the cart page.
           if (!isBeside || !isPlain || !event.isTrusted) return
           event.preventDefault()
           const isHere = () => shown.current === key
@@ -50,8 +46,9 @@ export function CartButton() {
         <span
           aria-hidden="true"
           data-cart-count
+          translate="no"
           data-filled={count > 0 ? "" : undefined}
-          // A click while React is at work here changes the number that it is about to compare.
+          // A click during hydration changes this number.
           suppressHydrationWarning
           className="lettering min-w-7 border border-rule-strong px-1.5 text-center text-soft data-filled:border-accent data-filled:bg-accent data-filled:text-on-accent"
         >

@@ -1,16 +1,18 @@
+import { useSyncExternalStore } from "react"
+import { useLocation } from "react-router-dom"
 import { brand } from "../../brand"
-import { useScrolled } from "../../lib/use-scrolled"
+import { useCurrentPage } from "../../lib/page-data"
+import { normalPath } from "../../lib/paths"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { Logo } from "../../ui/logo"
 import { SearchField } from "../search/search-field"
-import { AccountButton } from "./account-button"
+import { AccountButton } from "./account-menu"
 import { CartButton } from "./cart-button"
 import { mainLinks } from "./navigation"
-import { NavigationLink } from "./navigation-link"
 import { SmallScreenMenu } from "./small-screen-menu"
 
-/** Takes its second look once the page is scrolled more than 50 px (account-and-routes.md §2). */
+/** account-and-routes.md §2. */
 export function Header(props: { pending: boolean }) {
   const scrolled = useScrolled(50)
   return (
@@ -21,7 +23,7 @@ export function Header(props: { pending: boolean }) {
         scrolled ? "border-b-ink bg-raised" : "bg-paper",
       )}
     >
-      {/* The last column has its width before what stands there has come. */}
+      {/* Fixed width before its content arrives. */}
       <div
         className={classes(
           "sheet relative grid h-16 lg:h-18",
@@ -41,7 +43,7 @@ export function Header(props: { pending: boolean }) {
             <NavigationLink key={link.to} {...link} />
           ))}
         </nav>
-        {/* Between lg and xl a cell with the icon, until it is used: then the field lies over the links. */}
+        {/* Between lg and xl only an icon until focused. */}
         <div className="relative border-l max-sm:invisible print:hidden">
           <SearchField
             label="Header"
@@ -61,4 +63,40 @@ export function Header(props: { pending: boolean }) {
       </div>
     </header>
   )
+}
+
+function NavigationLink(props: { label: string; to: string }) {
+  const path = normalPath(useLocation().pathname)
+  const exact = path === props.to
+  const below = path.startsWith(`${props.to}/`)
+  const { page } = useCurrentPage()
+  const listing = page === "category" && props.to === "/products"
+  // Unknown addresses share one page.
+  const here = page !== "not-found" && (exact || below || listing)
+  return (
+    <Link
+      to={props.to}
+      aria-current={here && exact ? "page" : here || undefined}
+      className={classes(
+        "relative flex items-center px-4 text-base hover:text-accent",
+        "after:absolute after:inset-x-4 after:-bottom-px after:h-0.5 after:bg-accent after:transition-transform",
+        here ? "font-medium after:scale-x-100" : "after:scale-x-0",
+      )}
+    >
+      {props.label}
+    </Link>
+  )
+}
+
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  )
+}
+
+function subscribe(heard: () => void): () => void {
+  window.addEventListener("scroll", heard, { passive: true })
+  return () => window.removeEventListener("scroll", heard)
 }

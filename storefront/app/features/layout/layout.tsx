@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect } from "react"
-import type { Location } from "react-router-dom"
-import { everybodys, setOwnPrices } from "../../lib/own-prices"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type Location, useNavigationType } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
+import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
+import { entryName } from "../../lib/scroll-positions"
+import { publicPrices, setOwnPrices } from "../../lib/session-prices"
 import { isTypedKept } from "../../lib/typed-fields"
 import { useDocumentHead } from "../../lib/use-document-head"
 import { addressOf, useVisitor } from "../account/session-user"
-import { takeOver } from "../cart/shared-cart"
-import { Arrival } from "./arrival"
+import { adoptCart, sharedCart } from "../cart/shared-cart"
+import type { Visit } from "../offline/pages-cache"
 import { Footer } from "./footer"
 import { Header } from "./header"
 
-/** What is around every page. `location` is that of the page on screen; `pending`: another one is on its way. */
 export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
   useDocumentHead(useCurrentPage())
-  useEffect(takeOver, [])
+  useEffect(adoptCart, [])
   useEffect(() => {
     if (isTypedKept()) import("../../lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
   }, [])
@@ -22,13 +23,12 @@ export function Layout(props: { location: Location; pending: boolean; children: 
   const address = addressOf(visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other prices
   useEffect(() => {
-    if (state === "signed-out") return setOwnPrices(everybodys)
+    if (state === "signed-out") return setOwnPrices(publicPrices)
     if (state === "loading") return
-    // Nobody else loads it.
     setOwnPrices(undefined)
     import("../account/load-own-prices").then(
       (code) => code.loadOwnPrices(),
-      () => setOwnPrices(everybodys),
+      () => setOwnPrices(publicPrices),
     )
   }, [state, address])
   return (
@@ -40,7 +40,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
         Skip to content
       </a>
       <Header pending={props.pending} />
-      {/* It fills the screen below the header: the footer is not seen to move while a page comes. */}
+      {/* Fills the screen, so that the footer does not move. */}
       <main
         id="main"
         tabIndex={-1}
@@ -53,4 +53,46 @@ export function Layout(props: { location: Location; pending: boolean; children: 
       <Arrival location={props.location} />
     </div>
   )
+}
+
+function Arrival(props: { location: Location }) {
+  const { location } = props
+  const title = useCurrentPage().head.title
+  const isReturn = useNavigationType() === "POP"
+  const arrivedAt = useRef<string>(undefined)
+  const [announced, setAnnounced] = useState("")
+
+  // A document about to reload keeps no positions.
+  useEffect(() => (sharedCart().isLeft ? undefined : keepPositions()), [])
+  // Before paint: never at the old scroll position.
+  useLayoutEffect(() => {
+    const entry = entryName(location.key, location.pathname)
+    if (arrivedAt.current === entry) return
+    const isFirst = arrivedAt.current === undefined
+    arrivedAt.current = entry
+    if (isFirst) return arriveFirst(entry)
+    const part = document.getElementById(location.hash.slice(1))
+    arrive(entry, isReturn, part)
+    part?.focus({ preventScroll: true })
+    // Some parts are not focusable.
+    if (!part || document.activeElement !== part) document.getElementById("main")?.focus({ preventScroll: true })
+    setAnnounced(title)
+    tellVisit(location.pathname)
+  }, [location, isReturn, title])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  )
+}
+
+/** The worker saw only the data of an in-shop link. */
+function tellVisit(pathname: string): void {
+  const visit: Visit = { visited: pathname, loaded: [] }
+  try {
+    navigator.serviceWorker?.controller?.postMessage(visit)
+  } catch {
+    // Storage is forbidden.
+  }
 }

@@ -5,7 +5,7 @@ interface NavigationLink {
   to: string
 }
 
-/** The header's links (account-and-routes.md §2). */
+/** account-and-routes.md §2. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: "Home", to: "/" },
   { label: "Products", to: "/products" },
@@ -14,7 +14,7 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: "Contact", to: "/contact" },
 ]
 
-/** Of who is signed in (account-and-routes.md §2). */
+/** account-and-routes.md §2. */
 export const accountLinks: readonly NavigationLink[] = [
   { label: "My Profile", to: "/profile" },
   { label: "My Products", to: "/my-products" },

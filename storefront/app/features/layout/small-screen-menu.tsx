@@ -1,20 +1,22 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { Close, Menu } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
+import { greeting } from "../account/names"
+import { useVisitor } from "../account/session-user"
+import { useSignOut } from "../account/use-sign-out"
 import { SearchField } from "../search/search-field"
-import { mainLinks } from "./navigation"
-import { mainRow, SmallScreenAccount } from "./small-screen-account"
+import { Avatar } from "./account-menu"
+import { accountLinks, mainLinks } from "./navigation"
 import { ThemeSwitch } from "./theme-switch"
 import { useOpenHere } from "./use-open-here"
 
-/** Where the header has room for its links: Tailwind's `lg`. */
+/** Tailwind's `lg`. */
 const roomForLinks = "(min-width: 64rem)"
 
-/** The header's links where there is no room for them. Closes when a link was followed, and when there is room. */
 export function SmallScreenMenu() {
   const [open, setOpen] = useOpenHere()
-  // Out of sight it would still keep everything else from being used.
+  // A hidden modal would still block the page.
   useEffect(() => {
     const room = window.matchMedia(roomForLinks)
     const close = () => setOpen(false)
@@ -70,5 +72,41 @@ export function SmallScreenMenu() {
         </Modal>
       )}
     </div>
+  )
+}
+
+const mainRow = "block border-b px-6 py-4 text-subheading font-medium hover:text-accent"
+const row = "flex min-h-12 w-full items-center border-b px-6 text-left hover:text-accent -outline-offset-4"
+
+function SmallScreenAccount() {
+  const visitor = useVisitor()
+  const signOut = useSignOut()
+  const place = useRef<HTMLElement>(null)
+  return (
+    <nav ref={place} aria-label="Account" tabIndex={-1} className="outline-none">
+      {visitor.state === "signed-in" ? (
+        <>
+          <div className="flex items-center gap-4 border-b bg-sunk px-6 py-4">
+            <Avatar visitor={visitor} />
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{greeting(visitor.user.name)}</p>
+              <p className="text-note text-soft" translate="no">{`${visitor.user.name}, ${visitor.user.email}`}</p>
+            </div>
+          </div>
+          {accountLinks.map((link) => (
+            <Link key={link.to} to={link.to} className={row}>
+              {link.label}
+            </Link>
+          ))}
+          <button type="button" className={row} onClick={() => signOut(() => place.current?.focus())}>
+            Sign Out
+          </button>
+        </>
+      ) : (
+        <Link to="/login" className={mainRow}>
+          Login
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -22,7 +22,7 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(theme)}
             className="sr-only"
           />
-          {labels[theme]}
+          <span>{labels[theme]}</span>
         </label>
       ))}
     </fieldset>

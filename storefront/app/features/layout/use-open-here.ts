@@ -1,10 +1,7 @@
 import { useState } from "react"
 import { useLocation } from "react-router-dom"
 
-/**
- * Whether something lies open over the page. Every navigation closes it, in the same drawing as the next page: what is
- * open keeps that page from taking the focus.
- */
+/** Closes in the same render as the next page: an open dialog would keep the focus. */
 export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react"
+import { brand } from "../../brand"
+import { phoneHref, useContact } from "../../lib/contact"
 import { PartLink } from "../../ui/link"
+import { MailLink as ShopMailLink } from "../../ui/mail-link"
 import { PageTitle } from "../../ui/page-title"
 
 export interface LegalSection {
-  /** Its anchor. */
   id: string
   title: string
   clauses: readonly ReactNode[]
 }
 
-/** Of both documents (shop.md §2, "Legal pages"). */
+/** shop.md §2, "Legal pages". */
 const lastUpdated = "23/07/2025"
 
-/**
- * A legal document, numbered like the specification on a drawing sheet. It is all that is printed of its page, on two
- * sheets of A4 or US Letter.
- */
+/** Two sheets of A4 or US Letter. */
 export function LegalDocument(props: { title: string; lead: string; sections: readonly LegalSection[] }) {
   return (
     <article data-prints="" className="text-ink print:text-[9pt] print:leading-[1.35] printed-in-black">
@@ -48,7 +47,7 @@ function Contents(props: { sections: readonly LegalSection[] }) {
               className="grid min-h-8 grid-cols-[2.5rem_1fr] items-baseline py-0.5 underline-offset-4 hover:text-accent hover:underline"
             >
               <span className="lettering text-soft">{index + 1}</span>
-              {title}
+              <span>{title}</span>
             </PartLink>
           </li>
         ))}
@@ -67,15 +66,13 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
     >
       <h2 id={`${id}-title`} className={`${row} text-subheading print:text-[11pt]`}>
         <span className="lettering text-soft">{number}</span>
-        {title}
+        <span>{title}</span>
       </h2>
       <ol className="mt-5 grid gap-4 print:mt-[1mm] print:block">
         {clauses.map((clause, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its number
           <li key={index} className={`${row} print:mt-[1mm]`}>
-            <span className="lettering text-soft">
-              {number}.{index + 1}
-            </span>
+            <span className="lettering text-soft">{`${number}.${index + 1}`}</span>
             <div className="max-w-measure print:max-w-none">{clause}</div>
           </li>
         ))}
@@ -84,5 +81,41 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
   )
 }
 
-/** A number in the margin, and what it counts. */
 const row = "grid grid-cols-[2.75rem_1fr] items-baseline sm:grid-cols-[3.5rem_1fr] print:grid-cols-[11mm_1fr]"
+
+const style = "text-accent underline underline-offset-4 hover:text-accent-strong print:text-ink"
+
+export function MailLink() {
+  return <ShopMailLink className={style} />
+}
+
+export function WhoAndWhere() {
+  const { location } = useContact()
+  return <span>{location ? `${brand.name}, ${location.label}` : brand.name}</span>
+}
+
+export function ContactLine() {
+  const { phone } = useContact()
+  return (
+    <span>
+      <WhoAndWhere />
+      <span>. E-mail </span>
+      <MailLink />
+      {phone && (
+        <span>
+          , phone{" "}
+          <a href={phoneHref(phone)} className={style}>
+            {phone}
+          </a>
+        </span>
+      )}
+      <span>.</span>
+    </span>
+  )
+}
+
+export function WhoWeAre() {
+  const { location } = useContact()
+  const who = `${brand.name}, with its training side ${brand.learning}`
+  return <span>{location ? `${who}, works from ${location.label}.` : `We are ${who}.`}</span>
+}

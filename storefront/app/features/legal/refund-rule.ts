@@ -1,3 +1,3 @@
-/** The refund rule in two sentences, for where somebody is about to pay; the terms have it in full (shop.md §9). */
+/** shop.md §9; the terms have it in full. */
 export const refundRule =
-  "Refundable until it is downloaded. With a technical issue, write to us within 7 days of the purchase."
+  "Refundable until it is downloaded. If there is a technical issue, write to us within 7 days of the purchase."

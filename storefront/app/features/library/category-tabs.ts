@@ -3,23 +3,23 @@ import { type LibraryEntry, otherCategory } from "./library-entry"
 
 export interface CategoryTab {
   category: string
-  /** The latest purchase first. */
+  /** Latest purchase first. */
   entries: readonly LibraryEntry[]
 }
 
-/**
- * The four categories always. A category that staff made has a tab of its own name, by which buyers know it from the
- * shop; "Other" comes last. Both exist only when something is in them (ruling 10).
- */
+/** Ruling 10. */
 export function categoryTabs(entries: readonly LibraryEntry[]): CategoryTab[] {
-  const latestFirst = [...entries].sort((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt))
+  const latestFirst = [...entries].sort((a, b) => momentOf(b) - momentOf(a))
   return categoryNames(new Set(entries.map(({ category }) => category))).map((category) => ({
     category,
     entries: latestFirst.filter((entry) => entry.category === category),
   }))
 }
 
-/** The place of the tab that opens first: the first one with something in it. */
+function momentOf({ purchasedAt }: LibraryEntry): number {
+  return purchasedAt ? Date.parse(purchasedAt) : 0
+}
+
 export function firstTab(tabs: readonly CategoryTab[]): number {
   return Math.max(
     0,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { courseTitle } from "./course-title"
+import { courseTitle } from "../../routes/my-courses"
 
 it.each([
   ["MyCourseFile.zip", "My Course File"],

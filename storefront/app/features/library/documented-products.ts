@@ -1,4 +1,4 @@
-/** The four tabs that My Products always has, in their order (account-and-routes.md §2). */
+/** account-and-routes.md §2. */
 export const mainCategories = ["Grasshopper", "Dynamo", "Rhino", "Revit"] as const
 type MainCategory = (typeof mainCategories)[number]
 
@@ -8,10 +8,9 @@ interface DocumentedProduct {
   category: MainCategory
 }
 
-/** A file's name without `.zip`, the product's id and its title. */
 type Row = [file: string, id: string, title: string]
 
-/** The files of account-and-routes.md §3 "Filename to category mapping". */
+/** account-and-routes.md §3 "Filename to category mapping". */
 const rows: Readonly<Record<MainCategory, Row[]>> = {
   Grasshopper: [
     ["BoxifiedFormGenerator", "boxified-form-generator", "Boxified Form Generator"],
@@ -46,7 +45,7 @@ const byFile = new Map<string, DocumentedProduct>(
   mainCategories.flatMap((category) => rows[category].map(([file, id, title]) => [file, { id, title, category }])),
 )
 
-/** The product of a file, whose name has `Pro` before `.zip` or has it not (ruling 10); undefined for any other file. */
+/** `Pro` is optional (ruling 10). */
 export function documentedProduct(filename: string): DocumentedProduct | undefined {
   return byFile.get(filename.replace(/(?:Pro)?\.zip$/, ""))
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { buttonStyle } from "../../ui/button-style"
+import { buttonStyle } from "../../ui/button"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { Download } from "../../ui/icons"
 import { Link } from "../../ui/link"
@@ -8,19 +8,16 @@ import { Moment } from "../../ui/moment"
 interface LibraryCardProps {
   title: string
   figure: FigureName
-  /** A few words in small lettering above the title. */
   over: ReactNode
-  /** Opens in a new tab. */
   download: { label: string; address: string }
-  /** When it came into the library: `Purchased on`, and a moment in UTC. */
-  since: { label: string; at: string }
-  /** By what it is known to the shop: `Transaction`, and its id. */
+  /** UTC moment. */
+  since: { label: string; at: string | undefined }
+  /** `Transaction` and its id. */
   reference: { label: string; text: string }
-  /** The path of its receipt, where there is one. */
   receipt?: string | undefined
 }
 
-/** Something that the visitor owns, as the title block of its drawing. Its size is `CardSkeleton`'s. */
+/** Its size must match `CardSkeleton`. */
 export function LibraryCard({ title, figure, over, download, since, reference, receipt }: LibraryCardProps) {
   const titleId = useId()
   return (
@@ -38,17 +35,22 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
           </div>
         </div>
         <div className="border-t px-4 py-5 sm:px-6">
-          <p>
-            <span className="lettering block text-soft">{since.label} </span>
-            <Moment at={since.at} />
-          </p>
+          {since.at && (
+            <p>
+              <span className="lettering block text-soft">{`${since.label} `}</span>
+              <Moment at={since.at} />
+            </p>
+          )}
           <div className="lettering mt-1 flex flex-wrap justify-between gap-x-4 text-soft">
             <p>
-              {reference.label} <span className="select-all wrap-anywhere">{reference.text}</span>
+              <span>{reference.label}</span>{" "}
+              <span className="select-all" translate="no">
+                {reference.text}
+              </span>
             </p>
             {receipt && (
               <Link to={receipt} className="-my-1 py-1 text-accent underline underline-offset-4">
-                Receipt<span className="sr-only"> of {title}</span>
+                Receipt<span className="sr-only">{` of ${title}`}</span>
               </Link>
             )}
           </div>
@@ -58,8 +60,8 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
             rel="noopener noreferrer"
             className={buttonStyle("primary", "mt-5 w-full")}
           >
-            <Download /> {download.label}
-            <span className="sr-only"> {title} (opens in a new tab)</span>
+            <Download /> <span>{download.label}</span>
+            <span className="sr-only">{` ${title} (opens in a new tab)`}</span>
           </a>
         </div>
       </article>
@@ -67,7 +69,7 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
   )
 }
 
-/** Cards far off the screen are not drawn: a library of a thousand stays quick. */
+/** Off-screen cards are not rendered, for large libraries. */
 export const cardFrame = "flex flex-col border-r border-b [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
 
 export function LibraryCards(props: { children: ReactNode }) {

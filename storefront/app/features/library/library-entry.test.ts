@@ -1,30 +1,13 @@
 import { describe, expect, it } from "vitest"
+import { products } from "../../../../tests/e2e/support/catalogue"
 import { libraryEntry } from "./library-entry"
 
 const bought = { transaction_id: "2GG279541U471931P", created_at: "2026-11-21T09:30:00.000Z" }
 
 /** account-and-routes.md §3 "Filename to category mapping", with the ids of §2. */
-const documented = [
-  ["BoxifiedFormGenerator", "boxified-form-generator", "Grasshopper"],
-  ["CubistFacadeGenerator", "cubist-facade-generator", "Grasshopper"],
-  ["ParkingGenius", "parking-genius", "Grasshopper"],
-  ["ViewOptimizer", "view-optimizer", "Dynamo"],
-  ["RoomTagCenter", "room-tag-center", "Dynamo"],
-  ["RoomOptimizer", "room-optimizer", "Dynamo"],
-  ["SheetCreator", "sheet-creator", "Dynamo"],
-  ["LevelCreator", "level-creator", "Dynamo"],
-  ["WorksetCreator", "workset-creator", "Dynamo"],
-  ["WorksetInspector", "workset-inspector", "Dynamo"],
-  ["SheetOptimizer", "sheet-optimizer", "Dynamo"],
-  ["LineClean", "line-clean", "Dynamo"],
-  ["GridCreator", "grid-creator", "Dynamo"],
-  ["SurfacePanelizer", "surface-panelizer", "Rhino"],
-  ["StructuralOptimizer", "structural-optimizer", "Rhino"],
-  ["ParametricTower", "parametric-tower", "Rhino"],
-  ["FamilyValidator", "family-validator", "Revit"],
-  ["ScheduleMaster", "schedule-master", "Revit"],
-  ["BIMCoordinator", "bim-coordinator", "Revit"],
-] as const
+const documented = products.map(({ id, type, filename }) => {
+  return [filename.replace(/(?:Pro)?\.zip$/, ""), id, type.split(" ")[0]] as const
+})
 
 describe.each(documented)("%s", (file, id, category) => {
   it.each([`${file}.zip`, `${file}Pro.zip`])(`as %s is ${id} of ${category}`, (filename) => {

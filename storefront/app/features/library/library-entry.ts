@@ -1,10 +1,10 @@
 import { documentedProduct, mainCategories } from "./documented-products"
 
-/** A bought file as a server of the contract names it; one without Medusa behind it knows no more than the file's name. */
+/** Servers without Medusa know only the file's name. */
 interface Purchase {
   filename: string
   transaction_id: string
-  created_at: string
+  created_at?: string | undefined
   title?: string | undefined
   category?: string | undefined
   version?: string | undefined
@@ -12,28 +12,27 @@ interface Purchase {
   purchase_token?: string | undefined
 }
 
-/** What My Products shows of a bought file (account-and-routes.md §3). */
+/** account-and-routes.md §3. */
 export interface LibraryEntry {
   id: string
   title: string
   category: string
   type: "product"
-  /** Undefined when the server does not tell. */
   version: string | undefined
-  /** At least one: where the server does not tell. */
+  /** 1 if the server does not send it. */
   licences: number
   filename: string
   transactionId: string
-  /** Opens the page of its purchase; undefined when the server does not tell. */
+  /** Undefined if the server does not send it. */
   purchaseToken: string | undefined
-  /** A moment in UTC. */
-  purchasedAt: string
+  /** UTC; undefined if unreadable. */
+  purchasedAt: string | undefined
 }
 
-/** Where products go that no category is known of: nobody who paid may miss one (ruling 10). */
+/** Every purchase must be listed (ruling 10). */
 export const otherCategory = "Other"
 
-/** What the server says of a product comes before the document's table (rulings 10 and 39). */
+/** The server's values come first (rulings 10 and 39). */
 export function libraryEntry(purchase: Purchase): LibraryEntry {
   const { filename } = purchase
   const documented = documentedProduct(filename)
@@ -51,7 +50,7 @@ export function libraryEntry(purchase: Purchase): LibraryEntry {
   }
 }
 
-/** A category by its one name; undefined for the document's `Unknown` and for nothing. */
+/** Undefined for `Unknown` and for no text. */
 function knownCategory(given: string | undefined): string | undefined {
   const name = given?.trim()
   if (!name || isSame(name, "Unknown")) return undefined

@@ -5,7 +5,7 @@ import { TabBar, tabCell } from "./tab-bar"
 
 const six = [1, 2, 3, 4, 5, 6]
 
-/** Six placeholder cards (account-and-routes.md §9), as large as those that come; `said` is read aloud. */
+/** account-and-routes.md §9. */
 export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
   return (
     <UntilDrawn>

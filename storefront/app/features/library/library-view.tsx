@@ -1,18 +1,18 @@
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import type { Elements } from "../../lib/elements"
 import { LoadFailed } from "../account/load-failed"
 import { useToldFailure } from "../account/use-told-failure"
 
 interface LibraryViewProps<Item> {
   query: UseQueryResult<readonly Item[]>
-  /** The sentence for `success: false`. */
+  /** Text for `success: false`. */
   refused: string
-  skeleton: ReactNode
-  empty: ReactNode
-  children: (items: readonly Item[]) => ReactNode
+  skeleton: Elements
+  empty: Elements
+  children: (items: readonly Item[]) => Elements
 }
 
-/** A list of the account in each of its states. What was loaded stays on screen when it cannot be loaded anew. */
+/** Loaded data stays if a refresh fails. */
 export function LibraryView<Item>({ query, refused, skeleton, empty, children }: LibraryViewProps<Item>) {
   const { data } = query
   const { failure, body, retry } = useToldFailure(query, refused)

@@ -1,13 +1,15 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react"
 import { useState } from "react"
+import { licences } from "../../../../backend/lib/licence"
+import { ticketAddress } from "../../lib/download-address"
+import type { FigureName } from "../../ui/figures/figure"
 import { Link } from "../../ui/link"
+import { receiptPath } from "../purchase/purchase-links"
 import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
-import { LibraryCards } from "./library-card"
+import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
-import { ProductCard } from "./product-card"
 import { TabBar, tabCell } from "./tab-bar"
 
-/** The library by category. The chosen tab stays the chosen one when others come before it. */
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const tabs = categoryTabs(entries)
   const [chosen, setChosen] = useState<string>()
@@ -43,7 +45,7 @@ function CategoryTabButton({ tab: { category, entries } }: { tab: CategoryTab })
         {category}
       </span>
       <span className="lettering mt-1 block text-soft">
-        {entries.length.toLocaleString("en-US")}
+        <span>{entries.length.toLocaleString("en-US")}</span>
         <span className="sr-only">{entries.length === 1 ? " product" : " products"}</span>
       </span>
     </Tab>
@@ -63,10 +65,37 @@ function Cards({ entries }: { entries: readonly LibraryEntry[] }) {
 function NothingHere({ category }: { category: string }) {
   return (
     <p className="sheet-inset py-12 text-soft">
-      You have no {category} products yet.{" "}
+      You have no <span>{category}</span> products yet.{" "}
       <Link to="/products" className="text-accent underline underline-offset-4">
         Browse Products
       </Link>
     </p>
+  )
+}
+
+const figures: Readonly<Record<string, FigureName>> = {
+  Grasshopper: "graph",
+  Dynamo: "levels",
+  Rhino: "surface",
+  Revit: "plan",
+}
+
+function ProductCard({ entry }: { entry: LibraryEntry }) {
+  return (
+    <LibraryCard
+      title={entry.title}
+      figure={figures[entry.category] ?? "detail"}
+      over={
+        <>
+          <span className="wrap-anywhere">{entry.category}</span>
+          {entry.version && <span>{`Version ${entry.version}`}</span>}
+          {entry.licences > 1 && <span>{licences(entry.licences)}</span>}
+        </>
+      }
+      download={{ label: "Download", address: ticketAddress(entry.transactionId, entry.filename) }}
+      since={{ label: "Purchased on", at: entry.purchasedAt }}
+      reference={{ label: "Transaction", text: entry.transactionId }}
+      receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 
-/** Four columns (account-and-routes.md §9), and as many rows as the tabs need. */
+/** account-and-routes.md §9. */
 export function TabBar(props: Omit<ComponentProps<"div">, "className">) {
   return (
     <div className="overflow-clip border-b">

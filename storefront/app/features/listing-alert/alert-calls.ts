@@ -1,7 +1,9 @@
 import type { ListingAlertRequest } from "../../../../compat-api/contract/listing-alert"
+import { callFailure } from "../../lib/answer-error"
 import { messageOf } from "../account/account-calls"
+import { type Problem, serverMessage } from "../account/problems"
 
-/** What is refused throws a `ContractRefusal`. Each answers the server's message. */
+/** Each throws a `ContractRefusal` if refused. */
 
 export function askForAlert(request: ListingAlertRequest): Promise<string> {
   return messageOf("/api/listing_alert.php", request)
@@ -13,4 +15,8 @@ export function confirmAlert(token: string): Promise<string> {
 
 export function endAlert(token: string): Promise<string> {
   return messageOf("/api/end_listing_alert.php", { token })
+}
+
+export function alertProblem(error: Error): Problem {
+  return { title: "That did not work", text: serverMessage(error) ?? callFailure(error) }
 }

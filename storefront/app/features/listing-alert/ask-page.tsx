@@ -1,16 +1,18 @@
 import { useState } from "react"
 import type { AlertListing } from "../../lib/page-data"
 import { Button, ButtonLink } from "../../ui/button"
+import { EmailField } from "../../ui/field"
 import { ArrowLeft } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
+import { AccountForm, useAccountForm } from "../account/account-form"
 import { AccountSheet } from "../account/account-sheet"
-import { AlertForm, type SentAlert } from "./alert-form"
-import { AskedListing, useAskedListing } from "./asked-listing"
+import { forgotValues } from "../account/form-schemas"
+import { alertProblem, askForAlert } from "./alert-calls"
+import { RequestedListing, useRequestedListing } from "./requested-listing"
 
-/** Where an alert is asked for. */
 export function AskPage({ listings }: { listings: readonly AlertListing[] }) {
-  const listing = useAskedListing(listings)
+  const listing = useRequestedListing(listings)
   const [sent, setSent] = useState<SentAlert>()
   const [isReturn, setReturn] = useState(false)
   const startOver = () => {
@@ -24,16 +26,16 @@ export function AskPage({ listings }: { listings: readonly AlertListing[] }) {
     <AccountSheet
       key="ask"
       title="Opening Alert"
-      lead="What we do with your e-mail address, and nothing else:"
+      lead="We use your e-mail address only like this:"
       door="closed"
       arrives={isReturn}
     >
       <ol className="grid list-decimal gap-2 pl-5 text-soft">
-        <li>We mail you a link to confirm it. Unless you do, we delete the address after 7 days.</li>
-        <li>We mail you once, when the listing opens.</li>
+        <li>We e-mail you a link to confirm it. If you do not confirm it, we delete the address after 7 days.</li>
+        <li>We e-mail you once, when the listing opens.</li>
         <li>We delete the address.</li>
       </ol>
-      <AskedListing listing={listing} />
+      <RequestedListing listing={listing} />
       <AlertForm listing={listing?.handle ?? ""} onSent={setSent} />
       <BackToListing listing={listing} />
     </AccountSheet>
@@ -44,7 +46,7 @@ function CheckYourEmail(props: { listing: AlertListing | undefined; sent: SentAl
   const { listing, sent, onOther } = props
   return (
     <AccountSheet key="sent" title="Check Your Email" lead={sent.message} door="ajar" arrives>
-      <AskedListing listing={listing} />
+      <RequestedListing listing={listing} />
       <dl>
         <dt className="lettering text-soft">Address</dt>
         <dd className="mt-1 text-lg wrap-anywhere">{sent.email}</dd>
@@ -60,14 +62,14 @@ function CheckYourEmail(props: { listing: AlertListing | undefined; sent: SentAl
 function BackToListing({ listing }: { listing: AlertListing | undefined }) {
   return (
     <Link to={listing?.path ?? "/products"} className={`${textLink} gap-2 justify-self-start`}>
-      <ArrowLeft /> {listing ? `Back to ${listing.title}` : "Back to Products"}
+      <ArrowLeft /> <span>{listing ? `Back to ${listing.title}` : "Back to Products"}</span>
     </Link>
   )
 }
 
 function OpenAlready({ listing: { title, path } }: { listing: AlertListing }) {
   return (
-    <AccountSheet key="open" title="This Listing Is Open" lead="There is nothing to wait for any more." door="open">
+    <AccountSheet key="open" title="This Listing Is Open" lead="You no longer need an alert." door="open">
       <ButtonLink to={path} className="justify-self-start">{`Go to ${title}`}</ButtonLink>
     </AccountSheet>
   )
@@ -78,12 +80,36 @@ function NoListing() {
     <AccountSheet
       key="none"
       title="No Such Listing"
-      lead="The address names no listing of the shop. Those that say Coming Soon lead here."
+      lead="This address does not belong to a listing. Listings marked Coming Soon link to this page."
       door="closed"
     >
       <ButtonLink to="/products" className="justify-self-start">
         Go to Products
       </ButtonLink>
     </AccountSheet>
+  )
+}
+
+interface SentAlert {
+  message: string
+  email: string
+}
+
+/** `listing`: category handle. */
+function AlertForm({ listing, onSent }: { listing: string; onSent: (sent: SentAlert) => void }) {
+  const form = useAccountForm({
+    schema: forgotValues,
+    drafted: ["email"],
+    send: ({ email }) => askForAlert({ listing, email }),
+    onSent: (message, { email }) => onSent({ message, email }),
+    problemOf: alertProblem,
+  })
+  return (
+    <AccountForm onSubmit={form.submit} problem={form.problem}>
+      <EmailField {...form.field("email")} autoComplete="email" />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? "Sending..." : "Send Confirmation Link"}
+      </Button>
+    </AccountForm>
   )
 }

@@ -3,15 +3,13 @@ import { useSearchParams } from "react-router-dom"
 import * as z from "zod/mini"
 import type { AlertListing } from "../../lib/page-data"
 import { Button, ButtonLink } from "../../ui/button"
-import { AccountForm } from "../account/account-form"
+import { AccountForm, useAccountForm } from "../account/account-form"
 import { AccountSheet } from "../account/account-sheet"
 import type { DoorState } from "../account/entrance-drawing"
 import { useLinkToken } from "../account/link-token"
 import { isLinkProblem } from "../account/problems"
-import { useAccountForm } from "../account/use-account-form"
-import { confirmAlert, endAlert } from "./alert-calls"
-import { alertProblem } from "./alert-problem"
-import { AskedListing, useAskedListing } from "./asked-listing"
+import { alertProblem, confirmAlert, endAlert } from "./alert-calls"
+import { RequestedListing, useRequestedListing } from "./requested-listing"
 
 interface View {
   title: string
@@ -19,7 +17,6 @@ interface View {
   door: DoorState
 }
 
-/** What a link does, as its page says it before the button is pressed and afterwards. */
 interface Link {
   before: View & { button: string }
   after: View
@@ -44,13 +41,13 @@ const links: Readonly<Record<"confirm" | "end", Link>> = {
   end: {
     before: {
       title: "End Your Alert",
-      lead: "Press the button, and no e-mail follows: we delete your address at once.",
+      lead: "Press the button to stop the alert. We delete your address at once.",
       door: "ajar",
       button: "End the Alert",
     },
     after: {
       title: "Your Alert Has Ended",
-      lead: "No e-mail follows, and your address is deleted.",
+      lead: "You get no more e-mails about it, and your address is deleted.",
       door: "closed",
     },
     send: endAlert,
@@ -62,16 +59,16 @@ interface LinkPressProps {
   listings: readonly AlertListing[]
 }
 
-/** What a mailed link is for happens when its button is pressed: programs that look for viruses open links too. */
+/** Virus scanners open links too, so it needs a press. */
 export function LinkPress({ link, listings }: LinkPressProps) {
   const { before, after, send } = links[link]
   const token = useLinkToken({ kept: true })
-  const listing = useAskedListing(listings)
+  const listing = useRequestedListing(listings)
   const [came, setCame] = useState<"done" | "void">()
   if (came === "done") {
     return (
       <AccountSheet key="done" {...after} arrives>
-        <AskedListing listing={listing} />
+        <RequestedListing listing={listing} />
         <ButtonLink to={listing?.path ?? "/products"} variant="secondary" className="justify-self-start">
           {listing ? `Back to ${listing.title}` : "Go to Products"}
         </ButtonLink>
@@ -81,16 +78,14 @@ export function LinkPress({ link, listings }: LinkPressProps) {
   if (token === null || came === "void") return <VoidLink arrives={came === "void"} />
   return (
     <AccountSheet {...before}>
-      <AskedListing listing={listing} />
+      <RequestedListing listing={listing} />
       <PressForm token={token} button={before.button} send={send} onCame={setCame} />
     </AccountSheet>
   )
 }
 
 const nothingToType = z.object({})
-const drafted = [] as const
 
-/** `token`: undefined until it has been read from the address, which the server's page does not know. */
 function PressForm(props: {
   token: string | undefined
   button: string
@@ -100,7 +95,6 @@ function PressForm(props: {
   const { token, button, send, onCame } = props
   const form = useAccountForm({
     schema: nothingToType,
-    drafted,
     send: async () => {
       try {
         return await send(token ?? "")
@@ -128,7 +122,7 @@ function VoidLink({ arrives }: { arrives: boolean }) {
     <AccountSheet
       key="void"
       title="Invalid Link"
-      lead="A link to confirm works for 7 days, and until the e-mail that it is for was sent. Yours has been used, has expired, or is incomplete."
+      lead="A confirmation link works for 7 days at most, and only until the alert is sent. Yours has been used, has expired, or is incomplete."
       door="closed"
       arrives={arrives}
     >

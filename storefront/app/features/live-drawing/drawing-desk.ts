@@ -3,9 +3,8 @@ import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 import { isSmallScreen } from "../../lib/fitting-form"
 import type { LiveProduct } from "./live-products"
 import type { Drawn, Order, Setup, Surprise, Values, Wish } from "./messages"
-import { openWorker } from "./open-worker"
 
-/** Milliseconds of rest after which a draft is drawn to its end. */
+/** Milliseconds of rest before the full drawing. */
 const restBeforeFinish = 250
 
 type Wanted = Pick<Order, "values" | "isDraft">
@@ -13,15 +12,12 @@ type Wanted = Pick<Order, "values" | "isDraft">
 interface Heard {
   onSetup(setup: Setup): void
   onSurprise(values: Values): void
-  /** `isLast`: the drawing is finished, and nothing else was asked for meanwhile. */
+  /** `isLast`: final, and no newer order waits. */
   onDrawn(report: string, isLast: boolean): void
   onFailure(): void
 }
 
-/**
- * Sends one order at a time: what is asked for meanwhile replaces what was asked for before, so the drawing follows as
- * fast as it can be drawn. Drafts while values change, and the whole drawing once they rest.
- */
+/** One order at a time; a newer one replaces a waiting one. */
 export class DrawingDesk {
   private readonly worker: Worker
   private wanted: Wanted | undefined
@@ -40,7 +36,7 @@ export class DrawingDesk {
       if ("parameters" in data) heard.onSetup(data)
       else if ("values" in data) heard.onSurprise(data.values)
       else {
-        // Setting a size lays the page out anew, even when it is the same.
+        // Setting the size causes layout even if unchanged.
         if (canvas.width !== data.picture.width) {
           canvas.width = data.picture.width
           canvas.height = data.picture.height
@@ -66,7 +62,6 @@ export class DrawingDesk {
     this.worker.postMessage({ wish: "surprise" } satisfies Wish)
   }
 
-  /** In the width that the canvas has by now. */
   drawAgain(): void {
     if (this.last) this.draw(this.last, false)
   }
@@ -90,4 +85,22 @@ export class DrawingDesk {
     const [inter, geist] = await Promise.all([read(sans), read(mono)])
     this.worker.postMessage({ faces: { "Inter Variable": inter, "Geist Mono Variable": geist } }, [inter, geist])
   }
+}
+
+/** The bundler needs literal paths. */
+const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
+  "parametric-tower": () => new Worker(new URL("./workers/parametric-tower.ts", import.meta.url), { type: "module" }),
+  "parking-genius": () => new Worker(new URL("./workers/parking-genius.ts", import.meta.url), { type: "module" }),
+  "grid-creator": () => new Worker(new URL("./workers/grid-creator.ts", import.meta.url), { type: "module" }),
+  "level-creator": () => new Worker(new URL("./workers/level-creator.ts", import.meta.url), { type: "module" }),
+  "surface-panelizer": () => new Worker(new URL("./workers/surface-panelizer.ts", import.meta.url), { type: "module" }),
+  "cubist-facade-generator": () =>
+    new Worker(new URL("./workers/cubist-facade-generator.ts", import.meta.url), { type: "module" }),
+  "boxified-form-generator": () =>
+    new Worker(new URL("./workers/boxified-form-generator.ts", import.meta.url), { type: "module" }),
+  "structural-optimizer": () =>
+    new Worker(new URL("./workers/structural-optimizer.ts", import.meta.url), { type: "module" }),
+  "room-tag-center": () => new Worker(new URL("./workers/room-tag-center.ts", import.meta.url), { type: "module" }),
+  "line-clean": () => new Worker(new URL("./workers/line-clean.ts", import.meta.url), { type: "module" }),
+  "family-validator": () => new Worker(new URL("./workers/family-validator.ts", import.meta.url), { type: "module" }),
 }

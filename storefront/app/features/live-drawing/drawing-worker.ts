@@ -3,24 +3,23 @@ import type { Drawn, Faces, Order, Setup, Surprise, Values, Wish } from "./messa
 import { paint } from "./paint"
 import { surprise } from "./values"
 
-/** What a worker has and a window has not; the types of both cannot be had in one project. */
+/** TypeScript cannot mix worker and window types. */
 interface WorkerScope {
   fonts: FontFaceSet
   postMessage(message: Setup | Drawn | Surprise, transfer?: Transferable[]): void
   onmessage: ((event: MessageEvent<Order | Faces | Wish>) => void) | null
 }
 
-/** Draws beside the page, so that however long a drawing takes, no frame of the page waits for it. */
 export function drawInWorker(live: LiveDrawing): void {
   const scope = self as unknown as WorkerScope
   const canvas = new OffscreenCanvas(1, 1)
-  // What is asked for before the faces are there waits for them.
+  // Orders wait for the fonts.
   let take: (faces: Faces) => void = () => {}
   const ready = new Promise<Faces>((resolve) => {
     take = resolve
   }).then((faces) => addFaces(scope.fonts, faces))
 
-  // Of the kinds that the parameters have: values.ts sees to it.
+  // values.ts ensures these types.
   const inputsOf = (values: Values) => ({ ...live.start, ...values }) as typeof live.start
 
   function answer({ values, width: pixels, isSmall, isDraft }: Order): void {

@@ -1,9 +1,9 @@
 import { useId } from "react"
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter, TextParameter } from "../../../../seed/scripts/lib/types"
+import { type Signal, useSignal } from "../../lib/signal"
 import type { Values } from "./messages"
-import { type Signal, useSignal } from "./signal"
-import { mostLetters, shownNumber } from "./values"
+import { formatNumber, mostLetters } from "./values"
 
 interface RowProps<P> {
   parameter: P
@@ -13,7 +13,6 @@ interface RowProps<P> {
 
 const row = "lettering border-b px-5 py-3"
 
-/** One input of the file, by its name there, with its range and the value that the file has. */
 export function InputRow(props: { name: string; parameter: Parameters[string]; values: Signal<Values> }) {
   const { name, parameter, values } = props
   const value = useSignal(values, (all) => all[name])
@@ -22,7 +21,7 @@ export function InputRow(props: { name: string; parameter: Parameters[string]; v
   if (parameter.kind === "text") return <TextRow {...{ parameter, value, onChange }} />
   return (
     <label className={`${row} flex min-h-12 items-center justify-between gap-4`}>
-      {parameter.name}
+      <span>{parameter.name}</span>
       <input
         type="checkbox"
         checked={value === true}
@@ -34,12 +33,12 @@ export function InputRow(props: { name: string; parameter: Parameters[string]; v
 }
 
 const rangeOf = (parameter: NumberParameter): string =>
-  `${shownNumber(parameter, parameter.min)} to ${shownNumber(parameter, parameter.max)} ${parameter.unit}`.trim()
+  `${formatNumber(parameter, parameter.min)} to ${formatNumber(parameter, parameter.max)} ${parameter.unit}`.trim()
 
 function NumberRow({ parameter, value, onChange }: RowProps<NumberParameter>) {
   const id = useId()
   const { min, max, step, unit, note } = parameter
-  const shown = shownNumber(parameter, Number(value))
+  const shown = formatNumber(parameter, Number(value))
   return (
     <div className={row}>
       <div className="flex justify-between gap-4">
@@ -58,9 +57,10 @@ function NumberRow({ parameter, value, onChange }: RowProps<NumberParameter>) {
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="slider mt-1 block w-full touch-pan-y"
       />
-      <p id={`${id}-note`} className="text-soft">
-        {rangeOf(parameter)}, {shownNumber(parameter, parameter.value)} in the file{note && `. ${note}`}
-      </p>
+      <p
+        id={`${id}-note`}
+        className="text-soft"
+      >{`${rangeOf(parameter)}, ${formatNumber(parameter, parameter.value)} in the file${note ? `. ${note}` : ""}`}</p>
     </div>
   )
 }
@@ -80,9 +80,10 @@ function TextRow({ parameter, value, onChange }: RowProps<TextParameter>) {
         onChange={(event) => onChange(event.target.value)}
         className="my-2 block min-h-10 w-full border border-rule-strong bg-raised px-3"
       />
-      <p id={`${id}-note`} className="text-soft">
-        {parameter.value ? `'${parameter.value}'` : "Empty"} in the file{parameter.note && `. ${parameter.note}`}
-      </p>
+      <p
+        id={`${id}-note`}
+        className="text-soft"
+      >{`${parameter.value ? `'${parameter.value}'` : "Empty"} in the file${parameter.note ? `. ${parameter.note}` : ""}`}</p>
     </div>
   )
 }

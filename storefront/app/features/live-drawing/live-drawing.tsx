@@ -8,13 +8,9 @@ import { invitations, isLive } from "./live-products"
 import { places } from "./places"
 import { liveSection } from "./values"
 
-/** How far beyond the screen the drawing begins to load. */
 const nearby = "600px 0px"
 
-/**
- * The first picture of the gallery, which follows the script's own inputs. Until it does, the still stands in its place;
- * without JavaScript the gallery alone has it. Every place has its size from the start, so nothing moves.
- */
+/** The still keeps its place, so nothing moves. */
 export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)
@@ -31,7 +27,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
           (loaded) => setPanel(() => loaded.default),
           (error: unknown) => {
             console.warn("The drawing stays as it is: its script could not be loaded.", error)
-            setProblem("What draws it anew could not be loaded. With a connection, load this page again.")
+            setProblem("The code that redraws it could not be loaded. Check your connection, then reload this page.")
           },
         )
       },
@@ -42,7 +38,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   }, [])
 
   if (!isLive(product.id)) return null
-  // Staff may put other pictures into the gallery; the drawing begins as this one all the same.
+  // Staff may have changed the gallery.
   const still = `/media/products/${product.id}/1.webp`
   const alt = product.images.find(({ src }) => src === still)?.alt ?? `Drawing of ${product.name}`
   return (
@@ -51,10 +47,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         <h2 id={heading} className="text-heading">
           Set it yourself
         </h2>
-        <p className="mt-3 max-w-long text-soft">
-          {invitations[product.id]} The inputs of the delivered file, and what its rules make of them. The drawing
-          follows every change.
-        </p>
+        <p className="mt-3 max-w-long text-soft">{`${invitations[product.id] ?? ""} These are the inputs of the delivered file. The drawing applies the file's rules to them and is redrawn after every change.`}</p>
       </div>
       <div className="grid lg:grid-cols-12">
         <div className={classes(places.drawing, isDrawn && "invisible")}>

@@ -1,26 +1,24 @@
+import type { NumberParameter } from "../../../../seed/scripts/lib/types"
+import { type Signal, useSignal } from "../../lib/signal"
 import { Button } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { notify } from "../../ui/toast"
 import { InputRow } from "./input-row"
 import type { LiveProduct } from "./live-products"
-import { ModelControls } from "./model-controls"
+import type { Setup, Values } from "./messages"
+import { canSpoil, spoil, spoilersOf } from "./model"
 import { places } from "./places"
-import { type Signal, useSignal } from "./signal"
 import { useLiveDrawing } from "./use-live-drawing"
 import { copiedText } from "./values"
 
 export interface LivePanelProps {
   id: LiveProduct
-  /** What the still shows. */
   alt: string
-  /** Whether the drawing has taken the still's place. */
   isDrawn: boolean
   onDrawn: (isDrawn: boolean) => void
-  /** The script that draws has ended: in words. */
   onProblem: (words: string) => void
 }
 
-/** The drawing, the inputs, and what the script says of it. */
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
   const { canvas, setup, values, report, told, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   return (
@@ -86,9 +84,47 @@ function Report({ report }: { report: Signal<string> }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ title: "Parameters copied", text: "A line for each input listed here, by its name in the file." })
+    notify({ title: "Parameters copied", text: "One line for each input listed here, with its name in the file." })
   } catch (error) {
     console.warn("The browser did not let the parameters be copied.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
   }
+}
+
+interface ModelProps {
+  setup: Setup
+  values: Signal<Values>
+}
+
+function ModelControls({ setup, values }: ModelProps) {
+  const { write } = setup.parameters
+  return (
+    <div className="border-b">
+      <div className="grid grid-cols-2 gap-2 border-b p-3">
+        {spoilersOf(setup).map(([name, parameter]) => (
+          <Spoiler key={name} {...{ name, parameter, setup, values }} />
+        ))}
+      </div>
+      {write && <InputRow name="write" parameter={write} values={values} />}
+      <div className="p-3">
+        <Button className="w-full" onClick={() => values.set({ ...values.get(), run: true })}>
+          Run the script
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Spoiler({ name, parameter, setup, values }: ModelProps & { name: string; parameter: NumberParameter }) {
+  const isLeft = useSignal(values, (all) => canSpoil(all, name, parameter))
+  return (
+    <Button
+      variant="secondary"
+      className="last:odd:col-span-2"
+      aria-disabled={!isLeft}
+      onClick={() => isLeft && values.set(spoil(values.get(), name, setup, Math.random))}
+    >
+      {parameter.name}
+    </Button>
+  )
 }

@@ -1,21 +1,17 @@
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 
-/** One value for each parameter, by its name in the rules. */
+/** Keyed by parameter name. */
 export type Values = Readonly<Record<string, number | string | boolean>>
 
-/** What the page has to know of a drawing before anybody changes it. */
 export interface Setup {
   parameters: Parameters
-  /** How the model may be spoilt: a count for each button, the seed of what it hits, whether the script ran since. */
+  /** A count per button, a seed, and whether the script has run. */
   model?: Parameters | undefined
   start: Values
   leftOut: string
 }
 
-/**
- * Draw this, so many device pixels wide, as a whole sheet or small. A draft comes sooner, and without the shadows that
- * the model throws on itself.
- */
+/** `width`: device pixels. A draft has no cast shadows. */
 export interface Order {
   values: Values
   width: number
@@ -23,7 +19,7 @@ export interface Order {
   isDraft: boolean
 }
 
-/** Say other values that the script makes something of. */
+/** Asks for other values that can be drawn. */
 export interface Wish {
   wish: "surprise"
 }
@@ -32,7 +28,6 @@ export interface Surprise {
   values: Values
 }
 
-/** The faces that the sheet is lettered in, by their names. */
 export interface Faces {
   faces: Readonly<Record<string, ArrayBuffer>>
 }

@@ -1,21 +1,19 @@
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import type { Setup, Values } from "./messages"
 
-/** The buttons that spoil the model, by the names of the values that count their presses. */
 export function spoilersOf({ model = {} }: Setup): [string, NumberParameter][] {
   return Object.entries(model).flatMap(([name, parameter]) =>
     parameter.kind === "number" && name !== "seed" ? [[name, parameter] as [string, NumberParameter]] : [],
   )
 }
 
-/** Whether a button has something left to spoil: what the script repaired may be spoilt anew. */
+/** A repaired model can be spoilt again. */
 export function canSpoil(values: Values, name: string, { max }: NumberParameter): boolean {
   return isRepaired(values) || Number(values[name]) < max
 }
 
 const isRepaired = ({ run, write }: Values): boolean => Boolean(run && write)
 
-/** The model with one thing more spoilt. The script has not run on it, and will begin as a report again. */
 export function spoil(values: Values, name: string, setup: Setup, random: () => number): Values {
   const counts = spoilersOf(setup).map(([each]) => each)
   const isFresh = isRepaired(values) || counts.every((each) => values[each] === 0)

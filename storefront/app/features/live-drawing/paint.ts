@@ -3,9 +3,9 @@ type Attributes = Readonly<Record<string, string>>
 const element = /<(\/?)(\w+)([^>]*?)(?:\/>|>)(?:([^<]*)<\/text>)?/g
 const attribute = /([\w-]+)="([^"]*)"/g
 
-/** Paints a sheet as the artwork writes it (seed/artwork/lib/svg.ts): its few elements, and nothing else of SVG. */
+/** Only the SVG of seed/artwork/lib/svg.ts. */
 export function paint(context: OffscreenCanvasRenderingContext2D, svg: string): void {
-  // A group follows the outline that it is cut to.
+  // A clip path precedes its group.
   let outline: Path2D | undefined
   let isOutline = false
   for (const [, closing, name = "", rest = "", words = ""] of svg.matchAll(element)) {
@@ -22,7 +22,7 @@ export function paint(context: OffscreenCanvasRenderingContext2D, svg: string): 
   }
 }
 
-/** Shows what follows within an outline alone; without one, as before. */
+/** Without an outline, ends the clipping. */
 function cut(context: OffscreenCanvasRenderingContext2D, outline: Path2D | undefined): void {
   if (!outline) return context.restore()
   context.save()
@@ -64,7 +64,7 @@ function letter(context: OffscreenCanvasRenderingContext2D, has: Attributes, wor
   context.save()
   context.font = `${has["font-weight"]} ${has["font-size"]}px "${has["font-family"]}"`
   context.letterSpacing = `${number(has, "letter-spacing")}px`
-  // As an SVG is set: letters are not moved to whole pixels.
+  // Not snapped to whole pixels, as in SVG.
   context.textRendering = "geometricPrecision"
   context.textAlign = anchors[has["text-anchor"] ?? "start"] ?? "left"
   context.translate(number(has, "x"), number(has, "y"))

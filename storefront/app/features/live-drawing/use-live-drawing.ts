@@ -1,37 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { signal } from "../../lib/signal"
 import { DrawingDesk } from "./drawing-desk"
 import type { LiveProduct } from "./live-products"
 import type { Setup, Values } from "./messages"
-import { type Signal, signal } from "./signal"
 import { valuesIn, withValues } from "./values"
 
-/** Milliseconds of rest after which the address says new values. */
+/** Milliseconds. */
 const restBeforeAddress = 500
 
-export interface LiveState {
-  values: Signal<Values>
-  /** What the script says of the values drawn last. */
-  report: Signal<string>
-}
-
-export interface LiveDrawing extends LiveState {
-  canvas: RefObject<HTMLCanvasElement | null>
-  /** Undefined until the drawing's script is there. */
-  setup: Setup | undefined
-  /** The report on the values drawn last, without what stands after an empty line; empty before the first change. */
-  told: string
-  /** Sets other values that the script makes something of. */
-  surprise: () => void
-}
-
-/** A product's drawing at the values in the address, which follows what is set. */
+/** `told`: first part of the report; empty before the first change. */
 export function useLiveDrawing(
   product: LiveProduct,
   onDrawn: (isDrawn: boolean) => void,
   onProblem: (words: string) => void,
-): LiveDrawing {
+) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [state] = useState<LiveState>(() => ({ values: signal({}), report: signal("") }))
+  const [state] = useState(() => ({ values: signal<Values>({}), report: signal("") }))
   const [setup, setSetup] = useState<Setup>()
   const [told, setTold] = useState("")
   const opened = useRef<DrawingDesk>(undefined)
@@ -57,10 +41,10 @@ export function useLiveDrawing(
         onDrawn(true)
       },
       onFailure() {
-        // The canvas goes away, and a size of nothing is no order.
+        // A canvas of size 0 is no valid order.
         desk.close()
         onDrawn(false)
-        onProblem("It cannot be drawn anew. With a connection, load this page again.")
+        onProblem("It cannot be redrawn. Check your connection, then reload this page.")
       },
     })
     opened.current = desk
@@ -78,9 +62,9 @@ export function useLiveDrawing(
     let rest: ReturnType<typeof setTimeout> | undefined
     const { pathname } = window.location
     const write = () => {
-      // The next page's address, while it comes, has no values.
+      // The next page's address must not get values.
       if (window.location.pathname !== pathname) return
-      // Another entry for each value would leave no way back to the page before.
+      // Replaced, so that Back leads to the page before.
       const address = withValues(window.location.href, state.values.get(), setup)
       window.history.replaceState(window.history.state, "", address)
     }

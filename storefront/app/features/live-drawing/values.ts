@@ -2,33 +2,30 @@ import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import type { Setup, Values } from "./messages"
 
-/** Letters of a text that an address may carry. */
+/** Characters. */
 export const mostLetters = 200
 
-/** A value's digits follow from its parameter's step. */
-export function shownNumber({ step }: NumberParameter, value: number): string {
+export function formatNumber({ step }: NumberParameter, value: number): string {
   return value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))))
 }
 
-/** The nearest value that the file's own slider can take. */
 export function onSlider(parameter: NumberParameter, value: number): number {
   const { min, max, step } = parameter
   const within = Math.min(max, Math.max(min, value))
-  return Math.min(max, Number(shownNumber(parameter, min + step * Math.round((within - min) / step))))
+  return Math.min(max, Number(formatNumber(parameter, min + step * Math.round((within - min) / step))))
 }
 
 type Parameter = Parameters[string]
 
 const textOf = (parameter: Parameter, value: Values[string]): string =>
   parameter.kind === "number"
-    ? shownNumber(parameter, Number(value))
+    ? formatNumber(parameter, Number(value))
     : parameter.kind === "switch"
       ? value
         ? "1"
         : "0"
       : String(value)
 
-/** Whatever stands in an address becomes a value that the input can have. */
 function readAs(parameter: Parameter, text: string, start: Values[string]): Values[string] {
   if (parameter.kind === "switch") return text === "1"
   if (parameter.kind === "text") return text.slice(0, mostLetters)
@@ -36,10 +33,8 @@ function readAs(parameter: Parameter, text: string, start: Values[string]): Valu
   return text.trim() === "" || Number.isNaN(value) ? start : onSlider(parameter, value)
 }
 
-/** All that an address carries. */
 const settable = ({ parameters, model }: Setup): Parameters => ({ ...parameters, ...model })
 
-/** The values that an address carries; those that it does not name are as at the start. */
 export function valuesIn(query: URLSearchParams, setup: Setup): Values {
   const { start } = setup
   const read = Object.entries(settable(setup)).flatMap(([name, parameter]) => {
@@ -49,10 +44,9 @@ export function valuesIn(query: URLSearchParams, setup: Setup): Values {
   return { ...start, ...Object.fromEntries(read) }
 }
 
-/** The section of the page that an address with values leads to. */
 export const liveSection = "live"
 
-/** The address with all else that it had, and then with what differs from the start: the same for the same values. */
+/** In a stable order. */
 export function withValues(address: string, values: Values, setup: Setup): string {
   const url = new URL(address)
   const parameters = settable(setup)
@@ -67,10 +61,7 @@ export function withValues(address: string, values: Values, setup: Setup): strin
   return url.href
 }
 
-/**
- * A line for each input, by its name in the delivered file and in its order. Whether to write to a model is for its user
- * to say.
- */
+/** Without `write`, which the user must decide. */
 export function copiedText(values: Values, { parameters }: Pick<Setup, "parameters">): string {
   return Object.entries(parameters)
     .filter(([name]) => name !== "write")
@@ -81,10 +72,10 @@ export function copiedText(values: Values, { parameters }: Pick<Setup, "paramete
     .join("\n")
 }
 
-/** How far from the start a surprise goes, as a share of an input's range. */
+/** Share of an input's range. */
 const reach = 0.3
 
-/** The least of two limits is the lesser one: scripts make nothing where it is not. */
+/** Scripts draw nothing if `least` exceeds `greatest`. */
 function inOrder(values: Values): Values {
   const pairs = Object.keys(values).flatMap((least) => {
     const greatest = least.replace(/^least/, "greatest")
@@ -94,10 +85,9 @@ function inOrder(values: Values): Values {
   return { ...values, ...Object.fromEntries(pairs) }
 }
 
-/** Tries after which a surprise may be one of which the script makes nothing. */
+/** The last try may draw nothing. */
 const mostTries = 100
 
-/** Other numbers, each on its slider and near enough to the start, of which the script makes something. */
 export function surprise(
   setup: Setup,
   random: () => number,
@@ -113,7 +103,7 @@ export function surprise(
     return [[name, onSlider(parameter, low + random() * (high - low))]]
   })
   const values = inOrder({ ...start, ...Object.fromEntries(moved) })
-  // Of few inputs all may have come out as they were.
+  // With few inputs, all values may be unchanged.
   const isAnother = moved.length === 0 || moved.some(([name, value]) => value !== start[String(name)])
   return (isAnother && makes(values)) || tries === 1 ? values : surprise(setup, random, makes, tries - 1)
 }

@@ -1,18 +1,14 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
+import { mostOf } from "../../../../backend/lib/web-vitals"
 import type { VisitRequest } from "../../../../compat-api/contract/measure-visit"
-import { mostOf } from "../../../../compat-api/contract/web-vitals"
 import type { PageData } from "../../lib/page-data"
 
-/*
- * Loads in an idle moment of a visit that is measured (late-parts.ts), and tells the shop once how quickly its page
- * was there and answered: when it is first out of sight, which may be the last that is seen of it. The browser kept what
- * came before. What a visitor goes on to within the shop belongs to the page that was opened.
- */
+/* Reports page speed once, when the page is first hidden. Later in-shop navigation counts for the opened page. */
 const values: VisitRequest["values"] = {}
 
-// Each change, since what the library notes last, of a press just before, it would not say.
+// The library would miss a press just before leaving.
 for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(note, { reportAllChanges: true })
-// After the library's listeners, which hear of it on the way down.
+// Runs after the library's capture listeners.
 addEventListener("visibilitychange", send)
 
 function note({ name, value }: Metric): void {

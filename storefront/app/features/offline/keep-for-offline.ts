@@ -1,18 +1,14 @@
-import { noteOffline, noteOnline } from "./offline-note"
-import type { VisitKept } from "./visit"
+import type { VisitKept } from "./pages-cache"
 
-/*
- * Loads once the page is there (late-parts.ts): starts the service worker, which keeps visited pages for when there is
- * no connection, and tells visitors when what they see is such a copy. A browser that allows no worker shows the shop
- * as ever.
- */
 const { serviceWorker } = navigator
+/** Outside React: it is rarely needed. */
+let note: HTMLElement | undefined
 
 serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch((error: unknown) => {
   console.warn("Visited pages cannot be kept for when there is no connection.", error)
 })
 
-// The worker saw nothing of a page that was opened before it was there, also when it has taken it over since.
+// The worker missed a page opened before it was installed.
 const [opened] = performance.getEntriesByType("navigation")
 if (!(opened instanceof PerformanceNavigationTiming && opened.workerStart > 0)) {
   void serviceWorker.ready.then(({ active }) => {
@@ -28,3 +24,25 @@ serviceWorker.addEventListener("message", ({ data }: MessageEvent<VisitKept>) =>
   if (data.reached === true) noteOnline()
   if (data.reached === false) noteOffline()
 })
+
+function noteOffline(): void {
+  note ??= newNote()
+  // Screen readers announce changes of an existing element.
+  note.textContent = "No connection. You see pages saved in your browser, and prices may have changed."
+  note.hidden = false
+}
+
+function noteOnline(): void {
+  delete document.documentElement.dataset.kept
+  if (!note) return
+  note.textContent = ""
+  note.hidden = true
+}
+
+function newNote(): HTMLElement {
+  const element = document.createElement("p")
+  element.setAttribute("role", "status")
+  element.className = "lettering sheet-inset bg-ink py-2 text-center text-paper print:hidden"
+  document.body.prepend(element)
+  return element
+}

@@ -1,7 +1,17 @@
 import { prefix } from "../../brand"
 
-/** The number changes when what is kept is written in another form; caches of other numbers are dropped. */
+/** Increase the number when the stored format changes. */
 export const cacheName = (what: string) => `${prefix}-${what}-1`
 
-/** Pages that were visited: the service worker keeps them, the offline page reads them. */
 export const pagesCache = cacheName("pages")
+
+/** A visit that the worker did not see (keep-for-offline.ts). */
+export interface Visit {
+  visited: string
+  loaded: readonly string[]
+}
+
+export interface VisitKept {
+  /** Undefined for pages that are never cached. */
+  reached: boolean | undefined
+}

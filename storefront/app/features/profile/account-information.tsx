@@ -1,24 +1,23 @@
 import { useQuery } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import type { Profile } from "../../../../compat-api/contract/own-data"
+import type { ReadProfile } from "../../../../compat-api/contract/customer-data"
 import { needed } from "../../lib/needed"
 import { couldNotLoad } from "../../ui/could-not-load"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
 import { useToldFailure } from "../account/use-told-failure"
-import { ownProfile } from "./own-profile"
+import { profileQuery } from "./profile"
 
-/** Wanted by few. */
 const importForm = () => import("./name-form")
 const NameForm = lazy(importForm)
 
 const refused = "Failed to load profile data."
 
-/** Name, address, member since, and the last login when there was one (account-and-routes.md §2). */
+/** account-and-routes.md §2. */
 export function AccountInformation({ email }: { email: string }) {
-  const query = useQuery(ownProfile(email))
+  const query = useQuery(profileQuery(email))
   const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
 
   return (
@@ -30,16 +29,20 @@ export function AccountInformation({ email }: { email: string }) {
   )
 }
 
-function ProfileFacts({ profile }: { profile: Profile }) {
+function ProfileFacts({ profile }: { profile: ReadProfile }) {
   return (
     <dl className="border-t">
       <Fact label="Name">
         <OwnName profile={profile} />
       </Fact>
-      <Fact label="Email">{profile.email}</Fact>
-      <Fact label="Member since">
-        <Moment at={profile.created_at} />
+      <Fact label="Email">
+        <span translate="no">{profile.email}</span>
       </Fact>
+      {profile.created_at && (
+        <Fact label="Member since">
+          <Moment at={profile.created_at} />
+        </Fact>
+      )}
       {profile.last_login && (
         <Fact label="Last login">
           <Moment at={profile.last_login} />
@@ -49,12 +52,12 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   )
 }
 
-/** The name, and a way to change it: whoever signed up with this address typed it, who may have been somebody else. */
-function OwnName({ profile: { name, email } }: { profile: Profile }) {
+/** Can be changed: somebody else may have signed up with this address. */
+function OwnName({ profile: { name, email } }: { profile: ReadProfile }) {
   const [isChanging, setChanging] = useState(false)
   const control = useRef<HTMLButtonElement>(null)
   const done = () => {
-    // The form goes, and would take the focus with it.
+    // The form disappears with the focus in it.
     flushSync(() => setChanging(false))
     control.current?.focus()
   }
@@ -67,7 +70,7 @@ function OwnName({ profile: { name, email } }: { profile: Profile }) {
   }
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <span>{name} </span>
+      <span translate="no">{`${name} `}</span>
       <button
         ref={control}
         type="button"
@@ -80,7 +83,6 @@ function OwnName({ profile: { name, email } }: { profile: Profile }) {
   )
 }
 
-/** As large as a profile with a last login. */
 export function ProfileSkeleton() {
   return (
     <div>

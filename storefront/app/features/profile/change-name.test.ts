@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { ContractRefusal } from "../../lib/contract-call"
-import { nameFailure, nameProblem } from "./change-name"
+import { nameFailure, nameProblem } from "./name-form"
 
 it.each([
   ["Ada Lovelace", undefined],

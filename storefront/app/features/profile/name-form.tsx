@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type ResolverResult, useForm } from "react-hook-form"
+import { updateProfileAnswer, updateProfileRequest } from "../../../../compat-api/contract/customer-data"
+import { ContractRefusal } from "../../lib/contract-call"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { FormError } from "../../ui/form-error"
 import { notify } from "../../ui/toast"
+import { askAccount } from "../account/account-call"
 import { currentVisitor, rememberUser } from "../account/session-user"
-import { changeName, nameFailure, nameProblem } from "./change-name"
-import { ownProfile } from "./own-profile"
+import { changeFailure } from "./change-password"
+import { profileQuery } from "./profile"
 
 interface Typed {
   name: string
@@ -14,11 +17,9 @@ interface Typed {
 
 interface NameFormProps extends Typed {
   email: string
-  /** It was changed, or stays as it is. */
   onDone: () => void
 }
 
-/** Changes the name that the account shows; what was typed stays until that has worked. */
 export default function NameForm({ email, name, onDone }: NameFormProps) {
   const queries = useQueryClient()
   const form = useForm<Typed>({ defaultValues: { name }, resolver })
@@ -26,8 +27,9 @@ export default function NameForm({ email, name, onDone }: NameFormProps) {
 
   const change = async (typed: Typed) => {
     try {
-      const user = await changeName(email, typed.name)
-      const { queryKey } = ownProfile(email)
+      const asked = { email, name: typed.name }
+      const { user } = await askAccount("/api/update_profile.php", asked, updateProfileAnswer)
+      const { queryKey } = profileQuery(email)
       queries.setQueryData(queryKey, (profile) => profile && { ...profile, name: user.name })
       const visitor = currentVisitor()
       if (visitor.state === "signed-in" && visitor.user.email === email)
@@ -78,4 +80,15 @@ function resolver(typed: Typed): ResolverResult<Typed> {
   const message = nameProblem(typed.name)
   if (message) return { values: {}, errors: { name: { type: "invalid", message } } }
   return { values: typed, errors: {} }
+}
+
+export function nameProblem(name: string): string | undefined {
+  return updateProfileRequest.shape.name.safeParse(name).error?.issues[0]?.message
+}
+
+/** Undefined after a 401, which leads to `/login`. */
+export function nameFailure(error: unknown): { at: "name" | "root"; text: string } | undefined {
+  const text = changeFailure(error)
+  if (text === undefined) return undefined
+  return { at: error instanceof ContractRefusal && error.field === "name" ? "name" : "root", text }
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from "../../ui/skeleton"
 
-/** As large as the form, which comes as soon as it is known whose password it changes. */
 export function PasswordFormSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-6">

@@ -9,7 +9,7 @@ import { type PasswordChange, passwordProblems } from "./password-rules"
 
 const nothingTyped: PasswordChange = { currentPassword: "", newPassword: "", confirmation: "" }
 
-/** Changes the password; what was typed stays until that has worked (account-and-routes.md §2 "/profile", §5, §8). */
+/** account-and-routes.md §2 "/profile", §5, §8. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ defaultValues: nothingTyped, resolver })
   const { errors, isSubmitting } = form.formState
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (text === undefined) return
     form.setError("root", { message: text })
     notify({ title: "Update failed", text, kind: "error" })
-    // What the server refuses is the current password.
+    // The server refuses only a wrong current password.
     if (error instanceof ContractRefusal && error.status < 400) form.setFocus("currentPassword")
   }
 
@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
       }}
       className="grid gap-6"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register("currentPassword")}
@@ -73,7 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
           {isSubmitting ? "Updating..." : "Update Password"}
         </Button>
         <p className="mt-4 text-note text-soft">
-          You stay signed in here. On all other devices you are signed out, and sign in again with the new password.
+          You stay signed in here. All other devices are signed out and need the new password.
         </p>
       </div>
     </form>
@@ -87,7 +87,7 @@ const resolver: Resolver<PasswordChange> = (typed) => {
   return { values: {}, errors: Object.fromEntries(errors) }
 }
 
-/** The toast that the document has for it; a mismatch goes before a length, as there. */
+/** A mismatch precedes a length problem. */
 function tellProblems({ confirmation, newPassword }: FieldErrors<PasswordChange>): void {
   const told = [confirmation, newPassword].find((error) => error && error.type !== "missing")
   if (told) notify({ title: String(told.type), text: told.message, kind: "error" })

@@ -1,13 +1,13 @@
 import { newPassword } from "../../../../compat-api/contract/account"
 
-/** What is typed into the form, as typed: spaces are part of a password. */
+/** Spaces are part of a password. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
   confirmation: string
 }
 
-/** What is wrong, for the field; `title` for the toast, where the document has one (account-and-routes.md §5). */
+/** account-and-routes.md §5. */
 interface PasswordProblem {
   field: keyof PasswordChange
   title?: string
@@ -16,7 +16,6 @@ interface PasswordProblem {
 
 const shortest = 6
 
-/** Everything that keeps the form from being sent, in the order of the fields; at most one problem a field. */
 export function passwordProblems(typed: PasswordChange): PasswordProblem[] {
   return [currentProblem(typed), newProblem(typed), confirmationProblem(typed)].filter((problem) => problem !== null)
 }

@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import type { AccountSession } from "../../../../compat-api/contract/account-sessions"
+import { type AccountSession, sessionsAnswer } from "../../../../compat-api/contract/account-sessions"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Moment } from "../../ui/moment"
 import { notify } from "../../ui/toast"
+import { askAccount } from "../account/account-call"
 import { LoadFailed } from "../account/load-failed"
 import { useToldFailure } from "../account/use-told-failure"
-import { endSession, ownSessions } from "./own-sessions"
 import { SessionsSkeleton } from "./sessions-skeleton"
 
-const refused = "Failed to load where you are signed in."
+const refused = "Failed to load your sessions."
 
-/** Where the account is signed in, and a way to end it there. */
 export default function SessionList({ email }: { email: string }) {
   const query = useQuery(ownSessions(email))
   const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
@@ -29,10 +29,10 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const ending = useMutation({
-    mutationFn: (id: string) => endSession(email, id),
+    mutationFn: (id: string) => askAccount("/api/end_session.php", { email, id }, outcome),
     onSuccess: () => {
       notify({ title: "Session ended", text: "That browser will have to sign in again." })
-      // Its button goes, and would take the focus with it.
+      // Its button disappears with the focus on it.
       list.current?.focus({ preventScroll: true })
     },
     onError: () => notify({ title: "Not ended", text: "Please try again.", kind: "error" }),
@@ -47,16 +47,17 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
         >
           <div>
             <p className="flex flex-wrap items-center gap-3 font-medium">
-              {nameOf(session)}
+              <span>{nameOf(session)}</span>
               {session.is_current && <Badge>This browser</Badge>}
             </p>
             <p className="text-note text-soft">
-              Last used <Moment at={session.last_used_at} />
+              <span>Last used </span>
+              <Moment at={session.last_used_at} />
               {session.network && (
-                <>
+                <span>
                   {" "}
                   from <span className="font-mono">{session.network}</span>
-                </>
+                </span>
               )}
             </p>
             <p className="text-note text-soft">
@@ -81,3 +82,10 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
 }
 
 const nameOf = ({ browser }: AccountSession) => browser ?? "A browser or program"
+
+function ownSessions(email: string) {
+  return queryOptions({
+    queryKey: ["sessions", email],
+    queryFn: async () => (await askAccount("/api/get_user_sessions.php", { email }, sessionsAnswer)).sessions,
+  })
+}

@@ -1,11 +1,10 @@
 import { Skeleton } from "../../ui/skeleton"
 
-/** As large as one session. */
 export function SessionsSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading where you are signed in...
+        Loading your sessions...
       </p>
       <div aria-hidden="true" className="grid grid-cols-1 gap-1 border-y py-4">
         <Skeleton className="h-6 w-40" />

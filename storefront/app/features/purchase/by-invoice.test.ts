@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
-import { noReceipt } from "./no-receipt"
+import { noReceipt } from "../../routes/receipt"
 import { settlement } from "./settlement"
 import { statusWords } from "./status-words"
 
 const invoice = { number: "XY-P-000012" }
 
 it.each([
-  ["pending", "Waiting for payment", "Your files open when the payment has arrived"],
+  ["pending", "Waiting for payment", "Your downloads are unlocked when the payment arrives"],
   ["declined", "Ended", "The invoice has ended"],
   ["completed", "Paid", undefined],
 ] as const)("says of an invoice that is %s nothing of PayPal", (status, label, title) => {
@@ -27,5 +27,5 @@ it("says why there is no receipt yet", () => {
   const open = { status: "pending" as const, receipts: [], invoice: undefined }
   expect(noReceipt(open).text).toContain("PayPal")
   const byInvoice = { number: "XY-P-000012", issuedAt: "", dueAt: "", endsAt: "", payTo: [], document: "" }
-  expect(noReceipt({ ...open, invoice: byInvoice }).text).toBe("It is made as soon as the invoice is paid.")
+  expect(noReceipt({ ...open, invoice: byInvoice }).text).toBe("It is issued as soon as the invoice is paid.")
 })

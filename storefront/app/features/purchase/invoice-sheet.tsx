@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { usdOf } from "../../../../backend/lib/totals"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../../../compat-api/contract/totals"
 import { apiAddress } from "../../lib/api-address"
 import { Moment } from "../../ui/moment"
 import { textLink } from "../../ui/text-link"
@@ -9,11 +9,9 @@ interface InvoiceSheetProps {
   invoice: PurchaseInvoice
   /** Dollars. */
   total: string
-  /** It waits for its payment. */
   isOpen: boolean
 }
 
-/** What a purchase by invoice waits for: how much, where to pay, until when, and the invoice on paper. */
 export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
   const { number, dueAt, payTo, document } = invoice
   return (
@@ -30,7 +28,9 @@ export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
             <Moment at={dueAt} />
           </Row>
           <Row name="Reference">
-            <span className="font-mono select-all">{number}</span>
+            <span className="font-mono select-all" translate="no">
+              {number}
+            </span>
           </Row>
           <Row name="Pay to">
             {payTo.map((line) => (
@@ -46,7 +46,7 @@ export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
       >
         {isOpen ? <span>Invoice</span> : <span className="font-mono">{number}</span>}
         <a href={apiAddress(document)} target="_blank" rel="noopener" className={textLink}>
-          PDF<span className="sr-only"> of invoice {number} (opens in a new tab)</span>
+          PDF<span className="sr-only">{` of invoice ${number} (opens in a new tab)`}</span>
         </a>
       </p>
     </section>

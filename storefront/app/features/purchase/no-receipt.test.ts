@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { noReceipt } from "./no-receipt"
+import { noReceipt } from "../../routes/receipt"
 
-// Only how many there are counts.
+// Only the number matters.
 const one = [{} as Receipt]
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { paperDate } from "./paper-date"
+import { paperDate } from "./receipt-sheet"
 
 it.each([
   ["2026-11-21T23:59:59.999Z", "November 21, 2026"],

@@ -1,30 +1,31 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import type { Purchase } from "../../../../compat-api/contract/purchases"
+import type { Purchase, PurchaseAnswer } from "../../../../compat-api/contract/purchases"
+import { callFailure } from "../../lib/answer-error"
+import { ContractRefusal } from "../../lib/contract-call"
+import type { Elements } from "../../lib/elements"
+import { needed } from "../../lib/needed"
 import { newQueryClient } from "../../lib/query-client"
 import { useHydrated } from "../../lib/use-hydrated"
+import { Button } from "../../ui/button"
 import { UntilDrawn } from "../../ui/needs-script"
+import { Notice } from "../../ui/notice"
 import { PageTitle } from "../../ui/page-title"
-import { LoadFailed } from "../account/load-failed"
-import { useFailureToast } from "../account/use-failure-toast"
-import { useRetry } from "../account/use-retry"
-import { ExpiredLink } from "./expired-link"
-import { openFailure } from "./open-failure"
+import { LoadFailed, useFailureToast, useRetry } from "../account/load-failed"
+import type { LoadFailure } from "../account/load-failure"
+import { LinkForm, SendingNotice, useLinkSending } from "./link-sending"
 import { purchaseOf } from "./purchase-query"
-import { UnknownLink } from "./unknown-link"
+
+const ConfirmOrder = lazy(() => needed(import("./confirm-order")))
 
 interface GateProps {
-  /** The page's title while its purchase is not there. */
   title: string
-  skeleton: ReactNode
-  children: (purchase: Purchase, token: string) => ReactNode
+  skeleton: Elements
+  children: (purchase: Purchase, token: string) => Elements
 }
 
-/**
- * What a page shows of the purchase whose token is in its address, and each way in which there is none to show. The
- * address keeps the token, so that a reload or a bookmark opens the page again; it is told to no other site (ruling 41).
- */
+/** Other sites never see the token in the address (ruling 41). */
 export function PurchaseGate(props: GateProps) {
   const [queries] = useState(newQueryClient)
   const [parameters] = useSearchParams()
@@ -38,7 +39,6 @@ export function PurchaseGate(props: GateProps) {
   )
 }
 
-/** `token`: null until the page is in the browser. */
 function Opened({ token, title, skeleton, children }: GateProps & { token: string | null }) {
   const query = useQuery({ ...purchaseOf({ token: token ?? "" }), enabled: token !== null })
   const { data, error } = query
@@ -49,8 +49,11 @@ function Opened({ token, title, skeleton, children }: GateProps & { token: strin
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {data?.success && token !== null && children(data.purchase, token)}
-      {data?.success === false &&
-        (data.isExpired && token !== null ? <ExpiredLink token={token} /> : <UnknownLink isWrong />)}
+      {data?.success === false && token !== null && (
+        <Suspense>
+          <Unopened answer={data} token={token} />
+        </Suspense>
+      )}
       {!data && !failure && <UntilDrawn title={title}>{skeleton}</UntilDrawn>}
       {!data && failure && (
         <>
@@ -62,4 +65,55 @@ function Opened({ token, title, skeleton, children }: GateProps & { token: strin
       )}
     </div>
   )
+}
+
+function Unopened({ answer, token }: { answer: Extract<PurchaseAnswer, { success: false }>; token: string }) {
+  if (answer.unconfirmed) return <ConfirmOrder token={token} order={answer.unconfirmed} />
+  return answer.isExpired ? <ExpiredLink token={token} /> : <UnknownLink isWrong />
+}
+
+function ExpiredLink({ token }: { token: string }) {
+  const { busy, outcome, send } = useLinkSending()
+  return (
+    <>
+      <PageTitle
+        title="This Link Has Expired"
+        lead="A purchase link works for 90 days. We can send a new one to the e-mail address you bought with."
+      />
+      <div className="sheet-inset grid max-w-measure justify-items-start gap-5 py-12">
+        <SendingNotice outcome={outcome} />
+        <Button busy={busy} onClick={() => void send({ token })}>
+          {busy ? "Sending..." : "Send a new link"}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
+  return (
+    <>
+      <PageTitle
+        title="Find Your Purchase"
+        lead="We e-mail you links to what you bought: downloads, gift cards and receipts."
+      />
+      <div className="sheet-inset grid gap-8 py-12">
+        {isWrong && (
+          <Notice kind="error" title="This link does not open a purchase" live={false} className="max-w-measure">
+            Please use the one in your newest e-mail, or let us send you another.
+          </Notice>
+        )}
+        <LinkForm />
+      </div>
+    </>
+  )
+}
+
+/** A refusal brings its own text (ruling 29). */
+function openFailure(error: Error): LoadFailure {
+  const isOurs = error instanceof ContractRefusal && error.isFinal
+  return {
+    title: "Your purchase could not be loaded",
+    text: (isOurs && error.message) || callFailure(error),
+  }
 }

@@ -1,13 +1,13 @@
+import { centsOf, usdOf } from "../../../../backend/lib/totals"
 import type { Purchase, PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
-import { centsOf, usdOf } from "../../../../compat-api/contract/totals"
 import { apiAddress } from "../../lib/api-address"
-import { buttonStyle } from "../../ui/button-style"
+import { pressToDownload } from "../../lib/press-to-download"
+import { buttonStyle } from "../../ui/button"
 import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
 import { cardWords, withheldWords } from "./status-words"
 
-/** What was bought: files with their downloads, and gift cards. */
-export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: string }) {
   return (
     <section aria-labelledby="bought">
       <h2 id="bought" className="sheet-inset border-b py-6 text-heading">
@@ -20,7 +20,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
             key={index}
             className="sheet-inset grid gap-4 border-b py-6"
           >
-            {line.kind === "file" ? <FileLine file={line} /> : <CardLine card={line} />}
+            {line.kind === "file" ? <FileLine file={line} token={token} /> : <CardLine card={line} />}
           </li>
         ))}
       </ul>
@@ -28,19 +28,19 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function FileLine({ file }: { file: PurchaseFile }) {
+function FileLine({ file, token }: { file: PurchaseFile; token: string }) {
   return (
     <>
       <LineHead kind="File" name={file.name} amount={file.amount} quantity={file.quantity} />
       {file.download !== null ? (
         <a
-          href={apiAddress(file.download)}
+          {...pressToDownload(apiAddress(file.download), token)}
           target="_blank"
           rel="noopener"
           className={buttonStyle("primary", "justify-self-start max-sm:w-full")}
         >
           <Download /> Download
-          <span className="sr-only"> {file.name} (opens in a new tab)</span>
+          <span className="sr-only">{` ${file.name} (opens in a new tab)`}</span>
         </a>
       ) : (
         <p className="border border-dashed border-rule-strong px-4 py-2.5 text-soft">
@@ -78,8 +78,8 @@ function LineHead(props: { kind: string; name: string; amount: string; quantity:
       <div className="min-w-0">
         <p className="lettering text-soft">{props.kind}</p>
         <h3 className="mt-1 text-subheading wrap-anywhere">
-          {props.name}
-          {props.quantity > 1 && <span className="font-normal text-soft"> (Quantity: {props.quantity})</span>}
+          <span translate="no">{props.name}</span>
+          {props.quantity > 1 && <span className="font-normal text-soft">{` (Quantity: ${props.quantity})`}</span>}
         </h3>
       </div>
       <p className="mt-6 font-mono text-lg tabular-nums">{usdOf(props.amount)}</p>

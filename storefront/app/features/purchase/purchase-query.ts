@@ -3,10 +3,9 @@ import { type Purchase, type PurchaseAnswer, purchaseAnswer } from "../../../../
 import { ContractRefusal, readContract } from "../../lib/contract-call"
 import { type BoughtFile, rememberOwned } from "../../lib/owned"
 
-/** What opens a purchase: its link, or for who is signed in its transaction. */
 export type PurchaseKey = { token: string } | { transaction: string }
 
-/** The purchase of a key; that it opens none is an answer too. */
+/** An unknown purchase is an answer, not an error. */
 export function purchaseOf(key: PurchaseKey) {
   return queryOptions({ queryKey: ["purchase", key], queryFn: () => fetchPurchase(key) })
 }
@@ -17,7 +16,7 @@ async function fetchPurchase(key: PurchaseKey): Promise<PurchaseAnswer> {
     if (answer.success) rememberOwned(filesOf(answer.purchase))
     return answer
   } catch (error) {
-    // The link was cut short on its way here.
+    // The link was truncated.
     if (error instanceof ContractRefusal && error.status === 400) return { success: false, message: error.message }
     throw error
   }

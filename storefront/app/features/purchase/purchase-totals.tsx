@@ -1,10 +1,9 @@
-import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { usdOf } from "../../../../backend/lib/totals"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../../../compat-api/contract/totals"
 import { Moment } from "../../ui/moment"
 import { TotalsRow } from "../cart/totals-list"
 
-/** What it cost, and what went back. */
 export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
   const { adjustment, subtotal, reduction, discount, tax, total, refunds } = purchase
   return (
@@ -15,15 +14,9 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
       <dl className="grid gap-3">
         {adjustment && <TotalsRow label="Adjustment">{usdOf(adjustment)}</TotalsRow>}
         <TotalsRow label="Subtotal">{usdOf(subtotal)}</TotalsRow>
-        {reduction && (
-          <TotalsRow label="Discount" note={reduction.code}>
-            −{usdOf(reduction.amount)}
-          </TotalsRow>
-        )}
+        {reduction && <TotalsRow label="Discount" note={reduction.code}>{`−${usdOf(reduction.amount)}`}</TotalsRow>}
         {discount && (
-          <TotalsRow label="Gift card" note={`ending ${discount.cardEnding}`}>
-            −{usdOf(discount.amount)}
-          </TotalsRow>
+          <TotalsRow label="Gift card" note={`ending ${discount.cardEnding}`}>{`−${usdOf(discount.amount)}`}</TotalsRow>
         )}
         <TotalsRow label="Tax">{usdOf(tax)}</TotalsRow>
         <TotalsRow label="Total" strong>
@@ -51,7 +44,7 @@ function Refunds({ refunds, walletName }: Pick<Purchase, "refunds"> & { walletNa
               <Moment at={at} />
             </p>
             {isSome(wallet) && <Refund to={walletName} amount={wallet} />}
-            {isSome(card) && <Refund to="To the gift card that paid" amount={card} />}
+            {isSome(card) && <Refund to="To the gift card used" amount={card} />}
           </li>
         ))}
       </ul>
@@ -62,7 +55,7 @@ function Refunds({ refunds, walletName }: Pick<Purchase, "refunds"> & { walletNa
 function Refund({ to, amount }: { to: string; amount: string }) {
   return (
     <p className="flex justify-between gap-6">
-      {to} <span className="font-mono tabular-nums">{usdOf(amount)}</span>
+      <span>{to}</span> <span className="font-mono tabular-nums">{usdOf(amount)}</span>
     </p>
   )
 }

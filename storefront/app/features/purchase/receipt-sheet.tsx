@@ -1,17 +1,12 @@
 import type { ReactNode } from "react"
-import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { usdOf } from "../../../../backend/lib/totals"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../../../compat-api/contract/totals"
 import { Mark } from "../../ui/logo"
 import { documentName } from "./document-name"
-import { paperDate } from "./paper-date"
-import { ReceiptLines } from "./receipt-lines"
 import { settlement } from "./settlement"
 
-/**
- * A receipt or a credit note as a sheet with its title block. It is all that is printed of its page; some twenty lines
- * fit on one sheet of A4 or US Letter.
- */
+/** Some twenty lines fit on a sheet of A4 or US Letter. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { seller, buyer } = receipt
   const isReceipt = receipt.kind === "receipt"
@@ -24,7 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <header className="grid border-b border-ink sm:grid-cols-2 print:grid-cols-2">
         <div className="grid content-between gap-6 border-b border-ink p-5 sm:border-r sm:border-b-0 sm:p-7 print:border-r print:border-b-0 print:p-[4mm]">
           <p className="flex items-center gap-3 text-lg font-semibold tracking-tight">
-            <Mark /> {seller.name}
+            <Mark /> <span translate="no">{seller.name}</span>
           </p>
           <Party {...seller} nameless />
         </div>
@@ -32,13 +27,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <h1 id="document" className="text-heading print:text-[20pt]">
             {documentName(receipt)}
           </h1>
-          <p className="mt-2 font-mono text-lg select-all print:text-[12pt]">{receipt.number}</p>
+          <p className="mt-2 font-mono text-lg select-all print:text-[12pt]" translate="no">
+            {receipt.number}
+          </p>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 print:mt-[3mm]">
             <Fact name="Issued">{paperDate(receipt.issuedAt)}</Fact>
             {receipt.refersTo && <Fact name="For receipt">{receipt.refersTo}</Fact>}
             <Fact name={isReceipt ? "Paid" : "Paid back"}>{paperDate(receipt.paidAt)}</Fact>
             <Fact name="Transaction">
-              <span className="lettering break-all select-all">{receipt.transactionId}</span>
+              <span className="lettering break-all select-all" translate="no">
+                {receipt.transactionId}
+              </span>
             </Fact>
           </dl>
         </div>
@@ -54,27 +53,30 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Sums receipt={receipt} />
         <ul className="mt-8 border-t pt-4 text-soft print:mt-[4mm] print:pt-[3mm]">
           {settlement(receipt).map((sentence) => (
-            <li key={sentence}>{sentence}.</li>
+            <li key={sentence}>{`${sentence}.`}</li>
           ))}
-          {receipt.reason && <li className="wrap-anywhere">Reason: {receipt.reason}</li>}
+          {receipt.reason && <li className="wrap-anywhere">{`Reason: ${receipt.reason}`}</li>}
         </ul>
       </div>
     </article>
   )
 }
 
-/** `nameless`: the name is elsewhere. */
 function Party(props: Receipt["seller"] & { nameless?: boolean }) {
   const { name, email, taxNumber, address } = props
   return (
     <div className="wrap-anywhere">
-      {!props.nameless && <p className="text-lg font-medium print:text-[11pt]">{name}</p>}
+      {!props.nameless && (
+        <p className="text-lg font-medium print:text-[11pt]" translate="no">
+          {name}
+        </p>
+      )}
       {address.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address that does not change
         <p key={index}>{line}</p>
       ))}
-      {email !== name && <p>{email}</p>}
-      {taxNumber && <p>Tax number {taxNumber}</p>}
+      {email !== name && <p translate="no">{email}</p>}
+      {taxNumber && <p>{`Tax number ${taxNumber}`}</p>}
     </div>
   )
 }
@@ -94,11 +96,11 @@ function Sums({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="mt-5 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 print:mt-[4mm] print:max-w-[80mm] print:break-inside-avoid">
       <Sum name="Subtotal">{usdOf(subtotal)}</Sum>
-      {reduction && <Sum name={`Discount ${reduction.code}`}>−{usdOf(reduction.amount)}</Sum>}
+      {reduction && <Sum name={`Discount ${reduction.code}`}>{`−${usdOf(reduction.amount)}`}</Sum>}
       {discount && (
-        <Sum name={`${isReceipt ? "Gift" : "To gift"} card ending ${discount.cardEnding}`}>
-          −{usdOf(discount.amount)}
-        </Sum>
+        <Sum
+          name={`${isReceipt ? "Gift" : "To gift"} card ending ${discount.cardEnding}`}
+        >{`−${usdOf(discount.amount)}`}</Sum>
       )}
       {taxes.map((row) => (
         <Sum key={row.rate} name={`Tax ${row.rate}`.trim()}>
@@ -120,4 +122,54 @@ function Sum({ name, isTotal = false, children }: { name: string; isTotal?: bool
       <dd className="text-right font-mono tabular-nums">{children}</dd>
     </div>
   )
+}
+
+const head = "lettering pb-2 text-soft font-normal"
+const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print:py-[0.7mm]"
+const wide = "hidden sm:table-cell print:table-cell"
+
+function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-rule-strong">
+          <th scope="col" className={`${head} text-left`}>
+            Item
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right ${wide}`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right ${wide}`}>
+            Unit price
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right`}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, quantity, unitPrice, amount, taxRate }, index) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards are two rows that are alike
+            key={index}
+            className="border-b break-inside-avoid"
+          >
+            <th scope="row" className="py-2 text-left align-baseline font-normal wrap-anywhere print:py-[0.7mm]">
+              <span translate="no">{name}</span>
+              {taxRate !== undefined && <span className="text-soft">{` (tax ${taxRate})`}</span>}
+              <span className="lettering block text-soft sm:hidden print:hidden">{`${quantity} × ${usdOf(unitPrice)}`}</span>
+            </th>
+            <td className={`${number} ${wide}`}>{quantity}</td>
+            <td className={`${number} ${wide}`}>{usdOf(unitPrice)}</td>
+            <td className={number}>{usdOf(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** UTC: `November 21, 2026`. */
+export function paperDate(moment: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment))
 }

@@ -4,32 +4,45 @@ import { callFailure, StrangeAnswer } from "../../lib/answer-error"
 import { postContract } from "../../lib/contract-client"
 import { jsonIn } from "../../lib/json-in"
 
-/** What became of asking for links by mail, for people. */
 export interface LinkOutcome {
   isSent: boolean
   title: string
   text: string
 }
 
-/** `POST /api/purchase_link.php`. Never throws: what went wrong is said. */
-export async function sendLink(request: PurchaseLinkRequest): Promise<LinkOutcome> {
+/** Never throws. */
+export function sendLink(request: PurchaseLinkRequest): Promise<LinkOutcome> {
+  return send("/api/purchase_link.php", request, { done: "Please check your e-mail", failed: "No e-mail was sent" })
+}
+
+/** Never throws. */
+export function confirmInvoice(token: string): Promise<LinkOutcome> {
+  return send(
+    "/api/confirm_invoice.php",
+    { token },
+    { done: "Your order is placed", failed: "The order could not be confirmed" },
+  )
+}
+
+async function send(
+  path: `/api/${string}`,
+  request: object,
+  titles: { done: string; failed: string },
+): Promise<LinkOutcome> {
+  const notSent = (text: string) => ({ isSent: false, title: titles.failed, text })
   try {
-    const { status, text } = await postContract("/api/purchase_link.php", request)
+    const { status, text } = await postContract(path, request)
     const said = outcomeIn(text)
-    if (!said) return notSent(callFailure(new StrangeAnswer(status, "/api/purchase_link.php")))
+    if (!said) return notSent(callFailure(new StrangeAnswer(status, path)))
     const isSent = status === 200 && said.success
-    return isSent ? { isSent, title: "Please check your e-mail", text: said.message } : notSent(said.message)
+    return isSent ? { isSent, title: titles.done, text: said.message } : notSent(said.message)
   } catch (error) {
-    console.warn("Links by mail could not be asked for.", error)
+    console.warn(`${path} could not be asked.`, error)
     return notSent(callFailure(error as Error))
   }
 }
 
-function notSent(text: string): LinkOutcome {
-  return { isSent: false, title: "No e-mail was sent", text }
-}
-
-/** As contract/outcome.ts has it, whose schema is too heavy for pages that make no call by themselves. */
+/** The schema of contract/outcome.ts is too heavy here. */
 function outcomeIn(text: string): Pick<Outcome, "success" | "message"> | undefined {
   const json = jsonIn(text)
   if (typeof json !== "object" || json === null || !("success" in json) || !("message" in json)) return undefined

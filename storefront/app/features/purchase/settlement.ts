@@ -1,8 +1,7 @@
-import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { usdOf } from "../../../../backend/lib/totals"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../../../compat-api/contract/totals"
 
-/** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
 type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "paymentProvider" | "invoice">
 
 export function settlement({ kind, total, discount, simulated, paymentProvider, invoice }: Settled): string[] {

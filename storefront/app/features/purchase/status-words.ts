@@ -1,10 +1,8 @@
-import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
 import type { Purchase, PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 
-/** The state of a purchase, for people. */
 export interface StatusWords {
   label: string
-  /** What it means, and what happens next; left out where all is well. */
   notice?: { kind: "info" | "error"; title: string; text: string }
 }
 
@@ -28,7 +26,7 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         notice: {
           kind: "info",
           title: "This purchase was refunded",
-          text: "The money went back the way it was paid. Its downloads have ended, and gift cards bought with it can no longer be spent.",
+          text: "The money went back the way it was paid. The downloads are no longer available, and gift cards from this purchase can no longer be spent.",
         },
       }
     case "checking":
@@ -36,21 +34,19 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         label: "Being checked",
         notice: {
           kind: "info",
-          title: "We are looking at this payment",
-          text: `What was paid does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by e-mail; you can reach it at ${email}.`,
+          title: "We are checking this payment",
+          text: `The payment does not match the order, so nothing has been delivered yet. Our team has been told and will e-mail you. You can reach us at ${email}.`,
         },
       }
   }
 }
 
-/** Why a gift card has no code, or no worth. */
 export const cardWords = {
   pending: "The code is issued once the payment clears.",
   declined: "The payment was declined: there is no code.",
   refunded: "This gift card was refunded and can no longer be spent.",
 } as const
 
-/** Why a file cannot be downloaded. */
 export const withheldWords = {
   pending: "The download opens when the payment is settled.",
   refunded: "Refunded: this download is no longer available.",

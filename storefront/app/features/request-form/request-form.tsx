@@ -1,34 +1,26 @@
-import type { FormEventHandler, ReactNode, RefObject } from "react"
-import type { UseFormRegisterReturn } from "react-hook-form"
+import type { FieldValues, UseFormRegisterReturn } from "react-hook-form"
+import type { Elements } from "../../lib/elements"
 import { Button } from "../../ui/button"
+import { EmailField, Field } from "../../ui/field"
 import { FormError } from "../../ui/form-error"
 import { MailLink } from "../../ui/mail-link"
 import { NeedsScript } from "../../ui/needs-script"
 import { Notice } from "../../ui/notice"
-import { Honeypot } from "./honeypot"
-import type { Sending } from "./send-request"
+import type { TypedRequest } from "./typed-request"
+import type { useRequestForm } from "./use-request-form"
 
-/** As `useRequestForm` makes it, whatever the form's fields are. */
-interface FormState {
-  element: RefObject<HTMLFormElement | null>
-  submit: FormEventHandler<HTMLFormElement>
-  keep: () => void
-  busy: boolean
-  sending: Sending | null
-  words: { sent: string; failed: string }
-}
+type FormState = Pick<
+  ReturnType<typeof useRequestForm<TypedRequest, FieldValues>>,
+  "element" | "submit" | "keep" | "busy" | "sending" | "words"
+> & { field: (name: "website") => UseFormRegisterReturn }
 
-/**
- * A form whose page sends it. It posts, so that what is typed never gets into an address: sent before the app is there,
- * it is sent from here later; without any script the server answers with the same page again.
- */
+/** Uses POST to keep typed values out of addresses. */
 export function RequestForm(props: {
   id: string
   state: FormState
-  trap: UseFormRegisterReturn
-  /** What the button says, and what it says while the request is on its way (shop.md §4). */
+  /** shop.md §4. */
   button: { label: string; busy: string }
-  children: ReactNode
+  children: Elements
 }) {
   const { element, submit, keep, busy } = props.state
   return (
@@ -49,7 +41,7 @@ export function RequestForm(props: {
         Please write to <MailLink /> instead.
       </NeedsScript>
       {props.children}
-      <Honeypot field={props.trap} />
+      <Honeypot {...props.state.field("website")} />
       <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-10">
         {busy ? props.button.busy : props.button.label}
       </Button>
@@ -58,7 +50,7 @@ export function RequestForm(props: {
   )
 }
 
-/** Below the button, so that nothing moves from under the pointer. The toast has announced it. */
+/** Below the button, so that it does not move. */
 function WhatBecame({ sending, words }: FormState) {
   if (!sending) return null
   if (!sending.isSent) return <FormError title={words.failed} text={sending.reason} />
@@ -66,5 +58,31 @@ function WhatBecame({ sending, words }: FormState) {
     <Notice kind="success" title={words.sent} live={false}>
       A confirmation is on its way to your inbox.
     </Notice>
+  )
+}
+
+interface SenderState {
+  field: (name: "name" | "email") => UseFormRegisterReturn & { error: string | undefined }
+}
+
+export function SenderFields({ state, children }: { state: SenderState; children?: Elements }) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Field {...state.field("name")} label="Name" autoComplete="name" autoCapitalize="words" required />
+      <EmailField {...state.field("email")} autoComplete="email" />
+      {children}
+    </div>
+  )
+}
+
+/** Only bots fill it in. */
+function Honeypot({ name, ref, onBlur, onChange }: UseFormRegisterReturn) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Website
+        <input {...{ name, ref, onBlur, onChange }} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

@@ -1,24 +1,19 @@
+import { requestKey } from "../../lib/storage-keys"
 import { type TabMemory, tabMemory } from "../../lib/tab-memory"
-import { requestDrafts } from "../account/draft"
 
-/** A request as it is filled in: texts as typed, and of a group those that are chosen. */
 export type TypedRequest = Record<string, string | string[]>
 
-/** What is kept of a request that was not sent yet: for this tab alone, and only what is filled in. */
 export type RequestDraft<Typed extends TypedRequest> = TabMemory<Partial<Typed>>
 
-/** Longer texts in a visitor's storage were never typed here. */
+/** Longer texts were not typed here. */
 const LONGEST_TEXT = 10_000
 
-/**
- * @param form which one it is of
- * @param blank the form with nothing in it, which says what its fields are
- */
+/** `blank`: empty form, which defines the fields. */
 export function requestDraft<Typed extends TypedRequest>(form: string, blank: Typed): RequestDraft<Typed> {
-  return tabMemory(requestDrafts + form, (value) => draftIn(value, blank))
+  return tabMemory(requestKey(form), (value) => draftIn(value, blank))
 }
 
-/** Null for what is no draft of this form: a visitor's storage cannot be trusted. */
+/** A visitor's storage cannot be trusted. */
 export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed): Partial<Typed> | null {
   if (typeof value !== "object" || value === null) return null
   const kept = Object.keys(blank).flatMap((field) => {
@@ -26,11 +21,11 @@ export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed
     const isFilled = Array.isArray(blank[field]) ? isChosen(found) : isText(found)
     return isFilled ? [[field, found] as const] : []
   })
-  // Each field has been compared with its kind in the blank form.
+  // Checked against `blank`.
   return kept.length > 0 ? (Object.fromEntries(kept) as Partial<Typed>) : null
 }
 
-/** What is in the document's form, which may have been filled in before the app was there. */
+/** May have been filled in before hydration. */
 export function typedInto<Typed extends TypedRequest>(form: FormData, blank: Typed): Partial<Typed> {
   const typed = Object.entries(blank).map(([field, empty]) => {
     const texts = form.getAll(field)

@@ -1,55 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
-import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
+import { useEffect, useRef, useState } from "react"
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
+import { outcome } from "../../../../compat-api/contract/outcome"
+import { callContract } from "../../lib/contract-call"
 import { schemaResolver } from "../../lib/schema-resolver"
 import { notify } from "../../ui/toast"
+import { serverMessage } from "../account/problems"
 import { currentVisitor } from "../account/session-user"
-import { takeOver } from "../cart/shared-cart"
-import { type Sending, sendRequest } from "./send-request"
+import { adoptCart } from "../cart/shared-cart"
 import { type RequestDraft, type TypedRequest, typedInto } from "./typed-request"
 
-interface RequestFormOptions<Typed extends TypedRequest, Request extends FieldValues> {
+/** Validates on submit, then while typing. Typed text survives failure, reload and navigation. */
+export function useRequestForm<Typed extends TypedRequest, Request extends FieldValues>(options: {
   path: `/api/${string}`
   schema: ZodMiniType<Request>
-  /** The form with nothing in it, in the order of its fields. */
   blank: Typed
   draft: RequestDraft<Typed>
-  /** The document's words for what became of it (shop.md §8). */
+  /** shop.md §8. */
   words: { sent: string; failed: string }
   onRefused?: (errors: FieldErrors<Typed>) => void
-}
-
-export interface RequestFormState<Typed extends TypedRequest, Request extends FieldValues> {
-  element: RefObject<HTMLFormElement | null>
-  form: UseFormReturn<Typed, unknown, Request>
-  submit: () => Promise<void>
-  /** Keeps what is filled in for this tab. */
-  keep: () => void
-  /** What is wrong with a field, for that field. */
-  errorOf: (field: keyof Typed & string) => string | undefined
-  busy: boolean
-  /** Of the last attempt, until the next one. */
-  sending: Sending | null
-  words: { sent: string; failed: string }
-}
-
-/**
- * A request to the shop: judged when it is sent, by the contract's own schema, and from then on while it is mended. The
- * first wrong field gets the focus. A failure, a reload and a walk through the shop keep what is filled in; a success
- * clears it.
- */
-export function useRequestForm<Typed extends TypedRequest, Request extends FieldValues>({
-  path,
-  schema,
-  blank,
-  draft,
-  words,
-  onRefused,
-}: RequestFormOptions<Typed, Request>): RequestFormState<Typed, Request> {
+}) {
+  const { path, schema, blank, draft, words, onRefused } = options
   const element = useRef<HTMLFormElement>(null)
-  // Without default values, fields keep what was typed before the app was there.
+  // Fields without a default keep text typed before hydration.
   const form = useForm<Typed, unknown, Request>({ resolver: schemaResolver(schema), shouldFocusError: false })
-  const { handleSubmit, formState, getValues, reset } = form
+  const { handleSubmit, formState, getValues, register, reset } = form
   const isUnderWay = useRef(false)
   const [busy, setBusy] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
@@ -82,23 +57,26 @@ export function useRequestForm<Typed extends TypedRequest, Request extends Field
     onRefused?.(errors)
   }
 
+  function errorOf(field: keyof Typed): string | undefined {
+    const message: unknown = formState.errors[field]?.message
+    return typeof message === "string" ? message : undefined
+  }
+
   return {
     element,
     form,
-    // Not waited for: to the form it is sent now, and blank once it has arrived.
+    // Not awaited, so that the form is submitted before it is reset. `busy` tracks the call.
     submit: handleSubmit((request) => void send(request), refuse),
     keep: () => draft.keep(getValues()),
-    errorOf: (field) => {
-      const message: unknown = formState.errors[field]?.message
-      return typeof message === "string" ? message : undefined
-    },
+    errorOf,
+    field: (name: Path<Typed> & keyof Typed & string) => ({ ...register(name), error: errorOf(name) }),
     busy,
     sending,
     words,
   }
 }
 
-/** What the form begins with; the later ones count. Who is signed in need not type name and address. */
+/** Later arguments win. */
 function filledIn<Typed extends TypedRequest>(blank: Typed, ...more: (Partial<Typed> | null)[]): DefaultValues<Typed> {
   const visitor = currentVisitor()
   const user = visitor.state === "signed-in" ? { name: visitor.user.name, email: visitor.user.email } : {}
@@ -106,10 +84,24 @@ function filledIn<Typed extends TypedRequest>(blank: Typed, ...more: (Partial<Ty
   return Object.assign({}, blank, user, ...more) as DefaultValues<Typed>
 }
 
-/** The early script kept it from being sent while nobody was there to send it (features/account/early-visitor.ts). */
+/** Sends a form that early-forms.ts held back. */
 function submitEarly(form: HTMLFormElement): void {
   if (form.dataset.sent === undefined) return
   delete form.dataset.sent
-  takeOver()
+  adoptCart()
   form.requestSubmit()
+}
+
+export type Sending = { isSent: true } | { isSent: false; reason?: string | undefined }
+
+/** Never throws. */
+async function sendRequest(path: `/api/${string}`, request: object): Promise<Sending> {
+  try {
+    const { success, message } = await callContract(path, request, outcome)
+    return success ? { isSent: true } : { isSent: false, reason: message || undefined }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    console.warn("A request could not be sent.", error)
+    return { isSent: false, reason: serverMessage(error) }
+  }
 }

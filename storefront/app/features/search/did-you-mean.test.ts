@@ -12,6 +12,7 @@ const phrases = [
   "grasshopper",
   "gift card",
   "Gift Cards",
+  "Façade study",
 ]
 
 it.each([
@@ -20,5 +21,7 @@ it.each([
   ["gift crad", ["gift card"]],
   ["lineclaen", ["LineClean"]],
   ["sheetcreater", ["SheetCreator"]],
+  ["ＬＩＮＥＣＬＡＥＮ", ["LineClean"]],
+  ["facade stuty", ["Façade study"]],
   ["zzzzqqqq", []],
 ])("%s may have meant %s, each once", (query, proposals) => expect(proposalsFor(query, phrases)).toEqual(proposals))

@@ -5,8 +5,8 @@ import { fold } from "./fold"
 import { pack } from "./packed-index"
 import { resultsByTheRule } from "./score"
 
-// Few letters, so that words lie within one another, some of them with more than one form.
-const letters = fc.constantFrom("a", "b", "A", "B", "é", "e\u0301", "İ", "ß", ".", "-")
+// Words contain one another and have several forms.
+const letters = fc.constantFrom("a", "b", "A", "B", "é", "e\u0301", "ａ", "ﬁ", "Σ", "İ", "ß", ".", "-")
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 5 })
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" ").normalize("NFC"))
 const entry = fc.record({

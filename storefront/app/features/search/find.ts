@@ -1,34 +1,25 @@
+import { stemmer as stemOf } from "stemmer"
 import { once } from "../../lib/once"
 import { fold } from "./fold"
-import { eachContaining, haystackOf } from "./haystack"
 import { type PackedIndex, placesFrom } from "./packed-index"
 import { mostMatches, points } from "./score"
 import type { SearchResult } from "./search-entry"
-import { stemOf } from "./stem"
 import { termsOf } from "./terms"
 
 export interface Found {
-  /** How many entries have a score above 0. */
   total: number
-  /** The best of them, in order. */
   results: SearchResult[]
-  /**
-   * What has none, and yet other forms of the query's words, or words and pages that they lead to: known when `results`
-   * are all that there are.
-   */
+  /** Found only by other forms of the words, or by related words. */
   related: SearchResult[]
 }
 
-/** Searches an index: at most `most` results. */
 export type Find = (query: string, most: number) => Found
 
-/** As many as are of use: the likeliest come first. */
-export const mostRelated = 8
+const mostRelated = 8
 
 /**
- * The search by ruling 33, as `resultsByTheRule` (score.ts) has it, fast enough for a keystroke among 10,000 products:
- * titles, descriptions, keywords and the distinct words are four long strings, and what a word is worth goes to the
- * entries that hold it. Each part of that is made by `later`, or else with the first query that takes it.
+ * Gives the results of `resultsByTheRule` (ruling 33), but fast enough for 10,000 products on each keystroke. `later`
+ * schedules the building of the index's parts.
  */
 export function openIndex(packed: PackedIndex, later: (make: () => void) => void = () => {}): Find {
   const parts = partsOf(packed)
@@ -63,9 +54,8 @@ function findIn(index: Index, terms: readonly string[], most: number): Found {
 }
 
 interface Scored {
-  /** By place. */
+  /** Indexed by the entry's place. */
   scores: Uint32Array
-  /** Words that contain a term, by term and then in their order. */
   words: number[]
 }
 
@@ -96,7 +86,6 @@ function resultAt(index: Index, { scores, words }: Scored, place: number): Searc
   return target ? [{ ...target, matches: matchesAt(index, place, words), score: scores[place] ?? 0 }] : []
 }
 
-/** The pages that the terms lead to, then what their other forms and the words that they lead to find by the same rule. */
 function relatedTo(index: Index, terms: readonly string[], own: Scored): SearchResult[] {
   const stems = [...new Set(terms.map(stemOf))]
   const leads = stems.flatMap((stem) => index.leads().get(stem) ?? [])
@@ -113,11 +102,10 @@ function relatedTo(index: Index, terms: readonly string[], own: Scored): SearchR
     .flatMap((place) => resultAt(index, scored, place))
 }
 
-/** The words of the index that have this stem. */
 function formsOf({ words, vocabulary }: Index, stem: string): string[] {
   const forms: string[] = []
   if (stem === "") return forms
-  // A stem's last letter is not always its words': family has "famili".
+  // A stem may end differently from its word: the stem of "family" is "famili".
   const beginning = stem.length > 3 ? stem.slice(0, -1) : stem
   eachContaining(vocabulary(), beginning, (at) => {
     const word = words[at] ?? ""
@@ -126,13 +114,12 @@ function formsOf({ words, vocabulary }: Index, stem: string): string[] {
   return forms
 }
 
-/** The places of what has a score: the highest first, equal ones in their order. */
 function rankedPlaces(scores: Uint32Array): number[] {
   const count = scores.length
   const keys = new Float64Array(count)
   let found = 0
   scores.forEach((score, place) => {
-    // One number that sorts by score and then by place, as numbers are sorted without calling anything.
+    // Sorts by score and then place, without a comparison function.
     if (score > 0) keys[found++] = -score * count + place
   })
   const sorted = keys.subarray(0, found).sort()
@@ -149,7 +136,6 @@ function matchesAt({ words, places }: Index, place: number, candidates: readonly
   return matches
 }
 
-/** Whether a word's places, which ascend, have this one among them. */
 function holds(places: Uint32Array | undefined, place: number): boolean {
   let low = 0
   let high = places?.length ?? 0
@@ -159,4 +145,35 @@ function holds(places: Uint32Array | undefined, place: number): boolean {
     else high = middle
   }
   return places?.[low] === place
+}
+
+/** Joins many texts, so that one indexOf searches them all. */
+interface Haystack {
+  text: string
+  /** Start of each text, and the end of the last. */
+  starts: Uint32Array
+}
+
+/** Never part of a term: terms are split at white space. */
+const between = "\n"
+
+function haystackOf(texts: readonly string[]): Haystack {
+  const starts = new Uint32Array(texts.length + 1)
+  let start = 0
+  texts.forEach((text, index) => {
+    starts[index] = start
+    start += text.length + between.length
+  })
+  starts[texts.length] = start
+  return { text: texts.join(between), starts }
+}
+
+function eachContaining({ text, starts }: Haystack, term: string, found: (place: number) => void): void {
+  let place = 0
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, starts[place])) {
+    while ((starts[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place++
+    found(place)
+    place++
+    if (place >= starts.length - 1) return
+  }
 }

@@ -1,4 +1,4 @@
-/** A text as search compares it: composed (NFC) and in lower case, by rules that are the same in every language. */
+/** Ruling 55: NFKD, no marks, lower case. Composed again for Hangul. */
 export function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase().normalize("NFC")
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ").normalize("NFC")
 }

@@ -2,7 +2,6 @@ import { expect, it } from "vitest"
 import { highlight } from "./highlight"
 import { termsOf } from "./terms"
 
-/** Matches between brackets. */
 function marked(text: string, query: string): string {
   return highlight(text, termsOf(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -19,7 +18,12 @@ it.each([
   ["C# (beta)", "(beta) .*", "C# [(beta)]"],
   ["<b>bold</b>", "<b>", "[<b>]bold</b>"],
   ["Café", "CAFE\u0301", "[Café]"],
-  ["İstanbul", "stan", "İstanbul"],
+  ["Façade", "facade", "[Façade]"],
+  ["Fac\u0327ade study", "FAC", "[Fac\u0327]ade study"],
+  ["Grid ＧＲＩＤ", "grid", "[Grid] [ＧＲＩＤ]"],
+  ["a ﬁlter", "f", "a [ﬁ]lter"],
+  ["İstanbul", "stan", "İ[stan]bul"],
+  ["ΟΔΟΣ", "οδος", "[ΟΔΟΣ]"],
   ["Wall", "door", "Wall"],
   ["", "wall", ""],
 ])("%s, asked for %s: %s", (text, query, expected) => expect(marked(text, query)).toBe(expected))

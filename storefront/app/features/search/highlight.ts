@@ -1,24 +1,36 @@
 import { fold } from "./fold"
 
-/** A piece of a text; `isMatch`: it contains a term, or is a part of one. */
 interface Piece {
-  /** Where it begins in the text. */
   start: number
   text: string
   isMatch: boolean
 }
 
-/** A text cut where terms of a query begin and end. Joined, the pieces are the text. `terms`: as `termsOf` makes them. */
+/** `terms`: from `termsOf`. */
 export function highlight(text: string, terms: readonly string[]): Piece[] {
-  const folded = fold(text)
-  // Where lower case is longer, as that of İ is, places in one are not places in the other.
-  if (folded.length !== text.length) return [{ start: 0, text, isMatch: false }]
+  const { folded, starts, ends } = foldedPlaces(text)
   const isMatched = new Array<boolean>(text.length).fill(false)
   for (const term of new Set(terms)) {
     for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1))
-      isMatched.fill(true, at, at + term.length)
+      isMatched.fill(true, starts[at], ends[at + term.length - 1])
   }
   return piecesOf(text, isMatched)
+}
+
+/** Folding can shorten é and lengthen ﬁ. */
+function foldedPlaces(text: string) {
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let folded = ""
+  let at = 0
+  for (const character of text) {
+    const form = fold(character)
+    folded += form
+    for (let n = 0; n < form.length; n++) starts.push(at)
+    at += character.length
+    while (ends.length < starts.length) ends.push(at)
+    if (form === "" && ends.length > 0) ends[ends.length - 1] = at
+  }
+  return { folded, starts, ends }
 }
 
 function piecesOf(text: string, isMatched: readonly boolean[]): Piece[] {

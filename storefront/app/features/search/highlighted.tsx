@@ -1,6 +1,5 @@
 import { highlight } from "./highlight"
 
-/** A text with what was searched for underlined in it. `terms`: as `termsOf` makes them. */
 export function Highlighted(props: { text: string; terms: readonly string[] }) {
   return highlight(props.text, props.terms).map(({ start, text, isMatch }) =>
     isMatch ? (
@@ -11,7 +10,7 @@ export function Highlighted(props: { text: string; terms: readonly string[] }) {
         {text}
       </mark>
     ) : (
-      text
+      <span key={start}>{text}</span>
     ),
   )
 }

@@ -9,7 +9,6 @@ const listings = [
   { label: "Services", to: "/services" },
 ]
 
-/** Where everything is that search would find. */
 export function Listings() {
   return (
     <nav aria-label="Listings">

@@ -1,42 +1,33 @@
-import { byTitle } from "./by-title"
+import { stemmer as stemOf } from "stemmer"
 import type { SearchEntry, SearchTarget } from "./search-entry"
-import { stemOf } from "./stem"
 
-/**
- * The index as it is sent: each word of the content once, with the entries that have it. That is smaller than
- * words by entry, and what the search reads.
- */
+/** An inverted list. */
 export interface PackedIndex {
-  /** By title, so that an entry's place is its rank among equal scores. */
+  /** Sorted by title: the place ranks equal scores. */
   entries: (SearchTarget & { keywords: readonly string[] })[]
-  /** In the order of their code units. */
+  /** Sorted by code units. */
   words: string[]
-  /** By word: the places of the entries that hold it, each as its distance from the one before. */
+  /** Delta-encoded. */
   places: number[][]
-  /** What is beside the rule. A server of the version before sends none. */
+  /** Missing from an earlier version's server. */
   related?: RelatedIndex
 }
 
-export interface RelatedIndex {
-  /** Pages that are found as related alone; their places follow those of the entries. */
+interface RelatedIndex {
+  /** Their places follow those of the entries. */
   pages: readonly SearchTarget[]
-  /** By the stem of a word: what it leads to. */
+  /** Keyed by word stem. */
   leads: Readonly<Record<string, Lead>>
 }
 
-/** What a word leads to beside its own forms. */
 interface Lead {
-  /** Of words. */
   stems: string[]
-  /** Places of pages. */
   pages: number[]
 }
 
-/** Where the index lies: a file of the shop, beside its pages. */
 export const indexPath = "/_search.json"
 
-/** `words`: by a word, the words and the addresses of pages that are related to it. */
-export interface RelatedSources {
+interface RelatedSources {
   pages: readonly SearchTarget[]
   words: Readonly<Record<string, readonly string[]>>
 }
@@ -74,7 +65,6 @@ function distances(places: readonly number[]): number[] {
   return places.map((place, index) => place - (places[index - 1] ?? 0))
 }
 
-/** The places of a word, from their distances. */
 export function placesFrom(distances: readonly number[]): Uint32Array {
   const places = new Uint32Array(distances.length)
   let place = 0
@@ -83,4 +73,11 @@ export function placesFrom(distances: readonly number[]): Uint32Array {
     places[index] = place
   })
   return places
+}
+
+const collator = new Intl.Collator("en")
+
+/** Ruling 33; equal titles sort by address. */
+export function byTitle(a: { title: string; url: string }, b: { title: string; url: string }): number {
+  return collator.compare(a.title, b.title) || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
 }

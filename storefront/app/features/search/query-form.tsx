@@ -1,18 +1,17 @@
 import { type FormEvent, useRef } from "react"
 import { useNavigate } from "react-router-dom"
-import { buttonStyle } from "../../ui/button-style"
+import { buttonStyle } from "../../ui/button"
 import { fieldBox } from "../../ui/field-frame"
 import { Magnifier } from "../../ui/icons"
 import { searchFor } from "./search-address"
 import { queryRoom } from "./terms"
 
-/** The page's own field, with what was asked. */
 export function QueryForm({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
   const search = (event: FormEvent) => {
-    // Without a word it leads nowhere (features/account/early-visitor.ts).
+    // early-forms.ts blocks empty searches.
     if (event.defaultPrevented) return
     event.preventDefault()
     searchFor(field.current?.value ?? "", navigate)

@@ -6,18 +6,14 @@ import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
 import { useOwnOffer } from "../catalogue/use-own-offer"
 import { Highlighted } from "./highlighted"
-import { shownMatches } from "./score"
+import { listedMatches } from "./score"
 import type { SearchOffer, SearchResult } from "./search-entry"
 
-/** How a result and its skeleton lie on the sheet: beside its picture what it is called and costs, then what it is. */
 export const cardGrid =
   "sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8 md:grid-cols-[10rem_1fr_auto]"
-/** Its number and picture: in the grid of a phone each by itself, from there on one above the other. */
 export const cardSide = "contents sm:row-span-2 sm:flex sm:flex-col sm:gap-3"
-/** On a phone below the picture, from there on beside it. */
 export const cardText = "col-span-2 min-w-0 sm:col-span-1 sm:col-start-2"
 
-/** `as`: the level of its title. */
 export function ResultCard(props: { result: SearchResult; number: number; terms: readonly string[]; as: "h2" | "h3" }) {
   const { result, terms, as: Title } = props
   const { offer } = result
@@ -55,13 +51,13 @@ function OfferPrice({ offer }: { offer: SearchOffer }) {
   return <Price {...own} className={own.group === undefined ? "mt-1" : "mt-6"} />
 }
 
-/** Words of the content, at most 8, and how many more are known (shop.md §2). */
+/** shop.md §2. */
 function Matches({ matches, terms }: { matches: readonly string[]; terms: readonly string[] }) {
   if (matches.length === 0) return null
-  const more = matches.length - shownMatches
+  const more = matches.length - listedMatches
   return (
     <ul aria-label="Matches" className="mt-4 flex flex-wrap gap-2">
-      {matches.slice(0, shownMatches).map((match) => (
+      {matches.slice(0, listedMatches).map((match) => (
         <li key={match} className="max-w-full">
           <Badge className="max-w-full whitespace-normal!">
             <span className="min-w-0 wrap-anywhere">
@@ -70,7 +66,7 @@ function Matches({ matches, terms }: { matches: readonly string[]; terms: readon
           </Badge>
         </li>
       ))}
-      {more > 0 && <li className="lettering flex items-center px-1 text-soft">+{more} more</li>}
+      {more > 0 && <li className="lettering flex items-center px-1 text-soft">{`+${more} more`}</li>}
     </ul>
   )
 }

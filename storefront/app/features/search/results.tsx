@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react"
 import { Button } from "../../ui/button"
+import { Skeleton } from "../../ui/skeleton"
 import type { Found } from "./find"
-import { ResultCard } from "./result-card"
+import { cardGrid, cardSide, cardText, ResultCard } from "./result-card"
 import { termsOf } from "./terms"
 
-/** What was found, as the list of drawings of a set: a number, what it is, where it is; then what is related. */
 export function Results(props: { query: string; found: Found; onMore: () => void }) {
   const { results, total, related } = props.found
   const list = useRef<HTMLOListElement>(null)
   const firstNew = useRef<number>(undefined)
   const terms = termsOf(props.query)
 
-  // More were asked for: the keyboard goes on at the first of them.
+  // After "more", focus the first new result.
   useEffect(() => {
     if (firstNew.current === undefined || firstNew.current >= results.length) return
     list.current?.children[firstNew.current]?.querySelector("a")?.focus()
@@ -39,9 +39,7 @@ export function Results(props: { query: string; found: Found; onMore: () => void
           <Button variant="secondary" onClick={more}>
             Show more
           </Button>
-          <p className="lettering text-soft">
-            {results.length} of {total}
-          </p>
+          <p className="lettering text-soft">{`${results.length} of ${total}`}</p>
         </div>
       )}
       {related.length > 0 && (
@@ -51,7 +49,7 @@ export function Results(props: { query: string; found: Found; onMore: () => void
               Related
             </h2>
             <p className="mt-1 max-w-measure text-soft">
-              {total === 0 ? "Nothing has exactly these words. These are close:" : "Related, in other words:"}
+              {total === 0 ? "No exact matches. These are close:" : "Related results:"}
             </p>
           </div>
           <ol start={total + 1}>
@@ -64,5 +62,30 @@ export function Results(props: { query: string; found: Found; onMore: () => void
         </section>
       )}
     </>
+  )
+}
+
+/** shop.md §2. */
+export function ResultSkeletons() {
+  return (
+    <ul aria-hidden="true" className="noscript:hidden">
+      {[1, 2, 3].map((number) => (
+        <li key={number} className={`${cardGrid} border-b`}>
+          <div className={cardSide}>
+            <Skeleton className="col-span-2 h-4.5 w-24" />
+            <Skeleton className="aspect-4/3 w-full self-start" />
+          </div>
+          <div className="min-w-0 sm:col-start-2">
+            <Skeleton className="h-6 w-64 max-w-full" />
+            <Skeleton className="mt-2 h-6 w-32" />
+          </div>
+          <div className={cardText}>
+            <Skeleton className="h-5 max-w-long" />
+            <Skeleton className="mt-5 h-6 w-72 max-w-full" />
+            <Skeleton className="mt-4 h-4.5 w-52 max-w-full" />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

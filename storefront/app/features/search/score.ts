@@ -1,29 +1,25 @@
-import { byTitle } from "./by-title"
 import { fold } from "./fold"
+import { byTitle } from "./packed-index"
 import type { SearchEntry, SearchResult } from "./search-entry"
 import { termsOf } from "./terms"
 
-/** What a term of the query is worth where it is found (shop.md §9, ruling 33). */
+/** shop.md §9, ruling 33. */
 export const points = {
   title: 10,
   description: 5,
-  /** For every keyword that contains it. */
+  /** Per keyword. */
   keyword: 3,
-  /** For every word of the content that contains it. */
+  /** Per content word. */
   partialWord: 1,
-  /** More, for a word that is the term. */
+  /** Added if the word equals the term. */
   exactWord: 2,
 } as const
 
-/** Matches that are kept of a result, and those of them that are shown before "+N more" (shop.md §9). */
+/** shop.md §9. */
 export const mostMatches = 10
-export const shownMatches = 8
+export const listedMatches = 8
 
-/**
- * Ruling 33 to the letter, entry by entry: what the search of the shop (find.ts) is measured against, which answers the
- * same and does not look at every word of every entry. Results with a score above 0, the highest first, equal ones by
- * title (by-title.ts).
- */
+/** Ruling 33 to the letter, as a reference for find.ts. */
 export function resultsByTheRule(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const terms = termsOf(query)
   return entries
@@ -32,7 +28,6 @@ export function resultsByTheRule(entries: readonly SearchEntry[], query: string)
     .sort((a, b) => b.score - a.score || byTitle(a, b))
 }
 
-/** `terms`: as `termsOf` makes them. */
 export function resultOf(entry: SearchEntry, terms: readonly string[]): SearchResult {
   const { words, keywords: _, ...target } = entry
   const matches = terms.flatMap((term) => words.filter((word) => word.includes(term)))

@@ -4,11 +4,7 @@ import { classes } from "../../ui/classes"
 import { Magnifier } from "../../ui/icons"
 import type { SuggestionsProps } from "./suggestions"
 
-/**
- * The search of the header and the menu: a form that works by itself; without a word the early script keeps it where it
- * is (features/account/early-visitor.ts). Once somebody comes near, what is needed to search is fetched; the suggestions
- * then take over the form as it is, with its text and its focus.
- */
+/** A plain form until the suggestions load. early-forms.ts blocks empty searches. */
 export function SearchField(props: { label: string; className: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
@@ -17,10 +13,10 @@ export function SearchField(props: { label: string; className: string }) {
   const approach = () => {
     if (Suggestions) return
     void bring("/search")
-    // Without them the field searches all the same; the next approach tries again.
+    // The form works without them.
     import("./suggestions").then((module) => setSuggestions(() => module.Suggestions), console.warn)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is in the field before the app is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a visitor already in the field
   useEffect(() => {
     if (document.activeElement === field.current) approach()
   }, [])

@@ -3,10 +3,8 @@ import { type Find, openIndex } from "./find"
 import { fold } from "./fold"
 import { indexPath, type PackedIndex } from "./packed-index"
 
-/** The index in the browser: fetched once per document, so that a change of the catalogue is in it with the next one. */
 export interface SearchIndex {
   find: Find
-  /** Titles and keywords, each once: what a mistyped query may have meant. */
   phrases(): readonly string[]
 }
 
@@ -18,7 +16,7 @@ export function indexAtHand(): SearchIndex | undefined {
   return atHand
 }
 
-/** Rejects when the index cannot be had; the next call asks again. */
+/** A rejected call may be repeated. */
 export function loadIndex(): Promise<SearchIndex> {
   underWay ??= fetchIndex().catch((error: unknown) => {
     underWay = undefined
@@ -30,18 +28,17 @@ export function loadIndex(): Promise<SearchIndex> {
 async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch(indexPath, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
-  // The shop's own server wrote it, from the same type.
+  // Written by the shop's own server.
   const packed = (await response.json()) as PackedIndex
   atHand = { find: openIndex(packed, whenFree), phrases: once(() => phrasesOf(packed)) }
   return atHand
 }
 
-/** Each in a task of its own: a key that is pressed meanwhile is answered between them. */
+/** Builds each part of the index in its own task, so that typing stays responsive. */
 function whenFree(make: () => void): void {
   setTimeout(make)
 }
 
-/** The one that comes first, titles before keywords, where two differ in capitals alone. */
 function phrasesOf({ entries }: PackedIndex): string[] {
   const all = [...entries.map(({ title }) => title), ...entries.flatMap(({ keywords }) => keywords)]
   const byForm = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { usd } from "../../../../compat-api/contract/totals"
+import { usd } from "../../../../backend/lib/totals"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { useOwnOffer } from "../catalogue/use-own-offer"
@@ -20,10 +20,9 @@ export interface SuggestionsProps {
 /** shop.md §5 and §9. */
 const fewestCharacters = 2
 const mostSuggestions = 10
-/** What finds nothing may be a word that is being typed. Milliseconds. */
+/** Milliseconds. */
 const restBeforeProposals = 400
 
-/** What a search field's text finds, while it is typed. Nothing is asked of the shop for it. */
 export function Suggestions({ field }: SuggestionsProps) {
   const [text, setText] = useState("")
   useSubmission(field)
@@ -60,13 +59,13 @@ export function Suggestions({ field }: SuggestionsProps) {
         role="listbox"
         aria-label="Suggestions"
         hidden={!isOpen}
-        // The field keeps the focus.
+        // Keep the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
       >
         {suggested.map((suggestion, place) => (
           <Link key={suggestion.url} {...option(place, suggestion.url)}>
-            <span className="min-w-0 leading-snug">
+            <span className="min-w-0 leading-snug" translate="no">
               <Highlighted text={suggestion.title} terms={terms} />
             </span>{" "}
             <span className="lettering shrink-0 text-right text-soft">
@@ -89,7 +88,6 @@ export function Suggestions({ field }: SuggestionsProps) {
   )
 }
 
-/** What is found, and in the room that it leaves what is related. */
 function suggestionsOf({ results, related }: Found): Suggestion[] {
   const all = [
     ...results.map((result) => ({ ...result, isRelated: false })),
@@ -100,15 +98,17 @@ function suggestionsOf({ results, related }: Found): Suggestion[] {
 
 type Suggestion = SearchResult & { isRelated: boolean }
 
-/** What tells one line from the next: a price, else what it is. */
 function Kind({ of: { offer, type, isRelated } }: { of: Suggestion }) {
-  const price = offer && <OwnPrice offer={offer} />
-  if (!isRelated) return price ?? type
-  return <>Related{price && <> · {price}</>}</>
+  return (
+    <>
+      {isRelated && <span>{offer ? "Related · " : "Related"}</span>}
+      {offer ? <OwnPrice offer={offer} /> : !isRelated && <span>{type}</span>}
+    </>
+  )
 }
 
 function OwnPrice({ offer }: { offer: SearchOffer }) {
-  return usd(useOwnOffer(offer).price)
+  return <span>{usd(useOwnOffer(offer).price)}</span>
 }
 
 function countOf(count: number): string {
@@ -116,7 +116,6 @@ function countOf(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`
 }
 
-/** The index, asked for again with the next focus when it could not be had. */
 function useIndex(field: RefObject<HTMLInputElement | null>) {
   const [index, setIndex] = useState(indexAtHand)
   useEffect(() => {
@@ -130,7 +129,6 @@ function useIndex(field: RefObject<HTMLInputElement | null>) {
   return index
 }
 
-/** From here on a search loads no document. */
 function useSubmission(field: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate()
   const submit = useEffectEvent((event: SubmitEvent) => {

@@ -1,23 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react"
 
-interface Combobox {
-  isOpen: boolean
-  /** The place of the option that Enter takes; -1: none, Enter searches. */
-  active: number
-  optionId(place: number): string
-}
-
-/**
- * Makes an editable combobox with a list of suggestions out of a text field that is there already (WAI-ARIA Authoring
- * Practices, "Editable combobox with list autocomplete"): the focus stays in the field, whose attributes say the rest.
- * `count`: how many options there are; the list has the id `listId`.
- */
+/** WAI-ARIA Authoring Practices, "Editable combobox with list autocomplete". `active`: -1 if Enter searches. */
 export function useCombobox(options: {
   field: RefObject<HTMLInputElement | null>
   listId: string
   count: number
   onText: (text: string) => void
-}): Combobox {
+}) {
   const { field, listId, count, onText } = options
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
@@ -30,10 +19,10 @@ export function useCombobox(options: {
     setActive(place)
   }
 
-  /** Whether the key was the combobox's. */
+  /** Returns whether the key was handled. */
   function take(key: string): boolean {
     const isActive = isOpen && active >= 0
-    // One stop more than there are options: the field itself.
+    // The field itself is one extra stop.
     const move = (by: number) =>
       show(true, isOpen ? ((active + 1 + by + count + 1) % (count + 1)) - 1 : by > 0 ? 0 : -1)
     if (key === "ArrowDown") move(1)
@@ -61,7 +50,7 @@ export function useCombobox(options: {
 
   const onStart = useEffectEvent(() => show(document.activeElement === field.current))
 
-  // With the commit that makes it a combobox, and from what is in the field then: no key falls in between.
+  // Listens from the commit that makes the field a combobox, so that no key is missed.
   useLayoutEffect(() => {
     const input = field.current
     const listening = new AbortController()

@@ -2,11 +2,7 @@ import { useEffect, useState } from "react"
 
 const none: readonly string[] = []
 
-/**
- * What a query that finds nothing may have meant (did-you-mean.ts), of these phrases; without phrases nothing. Empty until
- * the code that compares loosely is there, which whoever came near a search has brought ahead, and until the query has
- * stayed the same for `rest` milliseconds.
- */
+/** `rest`: milliseconds that the query must stay unchanged. */
 export function useProposals(query: string, phrases: readonly string[] | undefined, rest = 0): readonly string[] {
   const [made, setMade] = useState({ query: "", proposals: none })
   useEffect(() => {

@@ -2,16 +2,15 @@ import { serviceCategories } from "../../../../compat-api/contract/services"
 
 export type ServiceName = (typeof serviceCategories)[number]
 
-/** One of the seven categories (shop.md §2), for people who know what a drawing set is. */
+/** shop.md §2. */
 export interface ServiceCategory {
   name: ServiceName
-  /** Its number in the page's index, and its anchor. */
   code: string
   description: string
-  /** What is delivered. */
+  /** Deliverables. */
   points: readonly string[]
   software: string
-  /** What we need to begin. */
+  /** Needed from the client. */
   brings: string
 }
 
@@ -32,7 +31,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
     description:
       "Rules in place of a single solution. We write down what a good facade, a massing or a parking level has to do, and let the definition draw the options that do it.",
     points: [
-      "Facade panelling with a counted number of panel types",
+      "Facade panelling with a known number of panel types",
       "Massing studies against floor area, setbacks, daylight and view",
       "Layouts of parking, seating or units, with their counts",
       "Options as models and as a table, so that they can be compared",
@@ -42,11 +41,11 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Parametric Modeling & Custom Families": {
     description:
-      "Families and components that keep their shape when a dimension changes, stay light in a large model, and schedule what they should.",
+      "Families and components that keep their shape when a dimension changes, stay light in a large model, and schedule correctly.",
     points: [
       "Loadable Revit families with types, shared parameters and nested parts",
       "Adaptive components and curtain panels for curved envelopes",
-      "Levels of detail from coarse to fine, from your details",
+      "Levels of detail from coarse to fine, based on your own details",
       "A test model in which every type is flexed to its limits",
     ],
     software: "Revit 2020 to 2024, Rhino.Inside.Revit",
@@ -57,12 +56,12 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "A sober look at how your office models, documents and exchanges files, and a plan of what to automate first, what later, and what never.",
     points: [
       "A review of one running project: templates, links, worksets, warnings",
-      "A list of automations, ranked by hours saved and effort to keep",
+      "A list of automations, ranked by hours saved and effort to maintain",
       "A computational design roadmap for the next four quarters",
       "Two workshops: one with the people who model, one with those who decide",
     ],
     software: "Whatever you run; we read Revit, Rhino, IFC and DWG",
-    brings: "Access to a typical project, and two hours of three people",
+    brings: "Access to a typical project, and two hours with three of your people",
   },
   "Training & Upskilling": {
     description:

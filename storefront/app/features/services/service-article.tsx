@@ -6,7 +6,6 @@ import { ServiceDrawing } from "./service-drawing"
 import { ServiceToggle } from "./service-toggle"
 import type { ServiceSelection } from "./use-service-request"
 
-/** A category: what it is, what is delivered, in which software, what it takes to begin. */
 export function ServiceArticle(props: { service: ServiceCategory; selection: ServiceSelection; form: string }) {
   const { service, selection, form } = props
   const isChosen = selection.chosen.includes(service.name)

@@ -19,7 +19,7 @@ const drawings: Readonly<Record<ServiceName, ReactNode>> = {
   "Data Visualization & Reporting": <Report />,
 }
 
-/** What a category is, drawn. Its neighbour says the same in words, so it is not read aloud. */
+/** Decorative: the text beside it says the same. */
 export function ServiceDrawing(props: { service: ServiceName; className?: string }) {
   return (
     <svg

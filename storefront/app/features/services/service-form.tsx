@@ -1,50 +1,25 @@
 import { Field, TextField } from "../../ui/field"
-import { RequestForm } from "../request-form/request-form"
-import { SenderFields } from "../request-form/sender-fields"
+import { RequestForm, SenderFields } from "../request-form/request-form"
 import { categories } from "./categories"
 import { ServiceToggle } from "./service-toggle"
 import type { ServiceRequestForm, ServiceSelection } from "./use-service-request"
 
 export function ServiceForm({ id, request }: { id: string; request: ServiceRequestForm }) {
   const { state, selection } = request
-  const { register } = state.form
   return (
-    <RequestForm
-      id={id}
-      state={state}
-      trap={register("website")}
-      button={{ label: "Send Service Request", busy: "Submitting..." }}
-    >
+    <RequestForm id={id} state={state} button={{ label: "Send Service Request", busy: "Submitting..." }}>
       <ServiceGroup form={id} selection={selection} />
-      <SenderFields
-        name={{ field: register("name"), error: state.errorOf("name") }}
-        email={{ field: register("email"), error: state.errorOf("email") }}
-      >
-        <Field
-          {...register("phone")}
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          error={state.errorOf("phone")}
-        />
-        <Field {...register("company")} label="Company" autoComplete="organization" error={state.errorOf("company")} />
+      <SenderFields state={state}>
+        <Field {...state.field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+        <Field {...state.field("company")} label="Company" autoComplete="organization" />
       </SenderFields>
-      <Field
-        {...register("projectTitle")}
-        label="Project title"
-        autoComplete="off"
-        required
-        error={state.errorOf("projectTitle")}
-      />
+      <Field {...state.field("projectTitle")} label="Project title" autoComplete="off" required />
       <TextField
-        {...register("description")}
+        {...state.field("description")}
         label="Description"
         hint="What you have, what it should become, in which software and version, and by when."
         rows={7}
         required
-        error={state.errorOf("description")}
       />
     </RequestForm>
   )

@@ -2,14 +2,13 @@ import type { ReactNode } from "react"
 import { classes } from "../../ui/classes"
 import { Check } from "../../ui/icons"
 
-/** A category that is asked for or not. It belongs to the form wherever it is. */
+/** Linked to the form by id. */
 export function ServiceToggle(props: {
   form: string
   value: string
   checked: boolean
   onToggle: () => void
   invalid?: boolean
-  /** Says more than what is seen. */
   label?: string
   className?: string
   children: ReactNode

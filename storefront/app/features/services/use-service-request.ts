@@ -1,11 +1,11 @@
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
-import { type ServiceRequest, serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
+import { serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/typed-request"
-import { type RequestFormState, useRequestForm } from "../request-form/use-request-form"
+import { useRequestForm } from "../request-form/use-request-form"
 import type { ServiceName } from "./categories"
 
-/** The Service Request Form with nothing in it (shop.md §3). */
+/** shop.md §3. */
 const blank = {
   services: [] as string[],
   name: "",
@@ -18,19 +18,7 @@ const blank = {
 }
 const draft = requestDraft("service", blank)
 
-/** Which categories are asked for: chosen at their descriptions and in the form alike. */
-export interface ServiceSelection {
-  chosen: readonly ServiceName[]
-  toggle: (service: ServiceName) => void
-  error: string | undefined
-}
-
-export interface ServiceRequestForm {
-  state: RequestFormState<typeof blank, ServiceRequest>
-  selection: ServiceSelection
-}
-
-export function useServiceRequest(): ServiceRequestForm {
+export function useServiceRequest() {
   const state = useRequestForm({
     path: "/api/services.php",
     schema: serviceRequest,
@@ -45,7 +33,7 @@ export function useServiceRequest(): ServiceRequestForm {
     },
   })
   const { setValue, watch, formState } = state.form
-  // Nothing yet, until the form has been filled in for the first time.
+  // Undefined until the form is first filled in.
   const typed: string[] | undefined = watch("services")
   const chosen = serviceCategories.filter((service) => typed?.includes(service))
 
@@ -57,3 +45,6 @@ export function useServiceRequest(): ServiceRequestForm {
 
   return { state, selection: { chosen, toggle, error: state.errorOf("services") } }
 }
+
+export type ServiceRequestForm = ReturnType<typeof useServiceRequest>
+export type ServiceSelection = ServiceRequestForm["selection"]

@@ -1,14 +1,12 @@
-/** Milliseconds that the pointer rests on something before its tooltip comes (ruling 35, account-and-routes.md §9). */
+/** Milliseconds (ruling 35, account-and-routes.md §9). */
 const tooltipDelay = 700
-/** So soon after one tooltip the next comes without a delay. Milliseconds. */
+/** Milliseconds. */
 const skipDelay = 300
 
-/** @param goneAt when the last tooltip went; undefined where there was none */
 export function delayFor(now: number, goneAt: number | undefined): number {
   return goneAt !== undefined && now - goneAt < skipDelay ? 0 : tooltipDelay
 }
 
-/** The part of an element that a tooltip depends on. */
 export interface Tipped {
   ariaLabel: string | null
   innerText: string
@@ -18,10 +16,7 @@ export interface Tipped {
   clientHeight: number
 }
 
-/**
- * What a tooltip says: of an icon (`data-tip="name"`) its name, of a text (`data-tip="whole"`) all of it, where it is cut
- * off; any other value itself. Undefined where there is nothing to say that cannot be read already.
- */
+/** `data-tip="name"`: the accessible name. `"whole"`: the full text if cut off. Other values: themselves. */
 export function tipOf(kind: string | undefined, element: Tipped): string | undefined {
   if (kind === "whole" && !isCutOff(element)) return undefined
   if (kind !== "whole" && kind !== "name") return kind
@@ -43,10 +38,9 @@ interface Size {
   height: number
 }
 
-/** Pixels between a tooltip and what it is about, and the least to the window's edge. */
+/** Pixels. */
 const gap = 6
 
-/** Below what it is about, above where there is no room, and always within the window. */
 export function placeOf(about: Box, tip: Size, window: Size): { left: number; top: number } {
   const left = about.left + about.width / 2 - tip.width / 2
   const below = about.bottom + gap

@@ -1,21 +1,15 @@
 import { delayFor, placeOf, tipOf } from "./tip-of"
 
-/*
- * Tooltips of everything that has `data-tip`: see `tipOf`. One element for all of them, outside of what React draws: they
- * come late, and most visits see none. They say nothing that assistive technology does not know by itself. By WCAG 1.4.13
- * they come by pointer and by keyboard focus, go with Escape, and stay while the pointer is on them.
- */
+/* Tooltips for `data-tip`, in one element outside React. It is hidden from assistive technology, which knows the text. WCAG 1.4.13. */
 
-/** How long the pointer may take from what a tooltip is about to the tooltip. Milliseconds. */
+/** Milliseconds. */
 const crossing = 150
 
 let tip: HTMLElement | undefined
-/** What the tooltip is about, shown or on its way. */
 let about: HTMLElement | undefined
 let goneAt: number | undefined
 let timer: number | undefined
 
-/** Starts once; a browser that knows no popovers shows none. */
 export function startTooltips(): void {
   if (!("popover" in HTMLElement.prototype)) return
   document.addEventListener("pointerover", ({ target, pointerType }) => {
@@ -26,7 +20,7 @@ export function startTooltips(): void {
     hide()
     if (!tipped || !(target instanceof Element && target.matches(":focus-visible"))) return
     about = tipped
-    // A menu that opens or closes may have moved the focus, and lets nothing else open meanwhile.
+    // A menu that moves the focus while toggling blocks other popovers.
     timer = window.setTimeout(() => show(tipped))
   })
   document.addEventListener("focusout", hide)
@@ -35,7 +29,7 @@ export function startTooltips(): void {
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") hide()
   })
-  // The pointer may have been there first.
+  // The pointer may have come before this script.
   pointerAt([...document.querySelectorAll("[data-tip]:hover")].at(-1) ?? null)
 }
 
@@ -47,7 +41,6 @@ function pointerAt(target: EventTarget | null): void {
   const isOnTip = target instanceof Node && tip?.contains(target)
   const tipped = isOnTip ? about : tippedAt(target)
   if (tipped && tipped === about) {
-    // Back from the way to somewhere else.
     if (isShown()) window.clearTimeout(timer)
     return
   }
@@ -73,7 +66,7 @@ function show(tipped: HTMLElement): void {
   about = tipped
   tip ??= newTip()
   tip.textContent = said
-  // Within a dialog all else is inert, and could not be pointed at.
+  // Everything outside a dialog is inert.
   const place = tipped.closest("dialog") ?? document.body
   if (tip.parentElement !== place) place.append(tip)
   tip.showPopover()
@@ -97,7 +90,7 @@ function newTip(): HTMLElement {
   const element = document.createElement("p")
   element.popover = "manual"
   element.role = "tooltip"
-  // Its words are the name of what it is about, or text that is there.
+  // Already known as a name or visible text.
   element.ariaHidden = "true"
   element.className =
     "fixed inset-auto m-0 max-w-[min(20rem,calc(100vw-0.75rem))] border border-ink bg-ink px-2.5 py-1.5 text-note leading-snug text-paper wrap-anywhere print:hidden"

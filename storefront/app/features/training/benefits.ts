@@ -1,8 +1,8 @@
-/** What private training is (shop.md §2 "Private training page"), a tile each. */
+/** shop.md §2 "Private training page". */
 export const benefits = [
   {
     title: "Your project is the exercise",
-    text: "We take the model that is on your desk. What you build in the sessions goes on working after them.",
+    text: "We work on your current model. What you build in the sessions keeps working afterwards.",
   },
   {
     title: "Beginner to expert",
@@ -14,7 +14,7 @@ export const benefits = [
   },
   {
     title: "Live, then at your own pace",
-    text: "Sessions are live, with questions. Between them there are exercises that you do when it suits you.",
+    text: "Sessions are live, with questions. Between them you do exercises when it suits you.",
   },
   {
     title: "The files are yours",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { experienceLevels, softwareFocuses, timelines, trainingTypes } from "../../../../compat-api/contract/contact"
-import { experienceOptions, softwareFocusOptions, timelineOptions, trainingTypeOptions } from "./options"
+import { experienceOptions, softwareFocusOptions, timelineOptions, trainingTypeOptions } from "./training-form"
 
 it.each([
   ["experience", experienceOptions, experienceLevels],

@@ -1,14 +1,19 @@
+import { requestChoices } from "../../../../backend/modules/inbox/request-choices"
+import type {
+  experienceLevels,
+  softwareFocuses,
+  timelines,
+  trainingTypes,
+} from "../../../../compat-api/contract/contact"
 import { trainingRequest } from "../../../../compat-api/contract/contact"
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { Field, TextField } from "../../ui/field"
 import { SelectField } from "../../ui/select-field"
-import { RequestForm } from "../request-form/request-form"
-import { SenderFields } from "../request-form/sender-fields"
+import { RequestForm, SenderFields } from "../request-form/request-form"
 import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
-import { experienceOptions, softwareFocusOptions, timelineOptions, trainingTypeOptions } from "./options"
 
-/** The Request Private Training form with nothing in it (shop.md §3). */
+/** shop.md §3. */
 const fields = {
   name: "",
   email: "",
@@ -22,7 +27,7 @@ const fields = {
 }
 const draft = requestDraft("training", fields)
 
-/** With what tells the request from other messages (shop.md §7). */
+/** shop.md §7. */
 const blank = { ...fields, subject: "Private Training Request", type: "training_request" }
 
 export function TrainingForm() {
@@ -36,58 +41,50 @@ export function TrainingForm() {
       failed: "Failed to submit request. Please try again.",
     },
   })
-  const { register } = state.form
-  const { errorOf } = state
   return (
     <RequestForm
       id="training-request"
       state={state}
-      trap={register("website")}
       button={{ label: "Submit Request", busy: "Submitting Request..." }}
     >
-      <SenderFields
-        name={{ field: register("name"), error: errorOf("name") }}
-        email={{ field: register("email"), error: errorOf("email") }}
-      />
-      <Field {...register("company")} label="Company" autoComplete="organization" error={errorOf("company")} />
+      <SenderFields state={state} />
+      <Field {...state.field("company")} label="Company" autoComplete="organization" />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <SelectField
-          {...register("experience")}
-          label="Experience level"
-          options={experienceOptions}
-          required
-          error={errorOf("experience")}
-        />
-        <SelectField
-          {...register("training_type")}
-          label="Training type"
-          options={trainingTypeOptions}
-          required
-          error={errorOf("training_type")}
-        />
-        <SelectField
-          {...register("software_focus")}
-          label="Software focus"
-          options={softwareFocusOptions}
-          required
-          error={errorOf("software_focus")}
-        />
-        <SelectField
-          {...register("timeline")}
-          label="Timeline"
-          options={timelineOptions}
-          required
-          error={errorOf("timeline")}
-        />
+        {selects.map(({ name, ...select }) => (
+          <SelectField key={name} {...state.field(name)} {...select} required />
+        ))}
       </div>
       <TextField
-        {...register("message")}
+        {...state.field("message")}
         label="Goals and requirements"
-        hint="What you want to be able to do afterwards, how many you are, and the project you would like to work on."
+        hint="What you want to be able to do afterwards, how many people will take part, and which project you want to work on."
         rows={6}
         required
-        error={errorOf("message")}
       />
     </RequestForm>
   )
 }
+
+type Labels<Value extends string> = Readonly<Record<Value, string>>
+
+const experience: Labels<(typeof experienceLevels)[number]> = requestChoices.experience
+const trainingType: Labels<(typeof trainingTypes)[number]> = requestChoices.training_type
+const softwareFocus: Labels<(typeof softwareFocuses)[number]> = requestChoices.software_focus
+const timeline: Labels<(typeof timelines)[number]> = requestChoices.timeline
+
+/** shop.md §5. */
+export const experienceOptions = optionsOf(experience)
+export const trainingTypeOptions = optionsOf(trainingType)
+export const softwareFocusOptions = optionsOf(softwareFocus)
+export const timelineOptions = optionsOf(timeline)
+
+function optionsOf(labels: Labels<string>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+const selects = [
+  { name: "experience", label: "Experience level", options: experienceOptions },
+  { name: "training_type", label: "Training type", options: trainingTypeOptions },
+  { name: "software_focus", label: "Software focus", options: softwareFocusOptions },
+  { name: "timeline", label: "Timeline", options: timelineOptions },
+] as const

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import { classes } from "../classes"
 
-/** Small line drawings. Each says what its neighbour's text says, so none is read aloud. */
+/** Decorative: the text beside each drawing says the same. */
 const drawings = {
-  /** Grasshopper: two parameters, a component, a result. */
   graph: (
     <>
       <g className="fill-drawing-fill">
@@ -15,7 +14,6 @@ const drawings = {
       <path d="M98 66h12M98 82h12M98 98h12M146 82h8" />
     </>
   ),
-  /** A detail, called out of a wall. */
   detail: (
     <>
       <path d="M30 10v140M52 10v140M30 80h-24M52 80h108M52 92h108" />
@@ -29,7 +27,6 @@ const drawings = {
       <path className="stroke-accent" d="M126 33h28M138 27l2-2v6M137 42h6" />
     </>
   ),
-  /** From the lower level to the upper. */
   stair: (
     <>
       <path className="fill-drawing-fill" d="M8 146h20v-16h18v-16h18V98h18V82h18V66h18V50h18V34h34v12h-22L28 158H8z" />
@@ -38,7 +35,6 @@ const drawings = {
       <path className="stroke-accent" d="M150 34v112M144 152l12-12M144 40l12-12M150 146H30" strokeWidth=".9" />
     </>
   ),
-  /** Which way is north. */
   north: (
     <>
       <circle className="fill-drawing-fill" cx="84" cy="88" r="56" />
@@ -49,7 +45,6 @@ const drawings = {
       <path d="M78 12V2l12 10V2" />
     </>
   ),
-  /** Rhino: a surface and its control points. */
   surface: (
     <>
       <path
@@ -71,7 +66,6 @@ const drawings = {
       <path className="fill-accent stroke-none" d="M9 101h6v6H9zM41 21h6v6h-6zM89 81h6v6h-6zM149 41h6v6h-6z" />
     </>
   ),
-  /** Revit: a plan with walls, a door and a window. */
   plan: (
     <>
       <path className="fill-drawing-line" d="M10 20h146v8H18v104h52v8H10zM148 20h8v44h-8zM148 112h8v28h-46v-8h38z" />
@@ -81,7 +75,6 @@ const drawings = {
       <path className="stroke-accent" strokeWidth=".8" d="M10 154h146M6 158l8-8M76 158l8-8M152 158l8-8M80 148v10" />
     </>
   ),
-  /** Dynamo: one list of levels, made from numbers. */
   levels: (
     <>
       <path d="M40 28h116M40 62h116M40 96h116M40 130h116" strokeDasharray="14 4 3 4" />
@@ -99,7 +92,6 @@ const drawings = {
       />
     </>
   ),
-  /** A gift card, dimensioned. */
   card: (
     <>
       <path className="fill-drawing-fill" d="M16 34h134v84H16z" />

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from "react-router-dom"
 
-/** What the page of a purchase was called before: addresses that staff kept. */
+/** Redirects old bookmarks. */
 export default function FormerPurchasePage() {
   return <Navigate to={`/purchases/${useParams().id}`} replace />
 }

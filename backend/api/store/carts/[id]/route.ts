@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCart } from "../../../../workflows/purchase/carts/write-cart"
-import { answerCart } from "../shown-cart"
+import { answerCart } from "../cart-view"
 import type { StoreUpdateCart } from "../validators"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -8,6 +8,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 }
 
 export async function POST(req: MedusaRequest<StoreUpdateCart>, res: MedusaResponse): Promise<void> {
-  await updateCart(req.scope, req.params.id ?? "", req.validatedBody)
+  const id = req.params.id ?? ""
+  const { promo_codes: codes, ...details } = req.validatedBody
+  await updateCart(req.scope, id, { ...details, promotionCode: codes && (codes[0] ?? null) })
   await answerCart(req, res)
 }

@@ -7,12 +7,7 @@ import { PURCHASE } from "../../../../modules/purchase"
 
 type Received = { status: 200 } | EventRefusal
 
-/**
- * Takes an event of a provider's: verified by the provider itself, and committed as a row, before it is answered
- * (ruling 40). The same event again changes nothing, and neither does one of a type that the shop does not act upon.
- *
- * @param body as it came, byte for byte
- */
+/** Verifies and stores an event before answering (ruling 40). The same event may come again. `body`: raw bytes. */
 export async function receivePaymentEvent(
   container: MedusaContainer,
   provider: PaymentProvider,
@@ -26,13 +21,7 @@ export async function receivePaymentEvent(
   return { status: 200 }
 }
 
-/** Writes nothing where it is kept already, or the shop does not act upon it. */
-async function keepEvent(
-  container: MedusaContainer,
-  provider: PaymentProvider,
-  event: ProviderEvent,
-  text: string,
-): Promise<void> {
+async function keepEvent(container: MedusaContainer, provider: PaymentProvider, event: ProviderEvent, text: string) {
   if (!event.isHandled) return
   await container.resolve(PURCHASE).storeEvent({
     id: generateEntityId(undefined, "payev"),
@@ -47,10 +36,10 @@ async function keepEvent(
 }
 
 /**
- * Takes what providers told since `since` (a time of ISO 8601) as if it came now: a restored shop knows nothing of it. An
- * approval is left out: who gave one may have paid since, by a purchase that the shop does not know either.
+ * For a shop restored from a backup; `since` is ISO 8601. Skips approvals: the buyer may have paid afterwards, in a
+ * purchase that the backup lacks.
  */
-export async function takeMissedEvents(container: MedusaContainer, since: string): Promise<Outcome> {
+export async function receiveMissedEvents(container: MedusaContainer, since: string): Promise<Outcome> {
   for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
     for (const event of await provider.eventsSince(new Date(since))) {
       const news = provider.newsOf({ ...event, payload: JSON.parse(event.text) })

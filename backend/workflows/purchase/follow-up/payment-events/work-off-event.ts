@@ -1,12 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../../../lib/due-work/work-off"
-import { Shop } from "../../../../lib/shop"
+import type { Capture, PaymentNews, PaymentProvider } from "../../../../lib/payments/provider"
+import { wordsFor } from "../../../../lib/payments/words"
+import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
-import type { PaymentEvent } from "../../../../modules/purchase/service"
+import type { PaymentEvent, Purchase } from "../../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
+import { queueMails } from "../../../mail/queue-mails"
+import { captureAndSettle } from "../../commands/capture-payment"
+import { listUnknown } from "../../commands/list-mismatch"
 import { providerOf } from "../../lookups/provider-of"
-import { act } from "./handlers"
+import { noticeOfReversal } from "../../mails/team-notices"
+import { noteRefundAtProvider } from "../../mismatch/refund-mismatch"
+import { recordProviderRefunds } from "../../refund/record-provider-refunds"
+import { approvalFreshFor } from "../../rules/check-times"
+import { inWords, recordProviderCapture } from "../record-provider-capture"
 
-/** Works an event off, once, and writes what came of it. */
 export function workOffEvent(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(`payment-event:${id}`, async (): Promise<Outcome> => {
     const purchases = container.resolve(PURCHASE)
@@ -23,4 +32,163 @@ async function outcomeOf(container: MedusaContainer, event: PaymentEvent): Promi
   const { event_type: type, resource_id: resourceId, payload } = event
   const news = provider.newsOf({ type, resourceId, payload })
   return news ? act(container, provider, news) : "The shop does not act upon this type any more."
+}
+
+/**
+ * Returns words for staff. Asks the provider: an event only says where to look. Throws temporary errors, for a retry.
+ */
+function act(container: MedusaContainer, provider: PaymentProvider, news: PaymentNews): Promise<string> {
+  switch (news.about) {
+    case "approval":
+      return captureApproved(container, news.paymentId)
+    case "capture":
+      return captureChanged(container, provider, news.captureId)
+    case "money_back":
+      return moneyWentBack(container, provider, news)
+    case "refund":
+      return refundChanged(container, provider, news)
+  }
+}
+
+async function captureChanged(container: MedusaContainer, provider: PaymentProvider, id: string): Promise<string> {
+  const capture = await provider.findCapture(id)
+  if (!capture) return unknownTo(provider)
+  const purchase = await purchaseOf(container, capture)
+  if (!purchase) return takeOfNobody(container, provider, capture)
+  if (!isSecond(purchase, capture)) return takeFor(container, purchase, capture)
+  await listUnknown(container, provider, capture, true)
+  return "The purchase has another capture: listed for staff."
+}
+
+/** PayPal captures an order once. */
+function isSecond({ transaction_id: taken }: Purchase, capture: Capture): boolean {
+  return taken !== null && taken !== capture.id && hasMoney(capture)
+}
+
+function takeFor(container: MedusaContainer, { id }: Purchase, capture: Capture): Promise<string> {
+  return withPurchaseLocked(container, id, "provider", (purchase) =>
+    recordProviderCapture(container, purchase, capture),
+  )
+}
+
+/** An integrator claims it under the same lock. */
+async function takeOfNobody(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<string> {
+  const paymentId = capture.paymentId ?? capture.id
+  const claimed = await container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, async () => {
+    const purchase = await purchaseOf(container, capture)
+    if (!purchase && hasMoney(capture)) await listUnknown(container, provider, capture)
+    return purchase
+  })
+  if (claimed) return takeFor(container, claimed, capture)
+  return hasMoney(capture)
+    ? "It belongs to no purchase: listed for staff."
+    : `It belongs to no purchase, and is ${capture.status}.`
+}
+
+function hasMoney({ status }: Capture): boolean {
+  return status === "completed" || status === "partly_refunded" || status === "pending"
+}
+
+async function moneyWentBack(
+  container: MedusaContainer,
+  provider: PaymentProvider,
+  { captureId, isReversal }: Extract<PaymentNews, { about: "money_back" }>,
+): Promise<string> {
+  const capture = captureId && (await provider.findCapture(captureId))
+  if (!capture) return unknownTo(provider)
+  const done = await takeMoneyBack(container, capture, isReversal)
+  if (isReversal) {
+    const notice = noticeOfReversal(
+      container.resolve(Shop.SETTINGS),
+      capture.id,
+      provider.name,
+      await purchaseOf(container, capture),
+    )
+    await queueMails(container, [notice])
+  }
+  return done
+}
+
+async function takeMoneyBack(container: MedusaContainer, capture: Capture, isReversal: boolean): Promise<string> {
+  const isWhole = capture.status === "refunded"
+  if (await noteRefundAtProvider(container, capture.id, isWhole)) {
+    return isWhole ? "It was listed for staff, and is closed." : "It is listed for staff, and was refunded in part."
+  }
+  const purchase = await purchaseOf(container, capture)
+  if (!purchase) return "It belongs to no purchase."
+  // The refund may be the first news of the capture.
+  const isNews = purchase.status === "frozen" || purchase.status === "pending"
+  const before = isNews ? await takeFor(container, purchase, capture) : ""
+  return `${before} ${await takeRefundsOf(container, purchase, { isReversal })}`.trim()
+}
+
+/** For a failed or pending refund. A job asks about listed captures. */
+async function refundChanged(
+  container: MedusaContainer,
+  provider: PaymentProvider,
+  { captureId }: Extract<PaymentNews, { about: "refund" }>,
+): Promise<string> {
+  const capture = captureId && (await provider.findCapture(captureId))
+  if (!capture) return unknownTo(provider)
+  const purchase = await purchaseOf(container, capture)
+  return purchase ? takeRefundsOf(container, purchase, { isReversal: false }) : "It belongs to no purchase."
+}
+
+function unknownTo({ name }: PaymentProvider): string {
+  return `${name} does not know this capture.`
+}
+
+/** Never matches free order ids, which others can choose. */
+async function purchaseOf(container: MedusaContainer, capture: Capture): Promise<Purchase | undefined> {
+  const [found] = await container.resolve(PURCHASE).listPurchases({
+    environment: paymentEnvironment(container),
+    payment_provider: capture.provider,
+    $or: [{ transaction_id: capture.id }, ...(capture.paymentId ? [{ payment_id: capture.paymentId }] : [])],
+  })
+  return found
+}
+
+/** The browser may have died after the approval. Leaves a payment whose shopper is active or may have bought again. */
+async function captureApproved(container: MedusaContainer, paymentId: string): Promise<string> {
+  const purchases = container.resolve(PURCHASE)
+  const environment = paymentEnvironment(container)
+  const [found] = await purchases.listPurchases({ payment_id: paymentId, environment })
+  if (!found) return "The shop did not make this payment."
+  return withPurchaseLocked(container, found.id, "provider", async (purchase) => {
+    const reason = await reasonToLeave(container, purchase)
+    if (reason) return `Left alone: ${reason}`
+    const payment = await providerOf(container, purchase).findPayment(paymentId)
+    if (payment?.capture) return recordProviderCapture(container, purchase, payment.capture)
+    if (!payment?.isApproved) return `Left alone: the payment is ${payment?.status ?? "unknown"} there.`
+    return inWords(async () => {
+      await captureAndSettle(container, purchase)
+      return "The shop captured it: nobody had asked to."
+    })
+  })
+}
+
+async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Promise<string | undefined> {
+  if (purchase.status !== "frozen") return `the purchase is ${purchase.status}.`
+  if (purchase.capture_asked_at) return "the shopper has asked to capture it."
+  const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
+  if (age > approvalFreshFor) return "it is too old."
+  const others = await container.resolve(PURCHASE).listPurchases(
+    {
+      id: { $ne: purchase.id },
+      email: purchase.email,
+      environment: purchase.environment,
+      created_at: { $gte: purchase.created_at },
+    },
+    { select: ["id"], take: 1 },
+  )
+  return others.length > 0 ? "the same address has begun another purchase since." : undefined
+}
+
+/** Takes the purchase's lock. Returns words for staff. */
+async function takeRefundsOf(container: MedusaContainer, { id }: Pick<Purchase, "id">, from: { isReversal: boolean }) {
+  await recordProviderRefunds(container, id, from)
+  const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
+  if (purchase.problem) return `For staff: ${purchase.problem}`
+  if (purchase.status === "refunded") return "The purchase is refunded."
+  return `The purchase has every refund that ${wordsFor(purchase).name} has.`
 }

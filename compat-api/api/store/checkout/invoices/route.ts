@@ -1,23 +1,29 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Shop } from "../../../../../backend/lib/shop"
 import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
+import { provenGroups } from "../../../../../backend/workflows/catalogue/proven-groups"
 import { type PlacedInvoice, placeInvoice } from "../../../../../backend/workflows/invoice/place-invoice"
-import { type PlaceInvoiceAnswer, placeInvoiceRequest } from "../../../../contract/place-invoice"
+import {
+  type PlaceInvoiceAnswer,
+  placeInvoiceRequest,
+  type UnconfirmedInvoice,
+} from "../../../../contract/place-invoice"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
-import { groupsAsking } from "../../../../lib/session"
+import { sessionOf } from "../../../../lib/session"
 
-/** `POST /store/checkout/invoices`: an order that is paid by invoice. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(placeInvoiceRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
   const { email, items, giftCards = [], receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
   const { company, taxNumber, address } = receiptDetails
   try {
+    const session = await sessionOf(req, res)
     const placed = await placeInvoice(req.scope, {
       email,
-      groups: await groupsAsking(req, res, email),
+      isProven: session?.email === email,
+      groups: await provenGroups(req.scope, session, email),
       items,
       giftCards: giftCards.map(giftCardWish),
       giftCardCode: parsed.data.giftCardCode || null,
@@ -26,7 +32,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       proof,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
     })
-    res.status(201).json(answerOf(placed, req.scope.resolve(Shop.SETTINGS).publicUrl))
+    if ("unconfirmed" in placed) {
+      const answer: UnconfirmedInvoice = { status: "unconfirmed", email, total: amountOf(placed.unconfirmed.total) }
+      res.status(202).json(answer)
+    } else res.status(201).json(answerOf(placed, req.scope.resolve(Shop.SETTINGS).publicUrl))
   } catch (error) {
     answerProblem(res, error)
   }

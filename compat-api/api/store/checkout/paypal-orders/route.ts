@@ -8,7 +8,7 @@ import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
 import { groupsAsking } from "../../../../lib/session"
 
-/** `POST /store/checkout/paypal-orders` (ruling 17). */
+/** Ruling 17. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)

@@ -1,23 +1,28 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { amountOf } from "../../../../../backend/lib/totals"
 import { invoiceOffer } from "../../../../../backend/workflows/invoice/offer"
+import { promotionsFor } from "../../../../../backend/workflows/purchase/quote/checkout-code"
 import { currentPrices } from "../../../../../backend/workflows/purchase/quote/price-lines"
 import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
-import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
+import { answeredPromotion } from "../../../../contract/promotions"
+import { answeredPrices, answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { parse } from "../../../../lib/parse"
-import { ownGroups } from "../../../../lib/session"
-import { wirePrices } from "../../../../lib/wire-prices"
+import { sessionGroups } from "../../../../lib/session"
 
-/** `POST /store/checkout/prices`: told before paying, what changed since a cart was filled, and how it can be paid. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(checkoutPricesRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
   try {
-    const groups = await ownGroups(req, res)
-    const prices = await currentPrices(req.scope, [...new Set(parsed.data.filenames)], groups)
+    const groups = await sessionGroups(req, res)
+    const { email } = parsed.data
+    const filenames = [...new Set(parsed.data.filenames)]
+    const prices = await currentPrices(req.scope, filenames, groups)
     const offer = await invoiceOffer(req.scope)
     const answer: CheckoutPricesAnswer = {
-      items: wirePrices(prices),
+      items: answeredPrices(prices),
+      ...(email === undefined
+        ? {}
+        : { promotions: (await promotionsFor(req.scope, filenames, email)).map(answeredPromotion) }),
       ...(offer ? { invoice: { limit: amountOf(offer.mostAmount), daysDue: offer.daysDue } } : {}),
     }
     res.set("Cache-Control", "no-store").json(answer)

@@ -1,19 +1,19 @@
-import { type CheckoutPricesAnswer, checkoutPricesAnswer } from "../../../../../compat-api/contract/checkout"
+import { type FilePrices, filePrices } from "../../../../../compat-api/contract/file-prices"
 import { filename } from "../../../../../compat-api/contract/primitives"
 import type { Cart } from "../../cart/cart-changes"
 import { postToStore } from "./store-client"
 
-/** As many as the contract takes at once. */
+/** Limit of the contract. */
 const MOST_FILES = 100
 
-/** The files of a cart that the server can be asked about: foreign content may name what is no file name. */
+/** Skips invalid file names: other programs may have written the cart. */
 export function filesOf(cart: Cart): string[] {
   const files = new Set(cart.flatMap((line) => line.filename ?? []))
   return [...files].filter((file) => filename.safeParse(file).success).slice(0, MOST_FILES)
 }
 
-/** What the files cost now, and whether they can be paid by invoice. Changes nothing on the server. */
-export async function fetchPrices(publishableKey: string, filenames: string[]): Promise<CheckoutPricesAnswer> {
-  const path = "/store/checkout/prices"
-  return checkoutPricesAnswer.parse(await postToStore({ publishableKey, path, body: { filenames } }))
+export const pricesPath = "/store/checkout/prices"
+
+export async function fetchPrices(publishableKey: string, filenames: string[]): Promise<FilePrices> {
+  return filePrices.parse(await postToStore({ publishableKey, path: pricesPath, body: { filenames } }))
 }

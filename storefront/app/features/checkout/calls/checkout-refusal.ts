@@ -1,30 +1,39 @@
-import type { CheckoutError } from "../../../../../compat-api/contract/checkout"
-import { type Cents, centsOfAmount } from "../../../../../compat-api/contract/totals"
-import { AnswerError, spoken } from "../../../lib/answer-error"
+import { type Cents, centsOfAmount } from "../../../../../backend/lib/totals"
+import { type CheckoutError, checkoutError } from "../../../../../compat-api/contract/checkout-error"
+import { AnswerError, StrangeAnswer, spoken } from "../../../lib/answer-error"
 
-/** An error answer of the checkout's routes, with the code to act upon. Everything else is a lost or odd answer. */
 export class CheckoutRefusal extends AnswerError {
   override readonly name = "CheckoutRefusal"
-  /** Of the request, where it is a field that is refused. */
+  /** Refused field of the request. */
   readonly field: string | undefined
   readonly code: CheckoutError["code"]
   readonly items: NonNullable<CheckoutError["items"]>
-  /** What the gift card holds now, nothing when it does not pay; undefined when the answer says nothing of a card. */
+  /** With `price_changed`: the total that the shop accepts now. */
+  readonly total: string | undefined
+  readonly promotions: NonNullable<CheckoutError["promotions"]> | undefined
+  /** 0 if the card does not pay; undefined if the answer is not about a card. */
   readonly giftCardBalance: Cents | undefined
 
-  constructor(answer: Pick<CheckoutError, "code" | "message" | "items" | "giftCardBalance">) {
+  constructor(answer: Pick<CheckoutError, "code" | "message" | "items" | "total" | "promotions" | "giftCardBalance">) {
     const { field, message } = spoken(answer.message)
     super(message)
     this.field = field
     this.code = answer.code
     this.items = answer.items ?? []
+    this.total = answer.total
+    this.promotions = answer.promotions
     this.giftCardBalance = balanceIn(answer)
   }
 
-  /** PayPal may be back in reach a moment later; everything else stays as it is. */
+  /** PayPal may recover soon. */
   get isFinal(): boolean {
     return this.code !== "payment_unavailable"
   }
+}
+
+export async function errorIn(answer: Response, path: string): Promise<AnswerError> {
+  const refusal = checkoutError.safeParse(await answer.json().catch(() => undefined))
+  return refusal.success ? new CheckoutRefusal(refusal.data) : new StrangeAnswer(answer.status, path)
 }
 
 function balanceIn({ code, giftCardBalance }: Pick<CheckoutError, "code" | "giftCardBalance">): Cents | undefined {

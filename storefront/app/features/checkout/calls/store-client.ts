@@ -1,19 +1,12 @@
-import { checkoutError } from "../../../../../compat-api/contract/checkout"
-import { StrangeAnswer } from "../../../lib/answer-error"
 import { apiAddress } from "../../../lib/api-address"
-import { CheckoutRefusal } from "./checkout-refusal"
 
-/** A call to a route of the checkout under `/store`. */
 export interface StoreCall {
   publishableKey: string
   path: string
   body?: Record<string, unknown>
 }
 
-/**
- * Posts and answers the parsed JSON, still to be checked by the caller. Throws a `CheckoutRefusal` for an error of the
- * contract; anything else thrown means that the answer is not known.
- */
+/** Throws a `CheckoutRefusal` if refused; otherwise the outcome is unknown. */
 export async function postToStore({ publishableKey, path, body }: StoreCall): Promise<unknown> {
   const answer = await fetch(apiAddress(path), {
     method: "POST",
@@ -25,6 +18,6 @@ export async function postToStore({ publishableKey, path, body }: StoreCall): Pr
     body: JSON.stringify(body ?? {}),
   })
   if (answer.ok) return answer.json()
-  const refusal = checkoutError.safeParse(await answer.json().catch(() => undefined))
-  throw refusal.success ? new CheckoutRefusal(refusal.data) : new StrangeAnswer(answer.status, path)
+  // Preloaded by capture-steps.ts and send-order.ts.
+  throw await (await import("./checkout-refusal")).errorIn(answer, path)
 }

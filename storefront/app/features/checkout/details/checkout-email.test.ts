@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { checkEmail } from "./checkout-email"
+import { checkEmail, isSameEmail } from "./checkout-email"
 
 it.each([
   ["", { title: "Email Required", problem: "Please enter your email address" }],
@@ -10,3 +10,10 @@ it.each([
 ])("%j", (typed, checked) => {
   expect(checkEmail(typed)).toEqual(checked)
 })
+
+it.each([
+  ["ada@münchen.example", "ada@xn--mnchen-3ya.example", true],
+  [" Ada@MÜNCHEN.example", "ada@münchen.example", true],
+  ["ada@example.com", "bo@example.com", false],
+  ["", "ada@example.com", false],
+])("%j and %j are one address: %s", (one, other, is) => expect(isSameEmail(one, other)).toBe(is))

@@ -1,6 +1,7 @@
+import { normalEmail } from "../../../../../backend/lib/email"
 import { email } from "../../../../../compat-api/contract/primitives"
 
-/** An address in its one normal form (ruling 27), or what is wrong with it, for the field; `title` when it is missing. */
+/** Normalised (ruling 27), or the field's problem. */
 export type CheckedEmail = { email: string } | { title?: string; problem: string }
 
 export function checkEmail(typed: string): CheckedEmail {
@@ -8,4 +9,18 @@ export function checkEmail(typed: string): CheckedEmail {
   const parsed = email.safeParse(typed)
   if (parsed.success) return { email: parsed.data }
   return { problem: parsed.error.issues[0]?.message ?? "Please enter your email address" }
+}
+
+/** Browsers may punycode hosts. */
+export function isSameEmail(one: string, other: string): boolean {
+  return inAscii(one) === inAscii(other)
+}
+
+function inAscii(typed: string): string {
+  const [local, host = ""] = normalEmail(typed).split("@")
+  try {
+    return `${local}@${new URL(`http://${host}`).hostname}`
+  } catch {
+    return typed
+  }
 }

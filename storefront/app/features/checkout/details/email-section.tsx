@@ -1,16 +1,13 @@
-import type { ReactNode } from "react"
-import { EmailField } from "../../account/account-fields"
-import type { EmailInput } from "./use-email"
+import { useRef, useState } from "react"
+import type { Elements } from "../../../lib/elements"
+import { EmailField } from "../../../ui/field"
+import { notify } from "../../../ui/toast"
+import { useVisitor } from "../../account/session-user"
+import { checkEmail, isSameEmail } from "./checkout-email"
 
-interface EmailSectionProps {
-  email: EmailInput
-  /** The address that a payment under way was asked for. */
-  fixed: string | undefined
-  children: ReactNode
-}
-
-/** Who buys: the address, and what else belongs to it. */
-export function EmailSection({ email, fixed, children }: EmailSectionProps) {
+/** `fixed`: address of a payment in progress. */
+export function EmailSection(props: { email: EmailInput; fixed: string | undefined; children: Elements }) {
+  const { email, fixed, children } = props
   return (
     <form
       noValidate
@@ -33,6 +30,35 @@ export function EmailSection({ email, fixed, children }: EmailSectionProps) {
         onChange={(event) => email.type(event.target.value)}
       />
       {children}
+      {/* Several fields without a submit button ignore Enter (HTML, "Implicit submission"). */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        To the payment
+      </button>
     </form>
   )
+}
+
+export type EmailInput = ReturnType<typeof useEmail>
+
+/** Validated when the shopper continues, not on blur: a message would move the payment buttons under the pointer. */
+export function useEmail() {
+  const visitor = useVisitor()
+  const [byHand, setTyped] = useState<string>()
+  const own = visitor.state === "signed-in" ? visitor.user.email : ""
+  const typed = byHand ?? own
+  const [strict, setStrict] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const checked = checkEmail(typed)
+  const problem = strict && "problem" in checked ? checked.problem : null
+
+  /** Undefined if invalid, after focusing the field. */
+  function take(): string | undefined {
+    if ("email" in checked) return checked.email
+    setStrict(true)
+    if (checked.title) notify({ title: checked.title, text: checked.problem, kind: "error" })
+    field.current?.focus()
+    return undefined
+  }
+
+  return { typed, isOwn: isSameEmail(typed, own), type: setTyped, problem, field, take }
 }

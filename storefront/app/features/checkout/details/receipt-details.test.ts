@@ -56,10 +56,10 @@ it.each([
 
 describe("in this tab", () => {
   const stored = new Map<string, string>()
-  const key = "checkout_receipt"
+  const key = "cd:checkout_receipt"
   const reloaded = async () => {
     vi.resetModules()
-    return (await import("./receipt-details")).keptDetails
+    return (await import("./receipt-details")).savedDetails
   }
   beforeEach(() => {
     vi.stubGlobal("sessionStorage", {

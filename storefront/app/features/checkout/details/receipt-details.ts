@@ -1,7 +1,7 @@
 import { type ReceiptDetails, receiptDetails } from "../../../../../compat-api/contract/receipt-details"
+import { receiptKey } from "../../../lib/storage-keys"
 import { tabMemory } from "../../../lib/tab-memory"
 
-/** Whom the receipt is made out to, as typed; empty where nothing was. */
 export interface TypedDetails {
   company: string
   taxNumber: string
@@ -9,19 +9,17 @@ export interface TypedDetails {
 }
 export type DetailsField = keyof TypedDetails
 
-/** What is wrong with the details, by field. */
 export type DetailsProblems = Partial<Record<DetailsField, string>>
 
 export const detailsFields = ["company", "taxNumber", "address"] as const satisfies readonly DetailsField[]
 
-/** Kept for this tab and no longer: the next one at this browser may be somebody else. */
-export const keptDetails = tabMemory("checkout_receipt", parseDetails)
+/** For this tab only: the next visitor may be somebody else. */
+export const savedDetails = tabMemory(receiptKey, parseDetails)
 
 export function isBlank(typed: TypedDetails): boolean {
   return detailsFields.every((field) => typed[field].trim() === "")
 }
 
-/** As the contract judges them, the first problem of each field. */
 export function detailsProblems(
   typed: TypedDetails,
   schema: Pick<typeof receiptDetails, "safeParse"> = receiptDetails,
@@ -34,13 +32,11 @@ export function detailsProblems(
   return problems
 }
 
-/** What the shop refused a request for, where it was one of these fields. */
 export function refusedDetails({ field, message }: { field: string | undefined; message: string }) {
   const named = detailsFields.find((name) => field === `receiptDetails.${name}`)
   return named && ({ [named]: message } satisfies DetailsProblems)
 }
 
-/** Null for what is none, or not as the contract wants it. */
 export function sendableDetails(value: unknown): ReceiptDetails | null {
   return receiptDetails.safeParse(value).data ?? null
 }
@@ -54,5 +50,5 @@ function parseDetails(value: unknown): TypedDetails | null {
   return { company: textOf("company"), taxNumber: textOf("taxNumber"), address: textOf("address") }
 }
 
-/** Longer texts in a visitor's storage were never typed here. */
+/** Longer texts were not typed here. */
 const LONGEST_TEXT = 1000

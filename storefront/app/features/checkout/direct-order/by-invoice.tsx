@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from "react"
-import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
+import { type Cents, centsOfAmount, usd } from "../../../../../backend/lib/totals"
+import type { InvoiceOffer } from "../../../../../compat-api/contract/file-prices"
 import { invoiceDetails } from "../../../../../compat-api/contract/place-invoice"
 import type { ReceiptDetails } from "../../../../../compat-api/contract/receipt-details"
-import { longestAddress, longestCompany, longestTaxNumber } from "../../../../../compat-api/contract/receipt-lengths"
-import { type Cents, centsOfAmount, usd } from "../../../../../compat-api/contract/totals"
 import { Button } from "../../../ui/button"
-import { Field, TextField } from "../../../ui/field"
-import { type DetailsField, detailsFields, detailsProblems } from "../details/receipt-details"
-import type { DetailsInput } from "../details/use-receipt-details"
+import { detailsFields, detailsProblems } from "../details/receipt-details"
+import { DetailsFields, type DetailsInput } from "../details/receipt-section"
 import { isCharging, type PaymentState } from "../state/payment-state"
 
 export interface ByInvoiceProps {
@@ -15,13 +13,11 @@ export interface ByInvoiceProps {
   total: Cents
   details: DetailsInput
   state: PaymentState
-  /** A code is being applied. */
   isWaiting: boolean
-  /** @param takeDetails undefined after saying at the field what is missing */
+  /** `takeDetails`: undefined if something is missing. */
   onOrder: (takeDetails: () => ReceiptDetails | undefined) => void
 }
 
-/** The second way to pay, below PayPal's buttons and shut until it is wanted, so that nothing moves for the others. */
 export default function ByInvoice({ offer, total, details, state, isWaiting, onOrder }: ByInvoiceProps) {
   const limit = centsOfAmount(offer.limit) ?? 0
   return (
@@ -33,9 +29,7 @@ export default function ByInvoice({ offer, total, details, state, isWaiting, onO
       </summary>
       <div className="grid gap-5 border-t p-3.5 pt-4">
         {total > limit ? (
-          <p className="text-soft">
-            Up to {usd(limit)} can be paid by invoice, and this order comes to {usd(total)}. Please pay it with PayPal.
-          </p>
+          <p className="text-soft">{`Up to ${usd(limit)} can be paid by invoice, and this order comes to ${usd(total)}. Please pay it with PayPal.`}</p>
         ) : (
           <InvoiceForm {...{ offer, total, details, state, isWaiting, onOrder }} />
         )}
@@ -48,7 +42,7 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
   const [strict, setStrict] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const title = useId()
-  const { typed } = details
+  const { typed, type } = details
   const problems = strict ? detailsProblems(typed, invoiceDetails) : details.problems
   const isSending = state.phase === "preparing" || isCharging(state)
   const isAtPaypal = state.phase === "opening" || state.phase === "approving"
@@ -62,15 +56,6 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
     return undefined
   }
 
-  const field = (name: DetailsField, most: number, hint?: string) => ({
-    "data-field": name,
-    maxLength: most,
-    value: typed[name],
-    readOnly: isSending,
-    error: problems[name],
-    hint: typed[name].length < most ? hint : `At most ${most} characters.`,
-    onChange: ({ target }: { target: { value: string } }) => details.type(name, target.value),
-  })
   return (
     <form
       ref={form}
@@ -83,28 +68,24 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
       }}
     >
       <ol className="grid gap-2 text-soft">
-        <Step number={1}>We e-mail the invoice right away; you also find it on your purchase page.</Step>
+        <Step number={1}>
+          We e-mail the invoice; you also find it on your purchase page. Unless you are signed in with this e-mail
+          address, we first e-mail a link to confirm the order.
+        </Step>
         <Step number={2}>
-          You transfer <span className="font-mono text-ink tabular-nums">{usd(total)}</span> within {offer.daysDue}{" "}
-          days.
+          You transfer <span className="font-mono text-ink tabular-nums">{usd(total)}</span> within{" "}
+          <span>{offer.daysDue}</span> days.
         </Step>
         <Step number={3}>When your payment arrives, we e-mail you and unlock your downloads and gift cards.</Step>
       </ol>
       <p id={title} className="font-medium">
         Bill to
       </p>
-      <Field label="Company or name" autoComplete="organization" required {...field("company", longestCompany)} />
-      <Field
-        label="Tax number"
-        autoComplete="off"
-        spellCheck={false}
-        {...field("taxNumber", longestTaxNumber, "For example a VAT number or TRN.")}
-      />
-      <TextField
-        label="Billing address"
-        autoComplete="street-address"
-        required
-        {...field("address", longestAddress, "As it should appear on the invoice, at most six lines.")}
+      <DetailsFields
+        {...{ typed, problems, type }}
+        fixed={isSending}
+        names={["Company or name", "Billing address"]}
+        paper="invoice"
       />
       {isAtPaypal && <p className="text-soft">PayPal's window is open. Please close it to order by invoice instead.</p>}
       <Button type="submit" busy={isSending || isWaiting} disabled={isAtPaypal}>

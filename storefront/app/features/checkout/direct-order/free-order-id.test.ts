@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { transactionId } from "../../../../../compat-api/contract/primitives"
-import { freeOrderId } from "./free-order-id"
+import { freeOrderId } from "./send-order"
 
-/** Hands these bytes out, again and again. */
+/** Repeats these bytes. */
 const from = (...source: number[]) => {
   let next = 0
   return (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => source[next++ % source.length] ?? 0)

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button"
 import { isCharging, type PaymentState } from "../state/payment-state"
 
-/** In the wallet's place when there is nothing to pay (shop.md §2 "Checkout"). */
+/** shop.md §2 "Checkout". */
 export default function FreeOrder(props: { state: PaymentState; isWaiting: boolean; onOrder: () => void }) {
   const { state, isWaiting, onOrder } = props
   const busy = state.phase === "preparing" || isCharging(state)

@@ -1,19 +1,28 @@
+import type { Promotion } from "../../../../../backend/lib/promotions"
+import { centsOf, dollarsOf } from "../../../../../backend/lib/totals"
 import type { CreatePaypalOrderRequest } from "../../../../../compat-api/contract/checkout"
 import type { ProcessPaymentRequest, PurchaseLineItem } from "../../../../../compat-api/contract/process-payment"
-import { centsOf, dollarsOf } from "../../../../../compat-api/contract/totals"
+import type { ReceiptDetails } from "../../../../../compat-api/contract/receipt-details"
 import type { Cart } from "../../cart/cart-changes"
 import { type CartItem, isGiftCard } from "../../cart/cart-item"
+import type { AppliedCard } from "../../gift-card-redemption/applied-card"
 import { boughtGiftCards, type GiftCardCodes, giftCardOf } from "./bought-gift-cards"
-import type { CheckoutRequest } from "./checkout-request"
 
-/** What is asked for, with the codes for its gift cards. */
+export interface CheckoutRequest {
+  email: string
+  items: Cart
+  card: AppliedCard | null
+  /** Missing in orders of an earlier version. */
+  promotion?: Promotion | null
+  receiptDetails: ReceiptDetails | null
+}
+
 export interface Wanted extends CheckoutRequest {
   codes: GiftCardCodes
-  /** Drawn with the order: it shows the shop that who asks again is the buyer. Unknown of orders of a version before. */
+  /** Proves who placed the order. Missing in orders of an earlier version. */
   buyerProof?: string | undefined
 }
 
-/** What a PayPal order is made of: files with their quantities, gift cards, and the card that pays. */
 export function orderParts({
   email,
   items,
@@ -35,7 +44,7 @@ export function orderParts({
   }
 }
 
-/** What `process-payment.php` is told of a payment; the same each time it is told (ruling 18). */
+/** Identical at each attempt (ruling 18). */
 export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPaymentRequest {
   const { email, items, codes, card, promotion, buyerProof } = wanted
   return {
@@ -48,17 +57,12 @@ export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPa
   }
 }
 
-/** Lines that are neither a file nor a gift card that can be made: as long as there are any, nothing is paid. */
+/** Neither a file nor a valid gift card. They block payment. */
 export function unpayableLines(cart: Cart): Cart {
   return cart.filter((line) => (isGiftCard(line) ? giftCardOf(line, null) === undefined : !isFile(line)))
 }
 
-/**
- * The lines of a purchase as `process-payment.php` wants them and as `purchase_{transactionId}` keeps them (shop.md §3).
- * Texts are clipped to the contract's lengths: a line that was paid for must never be refused for its texts.
- *
- * @param codes of the gift cards, in the order of their lines
- */
+/** shop.md §3. Texts are clipped: a paid line must not be refused for its length. */
 export function purchaseLines(cart: Cart, codes: GiftCardCodes): PurchaseLineItem[] {
   const left = [...codes]
   return cart.map((item) => ({

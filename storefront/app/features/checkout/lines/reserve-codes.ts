@@ -3,15 +3,15 @@ import type { BoughtGiftCard } from "../../../../../compat-api/contract/gift-car
 import { callContract } from "../../../lib/contract-call"
 import type { GiftCardCodes } from "./bought-gift-cards"
 
-/** In ms. The shopper waits for PayPal's window meanwhile; the server makes the codes that are missing. */
+/** Milliseconds. PayPal's window waits meanwhile. */
 const PATIENCE = 8000
 
-/** Reserves a code for each card, side by side. One that cannot be had is null, and stops nothing (ruling 20, 21). */
+/** A failure gives null; the server creates missing codes (rulings 20 and 21). */
 export async function reserveCodes(cards: readonly BoughtGiftCard[]): Promise<GiftCardCodes> {
   return Promise.all(cards.map(({ value }) => reserveCode(value).catch(withoutCode)))
 }
 
-/** `POST /api/generate-giftcard.php` (shop.md §7), once for each gift card. */
+/** shop.md §7. */
 async function reserveCode(value: BoughtGiftCard["value"]): Promise<string> {
   const { guid } = await callContract("/api/generate-giftcard.php", { value }, generateGiftCardAnswer, PATIENCE)
   return guid

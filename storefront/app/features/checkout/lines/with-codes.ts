@@ -1,12 +1,8 @@
 import type { BoughtGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { boughtGiftCards, type GiftCardCodes } from "./bought-gift-cards"
-import type { CheckoutRequest } from "./checkout-request"
-import type { Wanted } from "./purchase-lines"
+import type { CheckoutRequest, Wanted } from "./purchase-lines"
 
-/**
- * Completes what is asked for with a proof of who orders it, and with a code for each gift card, which is reserved at
- * order time (shop.md §7).
- */
+/** shop.md §7. */
 export async function withCodes(asked: CheckoutRequest): Promise<Wanted> {
   return { ...asked, codes: await reserve(boughtGiftCards(asked.items, [])), buyerProof: drawProof() }
 }
@@ -16,7 +12,7 @@ function drawProof(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Loaded where gift cards are bought. Nothing stops an order for want of codes: the server makes them (ruling 21). */
+/** The server creates missing codes (ruling 21). */
 async function reserve(cards: readonly BoughtGiftCard[]): Promise<GiftCardCodes> {
   if (cards.length === 0) return []
   try {

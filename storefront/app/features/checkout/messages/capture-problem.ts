@@ -1,43 +1,46 @@
 import { StrangeAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { type CheckoutMessage, captureLost, captureTitle } from "./checkout-messages"
+import { type CheckoutMessage, captureLost, walletCancelled } from "./checkout-messages"
 import { cardChanged, promotionRemoved } from "./refusal-messages"
 
-/** What a failed capture means: may it be asked again, is it over without a charge, or is it for staff? */
-export type CaptureProblem =
-  | { next: "restart"; message: CheckoutMessage }
-  | { next: "repeat"; message: CheckoutMessage }
-  | { next: "pay-again"; message: CheckoutMessage }
-  | { next: "support"; message: CheckoutMessage }
+/** "pay-again": nothing was charged. */
+export interface CaptureProblem {
+  next: "restart" | "repeat" | "pay-again" | "support"
+  message: CheckoutMessage
+}
 
 const cardDeclined: CheckoutMessage = {
   kind: "info",
-  title: "PayPal declined this way to pay",
-  text: "Nothing has been charged. Please choose another card or account at PayPal.",
+  title: "PayPal declined this payment method",
+  text: "Please choose another card or account at PayPal.",
 }
 
-/** It takes the focus, and so comes into view: the page that is left when the cart is empty is short. */
+/** An error, because it must take the focus on a short page. */
 const boughtMeanwhile: CheckoutMessage = {
   kind: "error",
-  title: "You have bought this already",
-  text: "The same was bought in another window in the meantime, so nothing has been charged here. If you want it twice, buy it once more.",
+  title: "You have already bought this",
+  text: "It was bought in another window, so nothing has been charged here. If you want it twice, buy it again.",
 }
 
 const processingTitle = "Failed to process payment. Please contact support."
 
-/** A limit of the network's: the shop has not asked PayPal yet, or did before and its answer was lost. */
+/** Rate limit. The capture may not have been tried. */
 const networkBusy: CheckoutMessage = {
   kind: "info",
   title: "Your payment is waiting to be finished",
-  text: "Too many requests came from your network at once. Please go on in a minute; you are never charged twice.",
+  text: "Too many requests came from your network at once. Please continue in a minute; you are never charged twice.",
 }
 
-/** @param canRestart PayPal's window is at hand to choose another way to pay */
+/** `canRestart`: PayPal's window is open; else the shop was asked to close the order. */
 export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
   const refusal = error instanceof CheckoutRefusal ? error : undefined
   switch (refusal?.code) {
     case "instrument_declined":
-      return { next: canRestart ? "restart" : "pay-again", message: cardDeclined }
+      return canRestart
+        ? { next: "restart", message: cardDeclined }
+        : { next: "pay-again", message: { ...cardDeclined, text: `Nothing has been charged. ${cardDeclined.text}` } }
+    case "payment_closed":
+      return { next: "pay-again", message: walletCancelled }
     case "amount_mismatch":
       return {
         next: "support",
@@ -54,7 +57,6 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
       return { next: "pay-again", message: boughtMeanwhile }
     case "promotion_used_up":
       return { next: "pay-again", message: promotionRemoved(refusal.message) }
-    case "not_approved":
     case "unknown_order":
     case "nothing_to_pay":
     case "invalid_request":
@@ -63,7 +65,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "not_selling":
       return {
         next: "pay-again",
-        message: { kind: "error", title: captureTitle, text: "Nothing has been charged. Please pay once more." },
+        message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please pay again." },
       }
     default:
       if (error instanceof StrangeAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
@@ -71,7 +73,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
   }
 }
 
-/** After the capture: the money is taken, so the only way on is to process the same transaction again. */
+/** The money is taken: only the same transaction may be processed again. */
 export const processingFailed: CheckoutMessage = {
   kind: "error",
   title: processingTitle,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout"
+import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
+import { freeOrderLost, freeOrderRefused } from "../direct-order/send-order"
 import { captureProblem, processingFailed } from "./capture-problem"
 import { pricesNoticed, walletFailed } from "./checkout-messages"
-import { freeOrderLost, freeOrderRefused } from "./free-order-messages"
 import { orderRefused, pricesChanged } from "./refusal-messages"
 
 const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
@@ -13,13 +13,14 @@ const freeFailed = "Failed to process free order. Please try again."
 
 describe("a failed capture", () => {
   it.each<[CheckoutErrorCode, string, string]>([
-    ["instrument_declined", "restart", "PayPal declined this way to pay"],
-    ["not_approved", "pay-again", "There was an issue processing your payment."],
+    ["instrument_declined", "restart", "PayPal declined this payment method"],
+    ["not_approved", "repeat", "There was an issue processing your payment."],
+    ["payment_closed", "pay-again", "Payment cancelled"],
     ["unknown_order", "pay-again", "There was an issue processing your payment."],
     ["invalid_request", "pay-again", "There was an issue processing your payment."],
     ["payment_unavailable", "repeat", "There was an issue processing your payment."],
     ["nothing_to_pay", "pay-again", "There was an issue processing your payment."],
-    ["bought_meanwhile", "pay-again", "You have bought this already"],
+    ["bought_meanwhile", "pay-again", "You have already bought this"],
     ["gift_card_invalid", "pay-again", "Your gift card was removed from this order"],
     ["amount_mismatch", "support", "Failed to process payment. Please contact support."],
   ])("%s → %s", (code, next, title) => {
@@ -27,8 +28,8 @@ describe("a failed capture", () => {
   })
 
   it.each([
-    ["12.50", "Nothing has been charged. There is $12.50 on the card. Please look at the new total, then pay."],
-    ["0.00", "Nothing has been charged. It can no longer be spent. Please look at the new total, then pay."],
+    ["12.50", "Nothing has been charged. There is $12.50 on the card. Please check the new total, then pay."],
+    ["0.00", "Nothing has been charged. It can no longer be spent. Please check the new total, then pay."],
   ])("whose gift card holds %s by now is paid anew", (giftCardBalance, text) => {
     const problem = captureProblem(refusal("gift_card_changed", { giftCardBalance }), true)
     expect(problem).toMatchObject({ next: "pay-again", message: { kind: "error", text } })
@@ -39,7 +40,17 @@ describe("a failed capture", () => {
   })
 
   it("that was declined after a reload, without PayPal's window, is paid anew", () => {
-    expect(captureProblem(refusal("instrument_declined"), false).next).toBe("pay-again")
+    const { next, message } = captureProblem(refusal("instrument_declined"), false)
+    expect([next, message.text]).toEqual(["pay-again", expect.stringContaining("Nothing has been charged.")])
+  })
+
+  it.each<CheckoutErrorCode>(["instrument_declined", "not_approved", "payment_unavailable"])(
+    "%s promises nothing while it may yet be captured",
+    (code) => expect(captureProblem(refusal(code), true).message.text).not.toMatch(/charged\./),
+  )
+
+  it("that was closed is free of charge, and stays so", () => {
+    expect(captureProblem(refusal("payment_closed"), true).message.text).toContain("Nothing has been charged.")
   })
 })
 
@@ -48,11 +59,8 @@ describe("an order that was not made", () => {
     expect(orderRefused(refusal("unknown_product")).text).toBe("Nothing has been charged. Said by the shop.")
   })
 
-  it.each([
-    ["the network is gone", new TypeError("Failed to fetch")],
-    ["PayPal is gone", refusal("payment_unavailable")],
-  ])("is the wallet's failure when %s", (_case, error) => {
-    expect(orderRefused(error)).toEqual(walletFailed)
+  it("is the wallet's failure when PayPal is gone", () => {
+    expect(orderRefused(refusal("payment_unavailable"))).toEqual(walletFailed)
   })
 })
 
@@ -74,7 +82,7 @@ it("uses the words of the error catalogue", () => {
   expect(freeOrderRefused("No.")).toMatchObject({ title: freeFailed, text: "No. Your cart is as you left it." })
   expect(freeOrderRefused("No.", 1250)).toMatchObject({
     title: freeFailed,
-    text: "Nothing has been charged. There is $12.50 on the card. Please look at the new total, then pay.",
+    text: "Nothing has been charged. There is $12.50 on the card. Please check the new total, then pay.",
   })
   expect(freeOrderRefused("").text).toBe("Your cart is as you left it.")
   expect(freeOrderLost().title).toBe(freeFailed)

@@ -1,14 +1,16 @@
 import type { PriceChange } from "../../cart/price-changes"
 import type { DetailsProblems } from "../details/receipt-details"
 
-/** What the payment section says. Titles in shop.md §8's words where it has them. */
+/** Titles follow shop.md §8. */
 export interface CheckoutMessage {
   kind: "error" | "info"
   title: string
   text: string
-  /** Prices that were corrected in the cart. */
+  /** Label of the button, else "Try again". */
+  action?: string
+  /** The page may have to be reloaded to show the total. */
+  offersReload?: true
   changes?: readonly PriceChange[]
-  /** What the shop found wrong with the receipt's details. */
   details?: DetailsProblems
 }
 
@@ -16,6 +18,12 @@ export const walletFailed: CheckoutMessage = {
   kind: "error",
   title: "PayPal payment failed. Please try again.",
   text: "Nothing has been charged. Your cart is as you left it.",
+}
+
+/** Nothing was sent to PayPal or the shop. */
+export const orderFailed: CheckoutMessage = {
+  ...walletFailed,
+  title: "Your order could not be placed. Please try again.",
 }
 
 export const walletCancelled: CheckoutMessage = {
@@ -28,34 +36,28 @@ export const interrupted: CheckoutMessage = {
   kind: "info",
   title: "A payment is waiting to be finished",
   text: "This page was closed before your payment went through. Finish it here; you will not be charged a second time.",
+  action: "Finish payment",
 }
 
-/** The same for an order without PayPal. */
 export const orderInterrupted: CheckoutMessage = {
   kind: "info",
   title: "An order is waiting to be completed",
   text: "This page was closed before it went through. Complete it here; it will be placed only once.",
+  action: "Complete order",
 }
 
-/** What sends it could not be loaded. */
 export const notSentAgain: CheckoutMessage = {
-  ...orderInterrupted,
   kind: "error",
+  title: orderInterrupted.title,
   text: "It could not be sent. Please try again; it will be placed only once.",
 }
 
-export const totalMoved: CheckoutMessage = {
-  kind: "error",
-  title: "The total has changed",
-  text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
-}
-
-/** The prices were looked up before anything was pressed: no reason to take the focus from what is being typed. */
+/** Not an error, so the focus stays. */
 export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage {
   return {
     kind: "info",
     title: changesTitle(changes),
-    text: "Your cart was filled earlier. It now shows the current prices; please look at the new total before you pay.",
+    text: "Your cart now shows the current prices. Please check the new total before you pay.",
     changes,
   }
 }
@@ -65,12 +67,14 @@ export function changesTitle(changes: readonly PriceChange[]): string {
   return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
 }
 
-export const orderTitle = "Your order could not be placed. Please try again."
-export const captureTitle = "There was an issue processing your payment."
-
-/** Nobody knows what became of a capture. */
+/** The capture's outcome is unknown. */
 export const captureLost: CheckoutMessage = {
   kind: "error",
-  title: captureTitle,
-  text: "We could not learn from PayPal whether it went through. Asking again is safe: you are never charged twice.",
+  title: "There was an issue processing your payment.",
+  text: "We do not know whether it went through. Trying again is safe: you are never charged twice.",
+}
+
+/** Call before a focused button disappears. */
+export function focusPayment(): void {
+  document.getElementById("payment")?.focus({ preventScroll: true })
 }

@@ -1,50 +1,73 @@
-import { type Cents, usd } from "../../../../../compat-api/contract/totals"
+import { type Cents, usd, usdOf } from "../../../../../backend/lib/totals"
+import { callFailure, StrangeAnswer } from "../../../lib/answer-error"
+import { notSellingTitle } from "../../cart/not-selling"
 import type { PriceChange } from "../../cart/price-changes"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import type { DetailsProblems } from "../details/receipt-details"
-import { type CheckoutMessage, changesTitle, totalMoved, walletFailed } from "./checkout-messages"
+import { type CheckoutMessage, changesTitle, orderFailed, walletFailed } from "./checkout-messages"
 
-/** What the payment section says when the shop refuses. It loads with the first press to pay. */
+/** Loads with the first press to pay. */
 
-/** The shopper pressed to pay, and the server knew better. */
 export function pricesChanged(changes: readonly PriceChange[]): CheckoutMessage {
   return {
     kind: "error",
     title: changesTitle(changes),
-    text: "Nothing has been charged. Your cart now shows the current prices; please look at the new total, then pay.",
+    text: "Nothing has been charged. Your cart now shows the current prices; please check the new total, then pay.",
     changes,
   }
 }
 
-/** @param balance what the gift card holds now; one that pays nothing any more was taken off the order */
+/** `balance`: 0 if the card was removed. */
 export function cardChanged(balance: Cents): CheckoutMessage {
   return {
     kind: "error",
     title: balance > 0 ? "Your gift card's balance has changed" : "Your gift card was removed from this order",
-    text: `Nothing has been charged. ${cardNow(balance)} Please look at the new total, then pay.`,
+    text: `Nothing has been charged. ${cardNow(balance)} Please check the new total, then pay.`,
   }
 }
 
-/** @param reason what the shop said of its code */
 export function promotionRemoved(reason: string): CheckoutMessage {
   return {
-    ...totalMoved,
+    kind: "error",
     title: "Your discount was removed",
     text: `Nothing has been charged. ${reason}`,
   }
 }
 
-/** Why no order was made. Nothing can have been charged at this point. */
+/** Nothing can have been charged yet. */
 export function orderRefused(error: unknown, failed = walletFailed): CheckoutMessage {
-  const known = error instanceof CheckoutRefusal && error.code !== "payment_unavailable" && error.message !== ""
-  return known ? { ...failed, text: `Nothing has been charged. ${error.message}` } : failed
+  if (!(error instanceof CheckoutRefusal))
+    return { ...failed, title: orderFailed.title, text: `${failed.text} ${ourFault(error)}` }
+  if (error.code === "payment_unavailable" || error.message === "") return failed
+  const title = error.code === "not_selling" ? notSellingTitle : failed.title
+  return { ...failed, title, text: `Nothing has been charged. ${error.message}` }
 }
 
-/** A refusal for the receipt's details, which are mended where they are typed. */
+function ourFault(error: unknown): string {
+  if (!(error instanceof StrangeAnswer) || !error.isFinal) return callFailure(error as Error) // only errors are thrown
+  if (error.status === 429) return "Too many orders came from your network at once. Please try again later."
+  return "Please reload this page, then try again."
+}
+
 export function withDetails(message: CheckoutMessage, details: DetailsProblems): CheckoutMessage {
-  return { ...message, text: "Nothing has been charged. Please look at the receipt details.", details }
+  return { ...message, text: "Nothing has been charged. Please check the receipt details.", details }
 }
 
 function cardNow(balance: Cents): string {
   return balance > 0 ? `There is ${usd(balance)} on the card.` : "It can no longer be spent."
+}
+
+export const totalMoved: CheckoutMessage = {
+  kind: "error",
+  title: "The total has changed",
+  text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
+  offersReload: true,
+}
+
+/** `total`: "53.99". A page older than the shop's rates shows another total. */
+export function totalNow(total: string): CheckoutMessage {
+  return {
+    ...totalMoved,
+    text: `Nothing has been charged. Your order comes to ${usdOf(total)} now. Please check this total, then pay. If the page shows a different one, reload the page.`,
+  }
 }

@@ -1,15 +1,16 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { usd } from "../../../../../backend/lib/totals"
+import type { Elements } from "../../../lib/elements"
 import { keepTyped } from "../../../lib/typed-fields"
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
-import { type CheckoutMessage, interrupted, orderInterrupted, totalMoved } from "../messages/checkout-messages"
-import { focusPayment } from "../messages/focus-payment"
-import { PaymentMessage } from "../messages/payment-message"
+import { Notice } from "../../../ui/notice"
+import type { PriceChange } from "../../cart/price-changes"
+import { type CheckoutMessage, focusPayment } from "../messages/checkout-messages"
 import { messageOf } from "../state/payment-state"
 import { isFree, type UnfinishedPayment } from "../state/unfinished-payment"
 import type { Payment } from "./use-payment"
 
-/** The message of a payment with what the shopper can do about it; nothing while all is well. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   const { state } = payment
   const [isPressed, setPressed] = useState(false)
@@ -28,7 +29,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
 
   return (
     <PaymentMessage message={message}>
-      {message === totalMoved && (
+      {message.offersReload && (
         <Button
           variant="secondary"
           className="mt-4"
@@ -44,7 +45,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
         <>
           <Transaction payment={state.payment} />
           <Button className="mt-4" busy={isPressed} onClick={() => void finish()}>
-            {finishing(message)}
+            {message.action ?? "Try again"}
           </Button>
           {message.kind === "error" && <Support />}
         </>
@@ -62,12 +63,6 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   )
 }
 
-function finishing(message: CheckoutMessage): string {
-  if (message === interrupted) return "Finish payment"
-  return message === orderInterrupted ? "Complete order" : "Try again"
-}
-
-/** For our support, once there is one. */
 function Transaction({ payment }: { payment: UnfinishedPayment }) {
   const id = isFree(payment.ordered) ? payment.ordered.freeId : "captured" in payment && payment.captured?.transactionId
   return id ? <Code name="Transaction ID" value={id} /> : null
@@ -77,7 +72,9 @@ function Code({ name, value }: { name: string; value: string }) {
   return (
     <p className="mt-3">
       <span className="lettering block">{name}</span>
-      <span className="font-mono break-all text-ink select-all">{value}</span>
+      <span className="font-mono break-all text-ink select-all" translate="no">
+        {value}
+      </span>
     </p>
   )
 }
@@ -87,5 +84,41 @@ function Support() {
     <p className="mt-3">
       Support: <MailLink />
     </p>
+  )
+}
+
+/** An error takes the focus: the shopper comes back from another window. */
+function PaymentMessage({ message, children }: { message: CheckoutMessage; children?: Elements }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message.kind === "error") box.current?.focus()
+  }, [message])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28">
+      <Notice kind={message.kind} title={message.title}>
+        <p>{message.text}</p>
+        {message.changes && <Changes changes={message.changes} />}
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly PriceChange[] }) {
+  return (
+    <ul className="mt-3 border-t">
+      {changes.map((change) => (
+        <li key={change.name} className="flex flex-wrap justify-between gap-x-6 border-b py-2 text-ink">
+          <span translate="no">{change.name}</span>
+          <span className="font-mono tabular-nums">
+            <s className="text-soft">
+              <span className="sr-only">was </span>
+              <span>{usd(change.before)}</span>
+            </s>{" "}
+            <span>{change.after === null ? "no longer sold" : usd(change.after)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

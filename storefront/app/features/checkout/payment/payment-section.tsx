@@ -1,30 +1,30 @@
 import { type ComponentType, lazy, Suspense } from "react"
+import { licenceOfEach } from "../../../../../backend/lib/licence"
+import type { Promotion } from "../../../../../backend/lib/promotions"
+import { type Totals, usd } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
-import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
-import { licenceOfEach } from "../../../../../compat-api/contract/licence"
-import type { Promotion } from "../../../../../compat-api/contract/promotions"
-import { type Totals, usd } from "../../../../../compat-api/contract/totals"
+import type { InvoiceOffer } from "../../../../../compat-api/contract/file-prices"
 import { needed } from "../../../lib/needed"
 import { classes } from "../../../ui/classes"
 import { Spinner } from "../../../ui/icons"
+import { Notice } from "../../../ui/notice"
 import type { Cart } from "../../cart/cart-changes"
 import { isGiftCard } from "../../cart/cart-item"
 import type { AppliedCard } from "../../gift-card-redemption/applied-card"
 import { refundRule } from "../../legal/refund-rule"
-import type { EmailInput } from "../details/use-email"
-import type { DetailsInput } from "../details/use-receipt-details"
+import type { EmailInput } from "../details/email-section"
+import type { DetailsInput } from "../details/receipt-section"
 import type { ByInvoiceProps } from "../direct-order/by-invoice"
-import type { CheckoutRequest } from "../lines/checkout-request"
+import type { CheckoutRequest } from "../lines/purchase-lines"
 import { unpayableLines } from "../lines/purchase-lines"
 import { WalletPlace, WalletSkeleton } from "../paypal/wallet-skeleton"
 import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
 import { isDirect } from "../state/unfinished-payment"
 import { PaymentNotice } from "./payment-notice"
-import { SimulatedNotice } from "./simulated-notice"
 import type { Payment } from "./use-payment"
 
 const Wallet = lazy(() => needed(import("../paypal/paypal-buttons")))
-/** Who cannot load it still has PayPal. */
+/** Without it, PayPal is still offered. */
 const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() =>
   needed(import("../direct-order/by-invoice")).catch(notLoaded),
 )
@@ -34,21 +34,20 @@ const UnpayableNotice = lazy(() => needed(import("./unpayable-notice")))
 interface PaymentSectionProps {
   settings: CheckoutSettings
   payment: Payment
-  /** How the shop takes payment by invoice, where it does. */
   offer: InvoiceOffer | undefined
   email: EmailInput
   details: DetailsInput
   items: Cart
   card: AppliedCard | null
   promotion: Promotion | null
-  /** False until an address is typed: the ways to pay come then, and their place is drawn (shop.md §2). */
+  /** Payment methods appear once an address is typed (shop.md §2). */
   wantsToPay: boolean
-  /** A code is being applied: nothing is paid without what it takes off. */
+  /** A code is being applied. */
   isWaiting: boolean
   totals: Totals
 }
 
-/** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
+/** PayPal's window needs the mounted buttons. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { settings, payment, offer, email, details, items, card, promotion, wantsToPay, isWaiting, totals } = props
   const { state } = payment
@@ -56,7 +55,6 @@ export function PaymentSection(props: PaymentSectionProps) {
   const isOver = state.phase === "unfinished" || state.phase === "stopped"
   const isPayable = !isOver && unpayable.length === 0
 
-  /** Undefined where something is missing or wrong, after saying so at its field. */
   function asked(takeDetails = details.take): CheckoutRequest | undefined {
     const address = email.take()
     if (address === undefined) return undefined
@@ -66,7 +64,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 
   async function createOrder(): Promise<string> {
     const wanted = asked()
-    if (!wanted) throw new Error("There is no e-mail address to make an order for, or no good receipt.")
+    if (!wanted) throw new Error("The e-mail address or the receipt details are missing or invalid.")
     return payment.open(wanted, totals.total)
   }
 
@@ -120,13 +118,13 @@ export function PaymentSection(props: PaymentSectionProps) {
           )}
         </Suspense>
       )}
-      {/* Below the buttons, which stay where they are; so does what follows. */}
+      {/* Below the buttons, so that they do not move. */}
       <div className="grid *:[grid-area:1/1]">
         <Progress state={state} />
         {isPayable && (
           <p className={classes("text-note text-soft", isCharging(state) && "invisible")}>
-            {items.some((item) => !isGiftCard(item)) && `${licenceOfEach} ${refundRule} `}
-            With your payment you accept the{" "}
+            <span>{items.some((item) => !isGiftCard(item)) && `${licenceOfEach} ${refundRule} `}</span>
+            By paying, you accept the{" "}
             <a
               href="/TermsOfService"
               target="_blank"
@@ -154,11 +152,15 @@ function notLoaded(error: unknown) {
 }
 
 function Progress({ state }: { state: PaymentState }) {
-  const text = isCharging(state) ? `Processing your ${workOf(state)}... Please keep this page open.` : ""
+  const work =
+    state.phase === "capturing" && state.isAsked
+      ? "Checking your payment with PayPal"
+      : `Processing your ${workOf(state)}`
+  const text = isCharging(state) ? `${work}... Please keep this page open.` : ""
   return (
     <p role="status" className="flex items-center gap-3 font-medium empty:hidden">
       {text && <Spinner className="text-accent" />}
-      {text}
+      {text && <span>{text}</span>}
     </p>
   )
 }
@@ -166,4 +168,12 @@ function Progress({ state }: { state: PaymentState }) {
 function workOf(state: PaymentState): "order" | "payment" {
   const ordered = orderedOf(state)
   return ordered && isDirect(ordered) ? "order" : "payment"
+}
+
+function SimulatedNotice() {
+  return (
+    <Notice title="Payments are simulated" live={false}>
+      <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
+    </Notice>
+  )
 }

@@ -1,35 +1,33 @@
-import { useEffect, useReducer, useRef } from "react"
+import { useEffect, useEffectEvent, useReducer, useRef } from "react"
 import { useNavigate } from "react-router-dom"
+import type { Cents } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
-import type { Cents } from "../../../../../compat-api/contract/totals"
+import { removeBought } from "../../cart/cart-store"
+import { confirmationPath, isRemembered, savePurchase } from "../../confirmation/purchase-record"
+import { appliedCard, removeGiftCard } from "../../gift-card-redemption/applied-card"
 import { useDirectOrder } from "../direct-order/use-direct-order"
-import type { CheckoutRequest } from "../lines/checkout-request"
+import type { CheckoutRequest } from "../lines/purchase-lines"
+import { purchaseLines, type Wanted } from "../lines/purchase-lines"
 import type { CheckoutMessage } from "../messages/checkout-messages"
 import { usePaypalPayment } from "../paypal/use-paypal-payment"
-import { idle, isCharging, nextPayment, type PaymentState } from "../state/payment-state"
-import { recordPurchase } from "../state/record-purchase"
-import { type Captured, forgetUnfinished, type Ordered, readUnfinished } from "../state/unfinished-payment"
-import { useLeaveWarning } from "./use-leave-warning"
+import { removePromotion } from "../promotion/applied-promotion"
+import { idle, isCharging, nextPayment } from "../state/payment-state"
+import {
+  type Captured,
+  forgetUnfinished,
+  isOfThisTab,
+  type Ordered,
+  readUnfinished,
+  type UnfinishedPaypal,
+  unknownIn,
+} from "../state/unfinished-payment"
 
-export interface Payment {
-  state: PaymentState
-  /** Makes PayPal's order; rejects when there is none, after saying why in `state`. */
-  open: (asked: CheckoutRequest, total: Cents) => Promise<string>
-  /** Captures and finishes an approved order; `restart` lets the shopper choose another way to pay. */
-  approve: (orderId: string, restart: () => void) => Promise<void>
-  cancel: () => void
-  fail: (error: unknown) => void
-  /** Orders without PayPal: what there is nothing to pay for, else by invoice. */
-  order: (asked: CheckoutRequest, total: Cents) => Promise<void>
-  /** Goes on with what was interrupted. Never pays again. */
-  finish: () => Promise<void>
-  putAside: () => void
-  /** Shows a message while no payment is under way. */
-  tell: (message: CheckoutMessage) => void
-}
+export type Payment = ReturnType<typeof usePayment>
 
-/** A payment from the first press to the confirmation page, and what is kept of it against a crash. */
-export function usePayment(settings: CheckoutSettings): Payment {
+/** Milliseconds until an unknown outcome is asked about again. */
+const askAgainAfter = 10_000
+
+export function usePayment(settings: CheckoutSettings) {
   const [state, dispatch] = useReducer(nextPayment, idle)
   const navigate = useNavigate()
   const working = useRef(false)
@@ -37,10 +35,26 @@ export function usePayment(settings: CheckoutSettings): Payment {
   const paypal = usePaypalPayment(settings.publishableKey, controls)
   const direct = useDirectOrder(settings.publishableKey, controls)
 
+  const ask = useEffectEvent((payment: UnfinishedPaypal, isQuiet: boolean) => void paypal.finish(payment, isQuiet))
   useEffect(() => {
     const payment = readUnfinished()
-    if (payment) dispatch({ type: "found-unfinished", payment })
+    if (!payment) return
+    const asked = unknownIn(payment)
+    if (asked && isOfThisTab(asked)) ask(asked, false)
+    else if (!asked?.isOpen) dispatch({ type: "found-unfinished", payment })
   }, [])
+  useEffect(() => {
+    const payment = state.phase === "unfinished" && unknownIn(state.payment)
+    if (!payment) return
+    const again = () => ask(payment, true)
+    if (payment.isOpen) again()
+    const timer = setInterval(again, askAgainAfter)
+    addEventListener("online", again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("online", again)
+    }
+  }, [state])
   useLeaveWarning(isCharging(state) && state.phase !== "done")
 
   async function once(work: () => Promise<void>): Promise<void> {
@@ -53,9 +67,9 @@ export function usePayment(settings: CheckoutSettings): Payment {
 
   function arrive(ordered: Ordered, captured: Captured): void {
     dispatch({ type: "processed", ordered })
-    recordPurchase(ordered, captured)
+    const confirmed = recordPurchase(ordered, captured)
     forgetUnfinished()
-    navigate(`/confirmation?transaction=${encodeURIComponent(captured.transactionId)}`, { replace: true })
+    navigate(confirmed, { replace: true })
   }
 
   async function order(asked: CheckoutRequest, total: Cents): Promise<void> {
@@ -75,4 +89,27 @@ export function usePayment(settings: CheckoutSettings): Payment {
 
   const tell = (message: CheckoutMessage) => dispatch({ type: "told", message })
   return { ...paypal, state, order, finish, putAside, tell }
+}
+
+/** Safe to repeat. Returns the confirmation's address. */
+function recordPurchase(
+  bought: Wanted,
+  { transactionId, status, giftCards, purchaseToken: token, invoice }: Captured,
+): string {
+  if (!isRemembered(transactionId)) removeBought(bought.items)
+  const codes = giftCards.map(({ code }) => code)
+  const items = purchaseLines(bought.items, codes)
+  const isSaved = savePurchase(transactionId, { items, status, token, invoice })
+  removePromotion()
+  if (bought.card && appliedCard()?.code === bought.card.code) removeGiftCard()
+  return confirmationPath(transactionId, isSaved ? undefined : token)
+}
+
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", warn)
+    return () => window.removeEventListener("beforeunload", warn)
+  }, [active])
 }

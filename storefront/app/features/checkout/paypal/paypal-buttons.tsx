@@ -1,16 +1,16 @@
+import type { ReactPayPalScriptOptions } from "@paypal/react-paypal-js"
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js"
 import { Component, type ReactNode, useRef, useState } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { Button } from "../../../ui/button"
 import { Notice } from "../../../ui/notice"
-import { focusPayment } from "../messages/focus-payment"
-import { paypalOptions } from "./paypal-options"
+import { focusPayment } from "../messages/checkout-messages"
 import { WalletSkeleton } from "./wallet-skeleton"
 
 export interface WalletProps {
   paypal: CheckoutSettings["paypal"]
   disabled: boolean
-  /** False keeps PayPal's window shut: something on the page is missing, and the page says what. */
+  /** False keeps PayPal's window shut. */
   mayOpen: () => boolean
   createOrder: () => Promise<string>
   onApprove: (orderId: string, restart: () => void) => Promise<void>
@@ -18,7 +18,6 @@ export interface WalletProps {
   onError: (error: unknown) => void
 }
 
-/** PayPal's own buttons. This module and PayPal's script load when the payment section appears. */
 export default function Wallet(props: WalletProps) {
   const [attempt, setAttempt] = useState(1)
   return (
@@ -26,7 +25,7 @@ export default function Wallet(props: WalletProps) {
       <UnlessFailed
         instead={
           <Notice kind="error" title="PayPal could not be reached">
-            <p>Nothing has been charged. Please check your connection, then load the buttons again.</p>
+            <p>Please check your connection, then load the buttons again.</p>
             <Button
               variant="secondary"
               className="mt-3"
@@ -46,7 +45,7 @@ export default function Wallet(props: WalletProps) {
   )
 }
 
-/** Buttons that cannot be drawn leave the page around them, with all that is typed there. */
+/** Keeps the rest of the page if the buttons fail. */
 class UnlessFailed extends Component<{ instead: ReactNode; children: ReactNode }> {
   override state = { failed: false }
 
@@ -65,7 +64,7 @@ function Buttons(props: WalletProps) {
   const [failure, setFailure] = useState<unknown>()
   if (isRejected || failure) throw failure ?? new Error("PayPal's script could not be loaded.")
   return (
-    // PayPal draws for a white ground in both themes: its card form has dark letters on nothing.
+    // PayPal's card form has dark text on transparent.
     <div className="border scheme-light bg-[Canvas] p-4">
       {isPending && <WalletSkeleton environment={props.paypal.environment} />}
       <PayPalButtons
@@ -78,9 +77,21 @@ function Buttons(props: WalletProps) {
         onInit={() => {
           isDrawn.current = true
         }}
-        // PayPal tells by the same way of an order that failed and of buttons that do.
+        // PayPal reports failed orders and failed buttons through the same callback.
         onError={(error: unknown) => (isDrawn.current ? props.onError(error) : setFailure(error))}
       />
     </div>
   )
+}
+
+/** shop.md §7. The local sandbox has its own address. */
+export function paypalOptions(paypal: CheckoutSettings["paypal"]): ReactPayPalScriptOptions {
+  return {
+    clientId: paypal.clientId,
+    currency: "USD",
+    intent: "capture",
+    components: "buttons",
+    ...(paypal.environment === "local" ? {} : { environment: paypal.environment }),
+    ...(paypal.sdkBaseUrl === null ? {} : { sdkBaseUrl: paypal.sdkBaseUrl }),
+  }
 }

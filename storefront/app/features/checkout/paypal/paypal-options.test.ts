@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { paypalOptions } from "./paypal-options"
+import { paypalOptions } from "./paypal-buttons"
 
 const always = { clientId: "test", currency: "USD", intent: "capture", components: "buttons" }
 

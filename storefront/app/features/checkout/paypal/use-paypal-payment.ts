@@ -1,120 +1,163 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import { amountOf, type Cents } from "../../../../../compat-api/contract/totals"
+import { amountOf, type Cents } from "../../../../../backend/lib/totals"
 import { ContractRefusal } from "../../../lib/contract-call"
-import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { isTooMany, processPayment } from "../calls/process-payment"
-import type { CheckoutRequest } from "../lines/checkout-request"
+import { needed } from "../../../lib/needed"
+import type { CheckoutRequest } from "../lines/purchase-lines"
 import { orderParts, paymentRequest } from "../lines/purchase-lines"
-import { withCodes } from "../lines/with-codes"
 import type { CaptureProblem } from "../messages/capture-problem"
-import { captureLost, walletFailed } from "../messages/checkout-messages"
-import type { PaymentControls } from "../state/payment-controls"
+import {
+  type CheckoutMessage,
+  captureLost,
+  orderFailed,
+  walletCancelled,
+  walletFailed,
+} from "../messages/checkout-messages"
+import type { PaymentControls } from "../state/payment-state"
 import {
   type Captured,
   forgetUnfinished,
   type PaypalOrdered,
+  readUnfinished,
+  saveOpened,
   saveUnfinished,
   type UnfinishedPaypal,
+  unknownIn,
 } from "../state/unfinished-payment"
-import { createPaypalOrder } from "./paypal-orders"
 
-export interface PaypalPayment {
-  open: (asked: CheckoutRequest, total: Cents) => Promise<string>
-  approve: (orderId: string, restart: () => void) => Promise<void>
-  cancel: () => void
-  fail: (error: unknown) => void
-  finish: (payment: UnfinishedPaypal) => Promise<void>
-}
+export type PaypalPayment = ReturnType<typeof usePaypalPayment>
 
-/** Loaded with the first press to pay, so that they are there when the connection is what failed. */
+/** Loaded at the first press: the connection may fail later. */
 const loadSteps = () => import("./capture-steps")
 const loadedSteps = () => loadSteps().catch(() => undefined)
 
-/** The steps of a payment with PayPal: order, approval, capture, and the purchase that comes of it. */
-export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentControls): PaypalPayment {
+export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentControls) {
   const queries = useQueryClient()
   const orders = useRef(new Map<string, PaypalOrdered>())
+  const opened = useRef<PaypalOrdered>(undefined)
 
+  /** Rejects after setting the message in the state. */
   async function open(asked: CheckoutRequest, total: Cents): Promise<string> {
     dispatch({ type: "opened" })
     void loadedSteps()
     try {
-      const wanted = await withCodes(asked)
+      await endEarlier()
+      const steps = await needed(loadSteps())
+      const wanted = await steps.withCodes(asked)
       const order = { ...orderParts(wanted), expectedTotal: amountOf(total) }
-      const { id } = await createPaypalOrder(publishableKey, order)
+      const { id } = await steps.createPaypalOrder(publishableKey, order)
       const ordered = { orderId: id, ...wanted }
       orders.current.set(id, ordered)
+      opened.current = ordered
+      saveOpened(ordered)
       dispatch({ type: "ordered", ordered })
       return id
     } catch (error) {
-      dispatch({ type: "refused", message: (await loadedSteps())?.takeRefusal(error) ?? walletFailed })
+      dispatch({ type: "refused", message: (await loadedSteps())?.applyRefusal(error) ?? orderFailed })
       throw error
     }
   }
 
+  /** Otherwise two orders could be paid. */
+  async function endEarlier(): Promise<void> {
+    const kept = readUnfinished()
+    const ordered = kept ? unknownIn(kept)?.ordered : opened.current
+    if (kept && !ordered) dispatch({ type: "found-unfinished", payment: kept })
+    if (ordered) {
+      const settled = await settle(ordered)
+      if (isClosed(settled)) return
+      await conclude(ordered, settled)
+    }
+    if (kept || ordered) throw new Error("An earlier payment must be finished first.")
+  }
+
+  /** `restart`: choose another way to pay. */
   async function approve(orderId: string, restart: () => void): Promise<void> {
     const ordered = orders.current.get(orderId)
     if (!ordered) throw new Error("PayPal approved an order that this page did not make.")
     await once(async () => {
       saveUnfinished({ ordered, captured: null })
-      await capture(ordered, restart)
+      dispatch({ type: "approved", ordered })
+      await conclude(ordered, await settle(ordered, restart), restart)
     })
   }
 
-  function finish({ ordered, captured }: UnfinishedPaypal): Promise<void> {
-    return once(() => (captured ? process(ordered, captured) : capture(ordered)))
+  /** Never charges twice. `isQuiet`: the page does not change until the outcome is known. */
+  function finish({ ordered, captured }: UnfinishedPaypal, isQuiet = false): Promise<void> {
+    return once(async () => {
+      if (captured) return process(ordered, captured)
+      if (!isQuiet) dispatch({ type: "asked", ordered })
+      await conclude(ordered, await settle(ordered))
+    })
   }
 
-  async function capture(ordered: PaypalOrdered, restart?: () => void): Promise<void> {
-    dispatch({ type: "approved", ordered })
-    let captured: Captured
+  /** Without `restart`, PayPal's window is gone: an unapproved order gets closed. */
+  async function settle(ordered: PaypalOrdered, restart?: () => void): Promise<Captured | CaptureProblem> {
     try {
-      const { giftCards = [], ...answered } = await (await loadSteps()).capturePaypalOrder(
-        queries,
-        publishableKey,
-        ordered,
-      )
-      captured = { ...answered, giftCards }
+      const steps = await loadSteps()
+      const { giftCards = [], ...answered } = await steps.capturePaypalOrder(queries, publishableKey, ordered, !restart)
+      const captured = { ...answered, giftCards }
+      opened.current = undefined
+      saveUnfinished({ ordered, captured })
+      return captured
     } catch (error) {
-      console.error(error)
       const steps = await loadedSteps()
-      if (error instanceof CheckoutRefusal) {
-        steps?.takePromotion(error)
-        steps?.takeBalance(error.giftCardBalance)
+      steps?.applyChanges(error)
+      const problem = steps?.captureProblem(error, restart !== undefined) ?? { next: "repeat", message: captureLost }
+      if (problem.message !== walletCancelled) console.error(error)
+      if (problem.next === "restart") saveOpened(ordered)
+      if (problem.next === "pay-again") {
+        opened.current = undefined
+        forgetUnfinished(ordered.orderId)
       }
-      const judged = steps?.captureProblem(error, restart !== undefined)
-      const problem: CaptureProblem = judged ?? { next: "repeat", message: captureLost }
-      if (problem.next === "restart" || problem.next === "pay-again") forgetUnfinished()
-      dispatch({ type: "capture-failed", ordered, problem })
-      if (problem.next === "restart") restart?.()
-      return
+      return problem
     }
-    saveUnfinished({ ordered, captured })
-    await process(ordered, captured)
+  }
+
+  async function conclude(ordered: PaypalOrdered, settled: Captured | CaptureProblem, restart?: () => void) {
+    if (!("next" in settled)) return process(ordered, settled)
+    dispatch({ type: "capture-failed", ordered, problem: settled })
+    if (settled.next === "restart") restart?.()
   }
 
   async function process(ordered: PaypalOrdered, captured: Captured): Promise<void> {
     dispatch({ type: "captured", ordered, captured })
     try {
-      await processPayment(paymentRequest(captured.transactionId, ordered))
+      await (await loadSteps()).processPayment(paymentRequest(captured.transactionId, ordered))
     } catch (error) {
       console.error(error)
-      // A pending payment has nothing to be processed yet: the shop goes on by itself once PayPal has settled it.
+      // The shop continues once PayPal settles the payment.
       const isWaiting = captured.status === "pending" && error instanceof ContractRefusal
-      if (!isWaiting && !isTooMany(error)) {
-        const message = (await loadedSteps())?.processingFailed ?? captureLost
+      const steps = await loadedSteps()
+      if (!isWaiting && !steps?.isTooMany(error)) {
+        const message = steps?.processingFailed ?? captureLost
         return dispatch({ type: "processing-failed", payment: { ordered, captured }, message })
       }
     }
     arrive(ordered, captured)
   }
 
-  function fail(error: unknown): void {
-    console.error(error)
-    dispatch({ type: "wallet-failed" })
+  /** The window is gone; the shop knows the outcome. */
+  function leave(message: CheckoutMessage): void {
+    const ordered = opened.current
+    if (!ordered) return dispatch({ type: "refused", message })
+    void once(async () => {
+      dispatch({ type: "asked", ordered })
+      const settled = await settle(ordered)
+      const isCancelled = "next" in settled && settled.message === walletCancelled
+      await conclude(ordered, isCancelled ? { next: "pay-again", message } : settled)
+    })
   }
 
-  const cancel = () => dispatch({ type: "cancelled" })
-  return { open, approve, cancel, fail, finish }
+  function fail(error: unknown): void {
+    console.error(error)
+    if (opened.current) leave(walletFailed)
+    else dispatch({ type: "wallet-failed" })
+  }
+
+  return { open, approve, cancel: () => leave(walletCancelled), fail, finish }
+}
+
+function isClosed(settled: Captured | CaptureProblem): boolean {
+  return "next" in settled && settled.next === "pay-again"
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest"
-import {
-  type CheckoutMessage,
-  interrupted,
-  orderInterrupted,
-  walletCancelled,
-  walletFailed,
-} from "../messages/checkout-messages"
+import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
 import {
   idle,
   isCharging,
@@ -23,6 +17,7 @@ const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const captured = { transactionId: "TRANSACTION1", status: "completed", giftCards: [] } as const
 const message: CheckoutMessage = { kind: "error", title: "No", text: "" }
 const payment = { ordered, captured }
+const unfinished: PaymentState = { phase: "unfinished", payment, message: interrupted }
 
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(nextPayment, idle)
 const opened: PaymentEvent = { type: "opened" }
@@ -41,16 +36,18 @@ describe("the way of a payment", () => {
     ["processes", taken, { phase: "processing", ordered, captured }],
     ["is done", [...taken, { type: "processed", ordered }], { phase: "done", ordered }],
     ["is refused and free again", [opened, { type: "refused", message }], { phase: "idle", message }],
-    ["is cancelled and free again", [...atPaypal, { type: "cancelled" }], { phase: "idle", message: walletCancelled }],
+    [
+      "asks when PayPal's window is gone",
+      [...atPaypal, { type: "asked", ordered }],
+      { phase: "capturing", ordered, isAsked: true },
+    ],
+    ["asks after a reload", [{ type: "asked", ordered }], { phase: "capturing", ordered, isAsked: true }],
+    ["finds another tab's before it opens", [opened, { type: "found-unfinished", payment }], unfinished],
     ["is told something before it opens", [{ type: "told", message }], { phase: "idle", message }],
     ["fails in the wallet", [...atPaypal, { type: "wallet-failed" }], { phase: "idle", message: walletFailed }],
     ["fails before it opened", [{ type: "wallet-failed" }], { phase: "idle", message: walletFailed }],
     ["fails after the capture", [...taken, processingFailed], { phase: "unfinished", payment, message }],
-    [
-      "is found unfinished after a reload",
-      [{ type: "found-unfinished", payment }],
-      { phase: "unfinished", payment, message: interrupted },
-    ],
+    ["is found unfinished after a reload", [{ type: "found-unfinished", payment }], unfinished],
   ])("%s", (_case, events, state) => {
     expect(after(...events)).toEqual(state)
   })
@@ -116,7 +113,7 @@ describe("nothing is paid twice", () => {
     ["a click while money moves", charging, opened],
     ["a second approval", taken, { type: "approved", ordered }],
     ["news about prices while money moves", charging, { type: "told", message }],
-    ["a late cancel", charging, { type: "cancelled" }],
+    ["a window that is gone while money moves", taken, { type: "asked", ordered }],
     ["a late wallet error", taken, { type: "wallet-failed" }],
     ["a click on a payment that must be finished", [...taken, processingFailed], opened],
     ["a free order while PayPal has the word", atPaypal, { type: "order-asked" }],

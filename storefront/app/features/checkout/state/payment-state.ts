@@ -1,11 +1,6 @@
+import type { Dispatch } from "react"
 import type { CaptureProblem } from "../messages/capture-problem"
-import {
-  type CheckoutMessage,
-  interrupted,
-  orderInterrupted,
-  walletCancelled,
-  walletFailed,
-} from "../messages/checkout-messages"
+import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
 import {
   type Captured,
   type DirectOrdered,
@@ -15,23 +10,21 @@ import {
   type UnfinishedPayment,
 } from "./unfinished-payment"
 
-/** Where a payment stands. Only `idle` may start one; everything from `capturing` on concerns money. */
+/** From `capturing` on, money is involved. */
 export type PaymentState =
   | { phase: "idle"; message: CheckoutMessage | null }
-  /** The server freezes the purchase and makes PayPal's order. */
   | { phase: "opening" }
-  /** PayPal's window has the word. */
+  /** PayPal's window is open. */
   | { phase: "approving"; ordered: PaypalOrdered; message: CheckoutMessage | null }
-  | { phase: "capturing"; ordered: PaypalOrdered }
-  /** The money is taken; the purchase is being processed. */
+  | { phase: "capturing"; ordered: PaypalOrdered; isAsked?: true }
+  /** The money is taken. */
   | { phase: "processing"; ordered: PaypalOrdered; captured: Captured }
-  /** Codes are reserved for an order without PayPal; nothing was sent. */
+  /** Nothing was sent yet. */
   | { phase: "preparing" }
-  /** That order was sent: a gift card pays for it, or an invoice does. */
   | { phase: "completing"; ordered: DirectOrdered }
-  /** Approved, captured or sent, then something failed: to be finished, never to be done again. */
+  /** Finish it, never repeat it. */
   | { phase: "unfinished"; payment: UnfinishedPayment; message: CheckoutMessage }
-  /** Nothing the shopper could repeat: our team has to look. */
+  /** Needs our team. */
   | { phase: "stopped"; message: CheckoutMessage; ordered: PaypalOrdered }
   | { phase: "done"; ordered: Ordered }
 
@@ -39,12 +32,13 @@ export type PaymentEvent =
   | { type: "opened" }
   | { type: "ordered"; ordered: PaypalOrdered }
   | { type: "refused"; message: CheckoutMessage }
-  | { type: "cancelled" }
   | { type: "wallet-failed" }
   | { type: "approved"; ordered: PaypalOrdered }
+  /** PayPal's window closed without an answer. */
+  | { type: "asked"; ordered: PaypalOrdered }
   | { type: "captured"; ordered: PaypalOrdered; captured: Captured }
   | { type: "capture-failed"; ordered: PaypalOrdered; problem: CaptureProblem }
-  /** It was sent to be processed, and its answer is none that ends it. */
+  /** No final answer. */
   | { type: "processing-failed"; payment: UnfinishedPayment; message: CheckoutMessage }
   | { type: "order-asked" }
   | { type: "order-sent"; ordered: DirectOrdered }
@@ -52,12 +46,11 @@ export type PaymentEvent =
   | { type: "processed"; ordered: Ordered }
   | { type: "found-unfinished"; payment: UnfinishedPayment }
   | { type: "put-aside" }
-  /** Something to know before paying. */
   | { type: "told"; message: CheckoutMessage }
 
 export const idle: PaymentState = { phase: "idle", message: null }
 
-/** Events that do not belong to the phase (a second click, a late callback of PayPal's) change nothing. */
+/** Ignores events that do not fit the phase, such as late PayPal callbacks. */
 export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case "opened":
@@ -66,12 +59,12 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
       return state.phase === "opening" ? { phase: "approving", ordered: event.ordered, message: null } : state
     case "refused":
       return state.phase === "opening" ? { phase: "idle", message: event.message } : state
-    case "cancelled":
-      return isAtPaypal(state) ? { phase: "idle", message: walletCancelled } : state
     case "wallet-failed":
       return walletFailure(state)
     case "approved":
       return isCharging(state) ? state : { phase: "capturing", ordered: event.ordered }
+    case "asked":
+      return isCharging(state) ? state : { phase: "capturing", ordered: event.ordered, isAsked: true }
     case "captured":
       return { phase: "processing", ordered: event.ordered, captured: event.captured }
     case "capture-failed":
@@ -95,12 +88,11 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
   }
 }
 
-/** A payment may be opened, also once more when PayPal's window was closed without a word. */
+/** PayPal's window may close without an answer. */
 export function mayOpen(state: PaymentState): boolean {
   return state.phase === "idle" || state.phase === "approving"
 }
 
-/** Money is moving: nothing else may start, and leaving the page is warned about. */
 export function isCharging(state: PaymentState): boolean {
   return (
     state.phase === "capturing" ||
@@ -110,7 +102,7 @@ export function isCharging(state: PaymentState): boolean {
   )
 }
 
-/** What is being paid for, frozen; undefined while the cart itself is what the page shows. */
+/** Undefined while the page shows the cart. */
 export function orderedOf(state: PaymentState): Ordered | undefined {
   if (state.phase === "unfinished") return state.payment.ordered
   return "ordered" in state ? state.ordered : undefined
@@ -124,7 +116,6 @@ function isAtPaypal(state: PaymentState): boolean {
   return state.phase === "opening" || state.phase === "approving"
 }
 
-/** An order without PayPal is sent once it is prepared, and sent again when its answer was lost. */
 function maySend(state: PaymentState): boolean {
   return state.phase === "preparing" || (state.phase === "unfinished" && isDirect(state.payment.ordered))
 }
@@ -133,16 +124,16 @@ function isOnItsWay(state: PaymentState): boolean {
   return state.phase === "preparing" || state.phase === "completing"
 }
 
-/** After a reload; or in another tab, just before this one would have begun. */
+/** After a reload, or from another tab. */
 function mayFind(state: PaymentState): boolean {
-  return state.phase === "idle" || state.phase === "preparing"
+  return state.phase === "idle" || state.phase === "preparing" || state.phase === "opening"
 }
 
 function foundUnfinished(payment: UnfinishedPayment): PaymentState {
   return { phase: "unfinished", payment, message: isDirect(payment.ordered) ? orderInterrupted : interrupted }
 }
 
-/** PayPal reports our own refusals as its errors too: what was said already stays. */
+/** PayPal also reports our refusals as errors. */
 function walletFailure(state: PaymentState): PaymentState {
   if (state.phase === "idle") return state.message ? state : { phase: "idle", message: walletFailed }
   return isAtPaypal(state) ? { phase: "idle", message: walletFailed } : state
@@ -159,4 +150,11 @@ function afterCaptureFailure(ordered: PaypalOrdered, problem: CaptureProblem): P
     case "support":
       return { phase: "stopped", message: problem.message, ordered }
   }
+}
+
+export interface PaymentControls {
+  dispatch: Dispatch<PaymentEvent>
+  /** Ignores calls while one is running: PayPal may call twice. */
+  once: (work: () => Promise<void>) => Promise<void>
+  arrive: (ordered: Ordered, captured: Captured) => void
 }

@@ -24,6 +24,8 @@ afterAll(() => void vi.unstubAllGlobals())
 
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],
+  ["open at PayPal", { ordered, captured: null, isOpen: true }, { ordered, captured: null, isOpen: true }],
+  ["approved", { ordered, captured: null }, { ordered, captured: null }],
   ["with nothing to pay, just as it was sent", { ordered: free }, { ordered: free }],
   ["by invoice, just as it was sent", { ordered: byInvoice }, { ordered: byInvoice }],
   ["by invoice over a total that is none", { ordered: { ...wanted, invoiceTotal: "<x>" } }, undefined],
@@ -75,6 +77,7 @@ it.each([
     { ordered, captured: { transactionId: "<x>" } },
     { ordered, captured: null },
   ],
+  ["with an order's id that is none", { ordered: { ...ordered, orderId: 7 } }, undefined],
   ["without items", { ordered: { ...ordered, items: [] }, captured }, undefined],
   ["without an e-mail", { ordered: { orderId: "1", items }, captured }, undefined],
   ["foreign", [1, 2], undefined],

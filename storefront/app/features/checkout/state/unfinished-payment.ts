@@ -1,8 +1,11 @@
-import { buyerProof } from "../../../../../compat-api/contract/buyer-proof"
-import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
+import { proofPattern } from "../../../../../compat-api/contract/buyer-proof"
+import { giftCardCode } from "../../../../../compat-api/contract/gift-card-code"
+import { type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { amount, transactionId } from "../../../../../compat-api/contract/primitives"
 import { purchaseToken } from "../../../../../compat-api/contract/purchase-token"
-import { isRecord } from "../../../lib/json-in"
+import { isRecord, jsonIn } from "../../../lib/json-in"
+import { local, tab } from "../../../lib/storage"
+import { openedKey, unfinishedKey } from "../../../lib/storage-keys"
 import { sharedCart } from "../../cart/shared-cart"
 import type { RememberedInvoice } from "../../confirmation/purchase-record"
 import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
@@ -11,26 +14,21 @@ import type { GiftCardCodes } from "../lines/bought-gift-cards"
 import type { Wanted } from "../lines/purchase-lines"
 import { parsePromotion } from "../promotion/applied-promotion"
 
-/**
- * What the shopper asked for when the PayPal order was made; the cart and the card may change afterwards, this does not.
- */
+/** Frozen: cart and card may change afterwards. */
 export interface PaypalOrdered extends Wanted {
-  /** PayPal's order id. */
   orderId: string
 }
 
-/** An order with nothing to pay: its transaction id is made here, once (ruling 18). */
+/** Ruling 18. */
 export interface FreeOrdered extends Wanted {
   freeId: string
 }
 
-/** An order that is paid by invoice. */
 export interface InvoiceOrdered extends Wanted {
-  /** What the shopper was shown: dollars with two decimals. */
+  /** Dollars with two decimals. */
   invoiceTotal: string
 }
 
-/** Placed by one call, without PayPal. */
 export type DirectOrdered = FreeOrdered | InvoiceOrdered
 export type Ordered = PaypalOrdered | DirectOrdered
 
@@ -42,62 +40,63 @@ export function isFree(ordered: Ordered): ordered is FreeOrdered {
   return "freeId" in ordered
 }
 
-/** What was taken, or asked for by invoice. */
 export interface Captured {
   transactionId: string
   status: "completed" | "pending"
-  /** Issued, in the order of the cart; none while the payment is pending. */
+  /** In cart order; empty while the payment is pending. */
   giftCards: readonly IssuedGiftCard[]
-  /** Opens the page of the purchase. Not of other hosts of the contract. */
+  /** Missing from other hosts of the contract. */
   purchaseToken?: string | undefined
-  /** Where it is paid by invoice. */
   invoice?: RememberedInvoice
 }
 
-/** A payment that was approved; `captured` is null while the capture's answer is not known. */
+/** `captured`: null while unknown. */
 export interface UnfinishedPaypal {
   ordered: PaypalOrdered
   captured: Captured | null
+  /** PayPal's window may be open. */
+  isOpen?: boolean
 }
 
-/** An order without PayPal that was sent, and whose answer is not known. */
 export interface UnfinishedDirect {
   ordered: DirectOrdered
 }
 
-/**
- * What has begun but has not reached the confirmation page. Kept in `localStorage`, so that a reload or a closed tab
- * neither loses it nor does it twice.
- */
+/** Stored, so that a reload neither loses nor repeats it. */
 export type UnfinishedPayment = UnfinishedPaypal | UnfinishedDirect
 
-const KEY = "checkout_unfinished"
-
-export function saveUnfinished(payment: UnfinishedPayment): void {
-  inStorage(() => localStorage.setItem(KEY, JSON.stringify(payment)))
+/** A PayPal payment with unknown outcome. */
+export function unknownIn(payment: UnfinishedPayment): UnfinishedPaypal | undefined {
+  return "captured" in payment && !payment.captured ? payment : undefined
 }
 
-export function forgetUnfinished(): void {
-  inStorage(() => localStorage.removeItem(KEY))
+export function saveUnfinished(payment: UnfinishedPayment): void {
+  local.set(unfinishedKey, JSON.stringify(payment))
+}
+
+/** The next visit asks for its outcome first. */
+export function saveOpened(ordered: PaypalOrdered): void {
+  saveUnfinished({ ordered, captured: null, isOpen: true })
+  tab.set(openedKey, ordered.orderId)
+}
+
+export function isOfThisTab({ ordered }: UnfinishedPaypal): boolean {
+  return tab.get(openedKey) === ordered.orderId
+}
+
+/** `orderId`: keeps a newer order of another tab. */
+export function forgetUnfinished(orderId?: string): void {
+  const kept = orderId && readUnfinished()?.ordered
+  if (kept && "orderId" in kept && kept.orderId !== orderId) return
+  local.remove(unfinishedKey)
 }
 
 export function readUnfinished(): UnfinishedPayment | undefined {
-  return inStorage(() => parseUnfinished(localStorage.getItem(KEY)))
+  return parseUnfinished(local.get(unfinishedKey))
 }
 
-/** Undefined where this browser keeps nothing, or has spoilt what it kept. */
-function inStorage<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    console.warn("A payment under way could not be kept in this browser, or not be read.", error)
-    return undefined
-  }
-}
-
-/** Undefined for anything that is not an unfinished payment of ours. */
 export function parseUnfinished(text: string | null): UnfinishedPayment | undefined {
-  const content: unknown = text === null ? null : JSON.parse(text)
+  const content = text === null ? null : jsonIn(text)
   if (!isRecord(content) || !isRecord(content.ordered)) return undefined
   const wanted = wantedIn(content.ordered)
   if (!wanted) return undefined
@@ -107,11 +106,12 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
   const total = amount.safeParse(invoiceTotal)
   if (total.success) return { ordered: { ...wanted, invoiceTotal: total.data } }
   if (typeof orderId !== "string") return undefined
-  return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
+  const captured = capturedIn(content.captured)
+  return { ordered: { ...wanted, orderId }, captured, ...(content.isOpen === true ? { isOpen: true } : {}) }
 }
 
 function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
-  const { email, items, codes, card, promotion, receiptDetails } = stored
+  const { email, items, codes, card, promotion, receiptDetails, buyerProof: proof } = stored
   const { cart } = sharedCart().parse(JSON.stringify(items ?? null))
   if (typeof email !== "string" || cart.length === 0) return undefined
   return {
@@ -121,11 +121,11 @@ function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
     card: parseAppliedCard(card),
     promotion: parsePromotion(promotion),
     receiptDetails: sendableDetails(receiptDetails),
-    buyerProof: buyerProof.safeParse(stored.buyerProof).data,
+    buyerProof: typeof proof === "string" && proofPattern.test(proof) ? proof : undefined,
   }
 }
 
-/** A spoilt code is replaced by the server, as a missing one is. */
+/** The server replaces invalid codes like missing ones. */
 function codesIn(value: unknown): GiftCardCodes {
   return Array.isArray(value) ? value.map((code: unknown) => giftCardCode.safeParse(code).data ?? null) : []
 }
@@ -143,7 +143,7 @@ function capturedIn(value: unknown): Captured | null {
   }
 }
 
-/** All of them or none: a code belongs to its place. */
+/** All or none: codes are matched by position. */
 function issuedIn(value: unknown): Captured["giftCards"] {
   const cards = Array.isArray(value) ? value.map((card: unknown) => issuedGiftCard.safeParse(card).data) : []
   return cards.every((card) => card !== undefined) ? cards : []

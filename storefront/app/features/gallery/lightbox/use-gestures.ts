@@ -1,17 +1,16 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react"
-import { pointIn } from "./frame"
 import { swiped } from "./turn"
 import type { Change } from "./use-zoom"
+import { pointIn } from "./use-zoom"
 import { distance, isDoubleTap, moved, type Point, pinched, released, type Tap, toggled } from "./zoom"
 
-/** Pixels that a finger may move while it taps. */
+/** Pixels that a tap may move. */
 const tremble = 10
 
-/** What fingers and the mouse do with the picture in a frame; a swipe across the whole picture turns to another. */
 export function useGestures(props: { isWhole: boolean; change: Change; onTurn: (step: number) => void }) {
   const { isWhole, change, onTurn } = props
   const pointers = useRef(new Map<number, Point>())
-  /** Where the pointer was pressed; undefined from the moment that there are two. */
+  /** Undefined once there are two pointers. */
   const pressedAt = useRef<Point>(undefined)
   const pressedBy = useRef("")
   const lastTap = useRef<Tap>(undefined)
@@ -57,11 +56,11 @@ export function useGestures(props: { isWhole: boolean; change: Change; onTurn: (
     },
     onPointerCancel: release,
     onDoubleClick(event: MouseEvent<HTMLElement>) {
-      // Not every browser makes a double click of two taps, so these are counted above.
+      // Some browsers make no double click of two taps.
       if (pressedBy.current === "mouse") toggle(pointIn(event.currentTarget, event))
     },
     onMouseDown(event: MouseEvent) {
-      // Else a press would take the focus out of the dialog, and the keys with it.
+      // A press would move the focus out of the dialog.
       event.preventDefault()
     },
   }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react"
-import { pointIn, stageIn } from "./frame"
 import {
   isWhole,
   kept,
@@ -8,7 +7,9 @@ import {
   moved,
   nextStop,
   type Point,
+  type Size,
   type Stage,
+  stageOf,
   stopBefore,
   type View,
   wheelFactor,
@@ -16,7 +17,7 @@ import {
   zoomed,
 } from "./zoom"
 
-/** The part of the frame by which an arrow key moves the picture. */
+/** Share of the frame per arrow key. */
 const stride = 1 / 8
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -28,10 +29,9 @@ const arrows: Readonly<Record<string, Point>> = {
 
 const atFirst = { view: whole, glides: false, isLargest: false }
 
-/** A change of the view: `glides` unless it follows a hand, which moves by itself. */
+/** `glides`: animated. */
 export type Change = (next: (view: View, stage: Stage) => View, glides: boolean) => void
 
-/** How the picture in a frame is zoomed and moved: by the wheel, by keys, and by whoever calls. */
 export function useZoom() {
   const [{ view, glides, isLargest }, setShown] = useState(atFirst)
   const frame = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function useZoom() {
     if (!element) return
     const resized = new ResizeObserver(() => keep())
     resized.observe(element)
-    // React listens passively, and could not keep the browser from zooming the page.
+    // React's wheel listeners are passive.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       turnWheel(event, element)
@@ -81,9 +81,7 @@ export function useZoom() {
     zoomIn,
     zoomOut,
     showWhole,
-    /** For another picture. */
     reset: () => setShown(atFirst),
-    /** Whether the key was one of the zoom's. */
     takesKey({ key }: KeyboardEvent): boolean {
       const arrow = arrows[key]
       if (key === "+" || key === "=") zoomIn()
@@ -98,4 +96,29 @@ export function useZoom() {
 
 function pointAt({ x, y }: Point, { frame }: Stage): Point {
   return { x: x * frame.width, y: y * frame.height }
+}
+
+/** Pixels. */
+export const sheet: Size = { width: 1600, height: 1200 }
+
+function stageIn(frame: HTMLElement): Stage | undefined {
+  const picture = frame.querySelector("img")
+  if (!picture?.offsetWidth || !picture.offsetHeight) return undefined
+  return stageOf(
+    { width: frame.clientWidth, height: frame.clientHeight },
+    { width: picture.offsetWidth, height: picture.offsetHeight },
+    pixelsOf(picture),
+    window.devicePixelRatio,
+  )
+}
+
+/** Only drawings have several widths. Others count as such until loaded. */
+function pixelsOf({ srcset, naturalWidth, naturalHeight }: HTMLImageElement): Size {
+  return srcset || naturalWidth === 0 ? sheet : { width: naturalWidth, height: naturalHeight }
+}
+
+/** From the frame's centre. */
+export function pointIn(frame: HTMLElement, event: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
 }

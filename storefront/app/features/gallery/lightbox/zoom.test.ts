@@ -22,7 +22,7 @@ import {
 } from "./zoom"
 
 const drawing = { width: 1600, height: 1200 }
-/** 800 × 600 of 1000 × 700: at scale 2 it reaches 400 beyond its whole at either side, and 300 above and below. */
+/** 800 × 600 in 1000 × 700: at scale 2 it moves at most 400 sideways and 300 up or down. */
 const stage: Stage = { frame: { width: 1000, height: 700 }, fitted: { width: 800, height: 600 }, exact: 2 }
 
 describe("a picture in its frame", () => {
@@ -184,7 +184,7 @@ function fingers(x1: number, y1: number, x2: number, y2: number): [Point, Point]
   ]
 }
 
-/** The part of the picture under a point, in pixels of the fitted picture from its middle. */
+/** Fitted-picture pixels from its middle. */
 function partUnder(view: View, point: Point): Point {
   return { x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }
 }

@@ -3,54 +3,53 @@ export interface Size {
   height: number
 }
 
-/** CSS pixels from the middle of the frame. */
+/** CSS pixels from the frame's centre. */
 export interface Point {
   x: number
   y: number
 }
 
-/** How a picture lies in its frame: `scale` times as large as it fits, its middle at `x`, `y`. */
+/** `scale`: relative to the fitted size. `x`, `y`: the picture's centre. */
 export interface View extends Point {
   scale: number
 }
 
 export interface Stage {
-  /** What is seen of the picture, in CSS pixels. */
+  /** CSS pixels. */
   frame: Size
-  /** The picture as it fits into the frame, in CSS pixels. */
+  /** CSS pixels. */
   fitted: Size
-  /** The scale at which each pixel of the picture has a pixel of the screen. */
+  /** Scale with one screen pixel per picture pixel. */
   exact: number
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
 export const middle: Point = { x: 0, y: 0 }
 
-/** Whether the picture is as large as it fits, to the percent. */
+/** Fitted, to the percent. */
 export function isWhole({ scale }: View): boolean {
   return scale < 1.005
 }
 
-/** What is left when the fingers have gone: a picture that is hardly zoomed was not meant to be. */
 export function released(view: View): View {
   return view.scale < 1.05 ? whole : view
 }
 
 const stops = [1, 1.5, 2, 3, 4, 5, 6]
 
-/** The largest scale: every pixel of the picture is seen, and at least four times what fits. */
+/** At least 4, or all pixels. */
 export function largest({ exact }: Stage): number {
   return Math.max(4, exact)
 }
 
-/** A picture of `pixels` in a frame of which `room` is left for it; `density` is the screen's pixels in a CSS pixel. */
+/** `density`: screen pixels per CSS pixel. */
 export function stageOf(frame: Size, room: Size, pixels: Size, density: number): Stage {
   const fit = Math.min(room.width / pixels.width, room.height / pixels.height)
   const fitted = { width: pixels.width * fit, height: pixels.height * fit }
   return { frame, fitted, exact: 1 / (fit * density) }
 }
 
-/** The nearest view in which the picture covers where it lies as a whole: so it is never lost, nor jumps at a zoom. */
+/** The picture always covers its fitted area. */
 export function kept(view: View, stage: Stage): View {
   const scale = within(view.scale, 1, largest(stage))
   const along = (place: number, side: keyof Size) => {
@@ -60,14 +59,13 @@ export function kept(view: View, stage: Stage): View {
   return { scale, x: along(view.x, "width"), y: along(view.y, "height") }
 }
 
-/** Brings the picture to a scale, what lies under `from` to `to`. */
+/** Moves the point under `from` to `to`. */
 export function carried(view: View, scale: number, from: Point, to: Point, stage: Stage): View {
   const next = within(scale, 1, largest(stage))
   const along = (axis: keyof Point) => to[axis] - ((from[axis] - view[axis]) * next) / view.scale
   return kept({ scale: next, x: along("x"), y: along("y") }, stage)
 }
 
-/** What lies under the point stays there. */
 export function zoomed(view: View, scale: number, about: Point, stage: Stage): View {
   return carried(view, scale, about, about, stage)
 }
@@ -76,18 +74,16 @@ export function moved(view: View, from: Point, to: Point, stage: Stage): View {
   return carried(view, view.scale, from, to, stage)
 }
 
-/** Two fingers have moved, and what lay under them lies under them still. */
 export function pinched(view: View, before: [Point, Point], after: [Point, Point], stage: Stage): View {
   const scale = (view.scale * Math.max(1, distance(...after))) / Math.max(1, distance(...before))
   return carried(view, scale, between(...before), between(...after), stage)
 }
 
-/** Between the whole picture and as much as is worth the double click: every pixel, and at least twice what fits. */
+/** Toggles between fitted and all pixels, at least 2. */
 export function toggled(view: View, about: Point, stage: Stage): View {
   return isWhole(view) ? zoomed(view, Math.max(2, stage.exact), about, stage) : whole
 }
 
-/** The scale that a button or a key leads to from this one: a stop, or the largest. */
 export function nextStop(scale: number, stage: Stage): number {
   return Math.min(stops.find((stop) => stop > scale) ?? largest(stage), largest(stage))
 }
@@ -96,10 +92,7 @@ export function stopBefore(scale: number): number {
   return stops.findLast((stop) => stop < scale) ?? 1
 }
 
-/**
- * By how much a turn of the wheel zooms. A notch of a mouse is about 100; a pinch on a trackpad comes as many small turns
- * with Ctrl.
- */
+/** A mouse notch is about 100; a trackpad pinch is many small turns with Ctrl. */
 export function wheelFactor(delta: number, isPinch: boolean): number {
   return Math.exp(within(-delta * (isPinch ? 0.01 : 0.002), -0.25, 0.25))
 }

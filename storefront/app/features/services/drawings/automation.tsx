@@ -1,6 +1,5 @@
 import { Letters } from "./letters"
 
-/** A list of rooms goes in, a set of sheets comes out. */
 export function Automation() {
   return (
     <>

@@ -2,10 +2,9 @@ import { Letters } from "./letters"
 
 const columns = 11
 const rows = 9
-/** What the openings turn to: column, row. */
+/** Point that the openings react to: column, row. */
 const attractor = { u: 7.6, v: 3.2 }
 
-/** A surface whose panels open with their distance from a point. */
 export function Facade() {
   const at = point(attractor.u, attractor.v)
   const panels = Array.from({ length: columns * rows }, (_, index) =>
@@ -27,7 +26,6 @@ export function Facade() {
   )
 }
 
-/** Corners of a panel, and of its opening, which is one of four sizes. */
 function panel(u: number, v: number): { edge: string; opening: string } {
   const centre = point(u + 0.5, v + 0.5)
   const corners = [point(u, v), point(u + 1, v), point(u + 1, v + 1), point(u, v + 1)] as const
@@ -38,7 +36,6 @@ function panel(u: number, v: number): { edge: string; opening: string } {
 
 type Point = readonly [number, number]
 
-/** The surface, in the drawing's plane: a wall that bulges to the street. */
 function point(u: number, v: number): Point {
   const bulge = Math.sin((u / columns) * Math.PI) * Math.sin((v / rows) * Math.PI) * 24
   return [30 + u * 23 + bulge * 0.35, 46 + v * 17 + (columns - u) * 1.6 - bulge * 0.5]

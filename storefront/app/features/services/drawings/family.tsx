@@ -1,6 +1,5 @@
 import { Letters } from "./letters"
 
-/** A window with its reference planes and parameters, and how it is when one of them grows. */
 export function Family() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Lettering on a drawing. */
 export function Letters(props: {
   x: number
   y: number

@@ -1,6 +1,6 @@
 import { Letters } from "./letters"
 
-/** Who comes when: name, first week, weeks. */
+/** Name, first week, number of weeks. */
 const works = [
   ["Review", 0, 3],
   ["Templates", 3, 3],
@@ -12,7 +12,6 @@ const works = [
 const left = 92
 const week = 17
 
-/** A roadmap: what comes first, what later, and where it is decided. */
 export function Programme() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Letters } from "./letters"
 
-/** Rooms of a plan: place, size, and what share of the whole they are. */
+/** `share`: percent of the plan. */
 const rooms = [
   { name: "101", x: 14, y: 28, width: 84, height: 76, share: 27 },
   { name: "102", x: 98, y: 28, width: 56, height: 48, share: 11 },
@@ -9,7 +9,6 @@ const rooms = [
   { name: "105", x: 98, y: 132, width: 56, height: 72, share: 14 },
 ]
 
-/** A plan that is shaded by a figure of each room, and the same figures as bars. */
 export function Report() {
   return (
     <>
@@ -53,7 +52,6 @@ function box({ x, y, width, height }: Room): string {
   return `M${x} ${y}h${width}v${height}h-${width}z`
 }
 
-/** The larger the share, the denser. */
 function hatch({ x, y, width, height, share }: Room): string {
   const distance = 150 / share
   const lines = Array.from(

@@ -1,6 +1,5 @@
 import { Letters } from "./letters"
 
-/** A section, and under it the plan that it is cut from. */
 export function SectionAndPlan() {
   return (
     <>

@@ -5,7 +5,6 @@ const tread = 17
 const riser = 11
 const foot = { x: 42, y: 206 }
 
-/** A flight from the level one is on to the one above. */
 export function Stair() {
   const top = { x: foot.x + steps * tread, y: foot.y - steps * riser }
   const flight = Array.from({ length: steps }, () => `v-${riser}h${tread}`).join("")

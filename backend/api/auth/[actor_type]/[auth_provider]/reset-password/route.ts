@@ -3,8 +3,8 @@ import { normalEmail } from "../../../../../lib/email"
 import { wishReset } from "../../../../../workflows/account/wishes"
 
 /**
- * Asks for a link to a new password for the dashboard. Answers as Medusa does, the same for every address; what is asked
- * is written before that, so that a crash loses no link. Shoppers ask elsewhere (`compat-api/doors`).
+ * For the dashboard's staff. Same answer for every address; stored first, so a crash loses nothing. Shoppers:
+ * `compat-api/doors`.
  */
 export async function POST(req: MedusaRequest<{ identifier?: unknown }>, res: MedusaResponse): Promise<void> {
   const { identifier } = req.body

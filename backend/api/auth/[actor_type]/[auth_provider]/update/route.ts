@@ -6,14 +6,10 @@ import { findIdentity } from "../../../../../workflows/account/identity"
 import { setPassword } from "../../../../../workflows/account/passwords"
 
 /**
- * Sets the password of a reset link's owner, as Medusa does, and tells the owner by mail. The database ends every
- * session and token in the same commit (`migration-scripts/end-sign-ins-with-passwords.ts`).
+ * Also mails the owner. The database ends all sessions and tokens (`migration-scripts/end-sign-ins-with-passwords.ts`).
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest<{ password?: unknown }>,
-  res: MedusaResponse,
-): Promise<void> {
-  // The address, out of the token that Medusa has just taken.
+export async function POST(req: AuthenticatedMedusaRequest<{ password?: unknown }>, res: MedusaResponse) {
+  // Address from the link's verified token.
   const email = req.auth_context.actor_id
   const { password } = req.body
   if (typeof password !== "string" || !(await findIdentity(req.scope, email))) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { setQuantity } from "../../../../../../workflows/purchase/carts/write-cart"
-import { answerCart, shownCart } from "../../../shown-cart"
+import { answerCart, cartView } from "../../../cart-view"
 import type { StoreUpdateLineItem } from "../../../validators"
 
 export async function POST(req: MedusaRequest<StoreUpdateLineItem>, res: MedusaResponse): Promise<void> {
@@ -12,5 +12,5 @@ export async function POST(req: MedusaRequest<StoreUpdateLineItem>, res: MedusaR
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { id: cartId = "", line_id: id = "" } = req.params
   await setQuantity(req.scope, cartId, id, 0)
-  res.json({ id, object: "line-item", deleted: true, parent: await shownCart(req, cartId) })
+  res.json({ id, object: "line-item", deleted: true, parent: await cartView(req, cartId) })
 }

@@ -1,0 +1,88 @@
+import { toast } from "@medusajs/ui"
+import { type ChangeEvent, type ComponentProps, type FocusEvent, forwardRef, useRef, useState } from "react"
+import { paddedNumber, typedNumber } from "./typed-amount"
+
+/** Props that Medusa's pages use. */
+interface Props extends Omit<ComponentProps<"input">, "value" | "ref"> {
+  value?: string | number | undefined
+  /** Called only for readable input; undefined if empty. */
+  onValueChange?: (value: string | undefined, name: string | undefined, values: Values) => void
+  decimalScale?: number
+  decimalsLimit?: number
+  formatValueOnBlur?: boolean
+  decimalSeparator?: string
+  groupSeparator?: string
+}
+
+interface Values {
+  float: number | null
+  formatted: string
+  value: string
+}
+
+/**
+ * Replaces `react-currency-input-field`, which reads "49,50" as 4950. Refuses unclear input on blur and keeps the
+ * former value.
+ */
+const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
+  {
+    value,
+    onValueChange,
+    decimalScale = 0,
+    decimalsLimit = 2,
+    formatValueOnBlur: _always,
+    decimalSeparator: _point,
+    groupSeparator: _none,
+    onChange,
+    onFocus,
+    onBlur,
+    ...input
+  },
+  ref,
+) {
+  const [typed, setTyped] = useState<string>()
+  const before = useRef("")
+  const isRefused = typed !== undefined && typed.trim() !== "" && typedNumber(typed, decimalsLimit) === undefined
+
+  const tell = (text: string) =>
+    onValueChange?.(text || undefined, input.name, { float: text ? Number(text) : null, formatted: text, value: text })
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value
+    const read = text.trim() === "" ? "" : typedNumber(text, decimalsLimit)
+    setTyped(text)
+    tell(read ?? before.current)
+    if (read !== undefined) onChange?.(event)
+  }
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    before.current = String(value ?? "")
+    onFocus?.(event)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (isRefused) toast.error(`“${typed}” was not accepted`, { description: numberExpected })
+    setTyped(undefined)
+    onBlur?.(event)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      {...input}
+      {...(isRefused && { "aria-invalid": true })}
+      ref={ref}
+      value={typed ?? paddedNumber(value, decimalScale)}
+      onChange={change}
+      onFocus={enter}
+      onBlur={leave}
+    />
+  )
+})
+
+const numberExpected = "Type a point before the decimals and nothing between thousands: 1250.00"
+
+export default AmountInput
+
+/** Medusa's pages import this name. */
+export function formatValue({ value, decimalScale = 0 }: { value?: string; decimalScale?: number }): string {
+  return paddedNumber(value, decimalScale)
+}

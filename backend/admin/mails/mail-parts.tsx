@@ -1,0 +1,50 @@
+import { Button, Text } from "@medusajs/ui"
+import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
+import { RowLink } from "../lib/list-page"
+import { useChange } from "../lib/use-change"
+import { pageAbout } from "./mail-words"
+
+const outcomes: Partial<Record<MailState, string>> = {
+  waiting: "The mail server did not take it; the shop tries again by itself.",
+  refused: "The mail server refused it for good. See what it said.",
+}
+
+export function SendMailButton({ mail }: { mail: ShownMail }) {
+  const send = useChange<{ mail: ShownMail }, { copy: boolean }>({
+    method: "POST",
+    path: `/admin/mails/${mail.id}/send`,
+    renews: ["mails", "purchases", "gift_card", "requests"],
+    done: ({ mail: tried }) => outcomes[tried.state] ?? `The mail to ${mail.to} was sent.`,
+    failed: "The mail was not sent",
+  })
+  if (mail.state === "withdrawn") return null
+  return (
+    <Button
+      size="small"
+      variant="transparent"
+      isLoading={send.isPending}
+      onClick={() => send.mutate({ copy: mail.state === "sent" })}
+      aria-label={`${labelOf(mail)}: ${mail.to}`}
+    >
+      {labelOf(mail)}
+    </Button>
+  )
+}
+
+function labelOf({ state }: ShownMail): string {
+  return state === "sent" ? "Send a copy" : "Send now"
+}
+
+export function Refusal({ mail: { refusal } }: { mail: Pick<ShownMail, "refusal"> }) {
+  if (!refusal) return null
+  return (
+    <Text size="small" className="max-w-80 whitespace-normal break-words text-ui-fg-subtle">
+      The mail server said: {refusal}
+    </Text>
+  )
+}
+
+export function AboutLink({ mail }: { mail: Pick<ShownMail, "about"> }) {
+  const page = pageAbout(mail)
+  return page ? <RowLink to={page.href}>{page.label}</RowLink> : "–"
+}

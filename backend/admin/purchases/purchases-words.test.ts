@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { formerMailboxWarning } from "./purchases-words"
+
+type Told = Parameters<typeof formerMailboxWarning>[0]
+
+const told = (state: string, isCard: boolean) =>
+  ({
+    email: "a@example.com",
+    mails: [{ to: "a@example.com", state }],
+    lines: [{ gift_card: isCard ? { code: "•••• 1234" } : null }],
+  }) as unknown as Told
+
+describe("what is said of the old mailbox", () => {
+  it("is that it had links, which end", () => {
+    expect(formerMailboxWarning(told("sent", false))).toMatch(/^a@example\.com was sent links .* files already\.$/)
+  })
+  it("is that codes of cards in its mails stay good", () => {
+    expect(formerMailboxWarning(told("sent", true))).toMatch(/ files already\. Gift card codes .* make new ones\.$/)
+  })
+  it("is that it had nothing, where the mail server took nothing for it", () => {
+    expect(formerMailboxWarning(told("refused", true))).toBe(
+      "Nothing about this purchase was sent to a@example.com yet.",
+    )
+  })
+})

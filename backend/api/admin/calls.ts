@@ -1,0 +1,77 @@
+import { z } from "@medusajs/framework/zod"
+import { listingView, setListing } from "../../workflows/catalogue/listing-view"
+import { vitalsView } from "../../workflows/web-vitals/vitals-view"
+import { type Call, call } from "../call"
+import { captureMismatchCalls } from "./capture-mismatches"
+import { courseFileCalls } from "./course-files"
+import { digitalProductCalls } from "./digital-products"
+import { dueWorkCalls } from "./due-work"
+import { enrolmentCalls } from "./enrolments"
+import { giftCardCalls } from "./gift-cards"
+import { invoiceSettingsCalls } from "./invoice-settings"
+import { mailCalls } from "./mails"
+import { notificationCalls } from "./notifications"
+import { orderCalls } from "./orders"
+import { historyCalls } from "./price-history"
+import { priceAndSaleCalls } from "./prices"
+import { demoCalls } from "./product-demos"
+import { productFileCalls } from "./product-files"
+import { promotionCalls } from "./promotions"
+import { purchaseRefundCalls } from "./purchase-refunds"
+import { purchaseCalls } from "./purchases"
+import { receiptCalls } from "./receipts"
+import { requestCalls } from "./requests"
+import { sessionCalls } from "./sessions"
+
+const changedListing = z.strictObject({
+  is_listed: z.boolean().optional(),
+  order: z.array(z.string().min(1).max(100)).max(10_000).optional(),
+})
+
+const listingCalls = [
+  call("GET /admin/product-categories/:id/listing", {}, async (req, res) => {
+    res.json({ listing: await listingView(req.scope, req.params.id ?? "") })
+  }),
+
+  call("POST /admin/product-categories/:id/listing", { body: changedListing }, async (req, res) => {
+    const categoryId = req.params.id ?? ""
+    const { is_listed: isListed, order } = req.validatedBody
+    await setListing(req.scope, { categoryId, isListed, order })
+    res.json({ listing: await listingView(req.scope, categoryId) })
+  }),
+]
+
+/** Monday, such as 2026-11-23; default: the latest week with data. */
+const askedWeek = z.strictObject({ week: z.iso.date().optional() })
+
+const webVitalCalls = [
+  call("GET /admin/web-vitals", { query: askedWeek }, async (req, res) => {
+    res.json({ web_vitals: await vitalsView(req.scope, req.validatedQuery.week) })
+  }),
+]
+
+/** The shop's own calls for staff. */
+export const staffCalls: readonly Call[] = [
+  ...captureMismatchCalls,
+  ...courseFileCalls,
+  ...enrolmentCalls,
+  ...dueWorkCalls,
+  ...giftCardCalls,
+  ...invoiceSettingsCalls,
+  ...mailCalls,
+  ...notificationCalls,
+  ...orderCalls,
+  ...historyCalls,
+  ...listingCalls,
+  ...digitalProductCalls,
+  ...demoCalls,
+  ...productFileCalls,
+  ...priceAndSaleCalls,
+  ...promotionCalls,
+  ...purchaseCalls,
+  ...purchaseRefundCalls,
+  ...receiptCalls,
+  ...requestCalls,
+  ...sessionCalls,
+  ...webVitalCalls,
+]

@@ -1,0 +1,108 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
+import { codeIn } from "../../lib/gift-card-code"
+import { isWrittenAsCard } from "../../lib/promotions"
+import { notAllowed } from "../../lib/refusals"
+import { centsOfAmount } from "../../lib/totals"
+import { promotionView, setPromotionFacts } from "../../workflows/catalogue/promotions/promotion-view"
+import { promotionsOfCode } from "../../workflows/catalogue/promotions/read-promotions"
+import {
+  impossible,
+  type JudgedPromotion,
+  type PromotionRule,
+  promotionFields,
+} from "../../workflows/catalogue/promotions/usable-promotion"
+import { call } from "../call"
+
+type Rule = Pick<PromotionRule, "attribute">
+
+interface PromotionBody {
+  code?: string
+  type?: string
+  is_tax_inclusive?: boolean
+  rules?: Rule[]
+  application_method?: { target_type?: string; currency_code?: string | null; target_rules?: Rule[] }
+  campaign?: CampaignBody
+  metadata?: Record<string, unknown> | null
+}
+
+interface CampaignBody {
+  budget?: { type?: string } | null
+}
+
+/** Refuses promotions that the shop would not honor. */
+async function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaResponse, next: MedusaNextFunction) {
+  const { code, type = "standard", rules = [], application_method, campaign = null, ...others } = req.validatedBody
+  const { metadata, is_tax_inclusive = false } = others
+  if (code !== undefined) {
+    const own = codeIn(code)
+    if (isWrittenAsCard(own))
+      return next(notAllowed("A code that begins like this is read as a gift card code: choose another."))
+    const [other] = await promotionsOfCode(req.scope, own)
+    if (other && other.id !== req.params.id) return next(notAllowed(`The code ${other.code} is taken: choose another.`))
+    req.validatedBody.code = own
+  }
+  if (!isDollars(metadata?.[promotionFields.minimum]))
+    return next(notAllowed(`${promotionFields.minimum} is an amount in dollars, such as 49.90.`))
+  const method = { target_rules: [], ...application_method }
+  next(refusalOf({ type, rules, application_method: method, campaign, is_tax_inclusive }))
+}
+
+/** An unreadable minimum would mean none. */
+function isDollars(value: unknown): boolean {
+  return value == null || /^(\d{1,9}(\.\d{1,2})?)?$/.test(String(value))
+}
+
+function ofRules(req: MedusaRequest<{ create?: Rule[] }>, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const { create = [] } = req.validatedBody
+  const isOfItems = req.path.includes("/target-rules/")
+  const method = { target_rules: isOfItems ? create : [] }
+  next(refusalOf({ type: "standard", rules: isOfItems ? [] : create, application_method: method, campaign: null }))
+}
+
+function ofCampaign(req: MedusaRequest<CampaignBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
+  next(refusalOf({ type: "standard", rules: [], application_method: null, campaign: req.validatedBody }))
+}
+
+function refusalOf(asked: object): Error | undefined {
+  // Omitted fields were judged when they were set.
+  const reason = impossible(asked as JudgedPromotion)
+  return reason === undefined ? undefined : notAllowed(reason)
+}
+
+/** Runs after Medusa's checks, before its routes. */
+export const promotionMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/promotions", methods: ["POST"], middlewares: [ofPromotion] },
+  { matcher: "/admin/promotions/:id", methods: ["POST"], middlewares: [ofPromotion] },
+  { matcher: "/admin/promotions/:id/rules/batch", methods: ["POST"], middlewares: [ofRules] },
+  { matcher: "/admin/promotions/:id/target-rules/batch", methods: ["POST"], middlewares: [ofRules] },
+  { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [ofCampaign] },
+  { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [ofCampaign] },
+]
+
+/** Omitted fields stay. */
+const ownFacts = z.strictObject({
+  minimum_order: z
+    .string()
+    .refine((text) => centsOfAmount(text) !== undefined, "Dollars with two decimals, 0.00 for none: 50.00")
+    .optional(),
+  not_with_sales: z.boolean().optional(),
+})
+export type AdminPromotionInShop = z.infer<typeof ownFacts>
+
+export const promotionCalls = [
+  call("GET /admin/promotions/:id/in-shop", {}, async (req, res) => {
+    res.json({ promotion: await promotionView(req.scope, req.params.id ?? "") })
+  }),
+
+  call("POST /admin/promotions/:id/in-shop", { body: ownFacts }, async (req, res) => {
+    const id = req.params.id ?? ""
+    const { minimum_order, not_with_sales } = req.validatedBody
+    const facts = {
+      ...(minimum_order !== undefined && { minimum: centsOfAmount(minimum_order) ?? 0 }),
+      ...(not_with_sales !== undefined && { withSales: !not_with_sales }),
+    }
+    await setPromotionFacts(req.scope, id, facts, req.auth_context.actor_id)
+    res.json({ promotion: await promotionView(req.scope, id) })
+  }),
+]

@@ -1,0 +1,131 @@
+import { crc32 } from "node:zlib"
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from "yauzl"
+import { requester } from "../log/request-context"
+import { invalidData } from "../refusals"
+import { WorkQueue } from "../work-queue"
+import { faultOfNames } from "./entry-names"
+import { ArchiveSource, type PartedFile } from "./stored-file"
+
+const mostEntries = 10_000
+/** Bytes. */
+const mostUnpacked = 8 * 1024 ** 3
+
+const methods: Record<number, string> = {
+  9: "Deflate64",
+  12: "BZIP2",
+  14: "LZMA",
+  93: "Zstandard",
+  95: "XZ",
+  98: "PPMd",
+  99: "AES",
+}
+
+/** PKWARE APPNOTE 4.4.4: encrypted, strongly encrypted, names encrypted. */
+const secret = 1 | (1 << 6) | (1 << 13)
+
+class Fault extends Error {}
+
+/** Throws `invalid_data`, `TooBusy`, and errors of the file's storage. */
+export function checkArchive(file: PartedFile): Promise<void> {
+  return queue.run({ by: requester() }, () => check(file))
+}
+
+const queue = new WorkQueue({ atOnce: 1, mostOfOne: 20, most: 100 })
+
+async function check(file: PartedFile): Promise<void> {
+  const source = new ArchiveSource(file)
+  try {
+    const options = { decodeStrings: false, autoClose: false, validateEntrySizes: false }
+    const archive = await fromRandomAccessReaderPromise(source, file.size, options)
+    await checkEntries(archive, await listEntries(archive))
+  } catch (error) {
+    if (source.failure !== undefined) throw source.failure
+    throw refusal(error as Error)
+  }
+}
+
+function refusal(error: Error) {
+  const reason = error instanceof Fault ? error.message : reasonOf(error.message)
+  return invalidData(
+    `Buyers could not unpack this archive. ${reason} Upload a ZIP archive without a password, packed by the usual method (Deflate).`,
+  )
+}
+
+function reasonOf(message: string): string {
+  if (message.startsWith("strong encryption")) return hasPassword
+  return `It is damaged (${message.replace(/\.$/, "")}).`
+}
+
+const hasPassword = "It has a password."
+
+async function listEntries(archive: ZipFile): Promise<Entry[]> {
+  if (archive.entryCount > mostEntries) throw new Fault(`It holds more than ${mostEntries.toLocaleString("en")} files.`)
+  const entries: Entry[] = []
+  for await (const entry of archive.eachEntry()) {
+    const fault = faultOf(entry)
+    if (fault) throw new Fault(fault)
+    entries.push(entry)
+  }
+  const fault = faultOfNames(entries.map(nameOf)) ?? faultOfNames(entries.map(flaggedNameOf))
+  if (fault) throw new Fault(fault)
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (unpacked > mostUnpacked) throw new Fault("It unpacks to more than 8 GB.")
+  return entries
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+
+/** Finder sets no UTF-8 flag. */
+function nameOf(entry: Entry): string {
+  try {
+    return utf8.decode(entry.fileNameRaw)
+  } catch {
+    return flaggedNameOf(entry)
+  }
+}
+
+/** Info-ZIP may add a second name. */
+function flaggedNameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+}
+
+function faultOf(entry: Entry): string | undefined {
+  const { generalPurposeBitFlag, compressionMethod, externalFileAttributes, extraFields } = entry
+  const isSecret = (generalPurposeBitFlag & secret) !== 0 || extraFields.some(({ id }) => id === 0x9901)
+  if (isSecret || compressionMethod === 99) return hasPassword
+  if (compressionMethod !== 0 && compressionMethod !== 8) {
+    return `It is packed by ${methods[compressionMethod] ?? `method ${compressionMethod}`}, which many programs do not know.`
+  }
+  // Upper four bits of the Unix mode.
+  const type = (externalFileAttributes >>> 28) & 0xf
+  if (type === 0xa) return `It holds a link, ${JSON.stringify(nameOf(entry))}, instead of a file.`
+  return [0, 0x4, 0x8].includes(type) ? undefined : `It holds ${JSON.stringify(nameOf(entry))}, which is not a file.`
+}
+
+/** Sorted, so a remote file is read from front to back. */
+async function checkEntries(archive: ZipFile, entries: Entry[]): Promise<void> {
+  let end = 0
+  for (const entry of entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    if (entry.relativeOffsetOfLocalHeader < end) throw new Fault("It is damaged (files lie over each other).")
+    end = await checkEntry(archive, entry)
+  }
+}
+
+/** Returns its end. Programs that skip the directory read the local header, so both must agree. */
+async function checkEntry(archive: ZipFile, entry: Entry): Promise<number> {
+  const local = await archive.readLocalFileHeaderPromise(entry)
+  if ((local.generalPurposeBitFlag & secret) !== 0) throw new Fault(hasPassword)
+  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
+    throw new Fault("It is damaged (its directory does not match its files).")
+  }
+  const content = { size: 0, sum: 0 }
+  for await (const piece of await archive.openReadStreamPromise(entry)) {
+    content.size += piece.length
+    content.sum = crc32(piece, content.sum)
+    if (content.size > entry.uncompressedSize) break
+  }
+  if (content.size !== entry.uncompressedSize || content.sum !== entry.crc32) {
+    throw new Fault(`It is damaged (${JSON.stringify(nameOf(entry))} is not as it was packed).`)
+  }
+  return local.fileDataStart + entry.compressedSize
+}

@@ -1,0 +1,63 @@
+import { hasHidden } from "../characters"
+
+/** Characters; Windows refuses longer paths in a user's folder. */
+const longestPath = 200
+
+const control = /[\p{Cc}\u2028\u2029]/u
+const forbidden = /[<>:"|?*]/
+/** Microsoft, "Naming Files, Paths, and Namespaces". */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
+
+export function isOfTheSystem(name: string): boolean {
+  return /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+}
+
+/** Folders end with "/". Undefined if all names are safe on every system. */
+export function faultOfNames(names: readonly string[]): string | undefined {
+  if (!names.some((name) => !name.endsWith("/") && !isOfTheSystem(name))) return "It holds no file."
+  for (const name of names) {
+    const fault = faultOfName(name)
+    if (fault) return `It holds ${quoted(name)}, ${fault}.`
+  }
+  return faultTogether(names)
+}
+
+function faultOfName(name: string): string | undefined {
+  if (control.test(name) || hasHidden(name)) return "with a character that is not seen"
+  if (name.includes("\\")) return "with a backslash, which only some programs take for a folder"
+  if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "which names a place on the buyer's disk"
+  if (name.length > longestPath) return `whose name has more than ${longestPath} characters`
+  const segments = name.replace(/\/$/, "").split("/")
+  if (segments.includes("..")) return "which would be written outside the folder that it is unpacked to"
+  if (segments.some((segment) => segment === "" || segment === ".")) return "with an empty folder name"
+  if (segments.some((segment) => device.test(segment))) return "which Windows takes for a device"
+  if (forbidden.test(name)) return 'and Windows allows none of < > : " | ? * in a name'
+  if (segments.some((segment) => /[. ]$/.test(segment)))
+    return "and Windows drops a dot or a blank at the end of a name"
+  return undefined
+}
+
+/** Most systems ignore case and Unicode normalization. */
+function faultTogether(names: readonly string[]): string | undefined {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const path = name.replace(/\/$/, "").normalize("NFC").toLowerCase()
+    const before = seen.get(path)
+    const areFolders = before?.endsWith("/") && name.endsWith("/")
+    if (before !== undefined && !areFolders)
+      return `It holds ${quoted(before)} and ${quoted(name)}, of which one replaces the other.`
+    seen.set(path, name)
+  }
+  for (const [path, name] of seen) {
+    for (let at = path.indexOf("/"); at > 0; at = path.indexOf("/", at + 1)) {
+      const above = seen.get(path.slice(0, at))
+      if (above && !above.endsWith("/")) return `It holds ${quoted(name)} below ${quoted(above)}, which is a file.`
+    }
+  }
+  return undefined
+}
+
+function quoted(name: string): string {
+  const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�")
+  return `"${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}"`
+}

@@ -1,0 +1,223 @@
+import { openingHandles } from "./listing-category"
+import { countryName } from "./tax-country"
+
+export interface EssentialState {
+  region_id: string | null
+  /** The store's default sales channel, even if deleted. */
+  store_channel_id: string | null
+  /** Null if the default channel is deleted. */
+  sales_channel_id: string | null
+  key_ids: string[]
+  channel_key_ids: string[]
+  tax_region_id: string | null
+  /** Rates of TAX_COUNTRY. */
+  rates: { id: string; rate: number | null; is_default: boolean }[]
+  has_products: boolean
+  has_channel_products: boolean
+  has_staff: boolean
+}
+
+/** `country`: placeholder of TAX_COUNTRY, which occurs once. */
+export function essentialsStatement(country: "?" | "$1"): string {
+  return `
+  select
+    (select id from region where currency_code = 'usd' and deleted_at is null order by created_at limit 1) as region_id,
+    store.default_sales_channel_id as store_channel_id,
+    channel.id as sales_channel_id,
+    keys.ids as key_ids, keys.of_channel as channel_key_ids,
+    tax.region_id as tax_region_id, coalesce(tax.rates, '[]') as rates,
+    exists (select from product where status = 'published' and deleted_at is null) as has_products,
+    exists (
+      select from product_sales_channel link join product on product.id = link.product_id
+      where link.sales_channel_id = channel.id and link.deleted_at is null
+        and product.status = 'published' and product.deleted_at is null
+    ) as has_channel_products,
+    exists (select from "user" where deleted_at is null) as has_staff
+  from (select 1) one
+  left join (select * from store where deleted_at is null order by id limit 1) store on true
+  left join sales_channel channel on channel.id = store.default_sales_channel_id and channel.deleted_at is null
+  cross join lateral (
+    select coalesce(jsonb_agg(key.id), '[]') as ids,
+      coalesce(jsonb_agg(key.id) filter (where link.sales_channel_id is not null), '[]') as of_channel
+    from api_key key left join publishable_api_key_sales_channel link
+      on link.publishable_key_id = key.id and link.sales_channel_id = channel.id and link.deleted_at is null
+    where key.type = 'publishable' and key.revoked_at is null and key.deleted_at is null
+  ) keys
+  left join lateral (
+    select region.id as region_id,
+      (select jsonb_agg(jsonb_build_object('id', rate.id, 'rate', rate.rate, 'is_default', rate.is_default) order by rate.id)
+       from tax_rate rate where rate.tax_region_id = region.id and rate.deleted_at is null) as rates
+    from tax_region region
+    where region.country_code = ${country} and region.province_code is null and region.deleted_at is null
+    order by region.id limit 1
+  ) tax on true`
+}
+
+export interface AskedChange {
+  id: string
+  body: Readonly<Record<string, unknown>>
+  /** `sql` uses `?` placeholders. */
+  finds: (sql: string, values: unknown[]) => Promise<boolean>
+}
+
+export type EssentialName =
+  | "region"
+  | "sales_channel"
+  | "products"
+  | "publishable_key"
+  | "key_channel"
+  | "tax_rate"
+  | "opening_listings"
+  | "staff"
+
+export interface Essential {
+  for: "sales" | "programs" | "sign-in"
+  /** Omitted if the shop works without it. */
+  isMissing?: (now: EssentialState) => boolean
+  problem?: (country: string) => string
+  page?: string
+  /** Shown in the dashboard. */
+  kept: string
+  lostBy: Readonly<Record<string, (asked: AskedChange, now: EssentialState) => boolean | Promise<boolean>>>
+}
+
+const becomes = (value: unknown, kept: unknown) => value !== undefined && value !== kept
+const listed = (value: unknown) => (Array.isArray(value) ? value : [])
+const isOnly = (ids: readonly string[], id: string) => ids.length === 1 && ids[0] === id
+const isDefaultRate = (id: string, { rates }: EssentialState) =>
+  rates.some((rate) => rate.id === id && rate.is_default && rate.rate !== null)
+
+/** Kept by `backend/api/middlewares.ts`; a missing one stops sales (decision 026). */
+export const essentials: Readonly<Record<EssentialName, Essential>> = {
+  region: {
+    for: "sales",
+    isMissing: ({ region_id }) => !region_id,
+    problem: () =>
+      "Nothing is sold: there is no region in US dollars. Create one in the dashboard, under Settings, Regions: currency USD, payment provider PayPal, with or without countries.",
+    page: "/settings/regions",
+    kept: "The shop sells in this region: it keeps US dollars and PayPal, and cannot be deleted. Its name and countries may change.",
+    lostBy: {
+      "DELETE /admin/regions/:id": ({ id }, { region_id }) => id === region_id,
+      "POST /admin/regions/:id": ({ id, body }, { region_id }) =>
+        id === region_id &&
+        (becomes(body.currency_code, "usd") ||
+          (body.payment_providers !== undefined && !listed(body.payment_providers).includes("pp_paypal_paypal"))),
+    },
+  },
+  sales_channel: {
+    for: "sales",
+    isMissing: ({ sales_channel_id }) => !sales_channel_id,
+    problem: () =>
+      "Nothing is sold: the store has no default sales channel. Choose one in the dashboard, under Settings, Store, Edit; where there is none, create it first under Settings, Sales Channels.",
+    page: "/settings/store",
+    kept: "The shop sells what is in this sales channel: it stays the store's default, and cannot be deleted or disabled. Its name may change. To take a product out of the shop, set it to Draft.",
+    lostBy: {
+      "DELETE /admin/sales-channels/:id": ({ id }, { sales_channel_id }) => id === sales_channel_id,
+      "POST /admin/sales-channels/:id": ({ id, body }, { sales_channel_id }) =>
+        id === sales_channel_id && becomes(body.is_disabled, false),
+      "POST /admin/stores/:id": ({ body }, { sales_channel_id }) =>
+        sales_channel_id !== null && becomes(body.default_sales_channel_id, sales_channel_id),
+    },
+  },
+  products: {
+    for: "sales",
+    isMissing: ({ sales_channel_id, has_products, has_channel_products }) =>
+      sales_channel_id !== null && has_products && !has_channel_products,
+    problem: () =>
+      "Nothing is sold: no published product is in the store's default sales channel. Add them in the dashboard, under Settings, Sales Channels.",
+    page: "/settings/sales-channels",
+    kept: "Then nothing would be sold: at least one published product stays in the shop's sales channel. To take a product out of the shop, set it to Draft.",
+    lostBy: {
+      "POST /admin/sales-channels/:id/products": async ({ id, body, finds }, { sales_channel_id }) =>
+        id === sales_channel_id &&
+        listed(body.remove).length > 0 &&
+        listed(body.add).length === 0 &&
+        !(await finds(
+          `select from product_sales_channel link join product on product.id = link.product_id
+           where link.sales_channel_id = ? and link.deleted_at is null and product.id <> all (?::text[])
+             and product.status = 'published' and product.deleted_at is null limit 1`,
+          [id, listed(body.remove)],
+        )),
+    },
+  },
+  publishable_key: {
+    for: "sales",
+    isMissing: ({ key_ids }) => key_ids.length === 0,
+    problem: () =>
+      "Nothing is sold: there is no publishable API key in force. Create one in the dashboard, under Settings, Publishable API Keys, and add the store's default sales channel to it.",
+    page: "/settings/publishable-api-keys",
+    kept: "The shop's pages buy with this key, as no other one is in force for its sales channel. Create another publishable key first, and add the sales channel to it.",
+    lostBy: {
+      "POST /admin/api-keys/:id/revoke": ({ id }, now) => isOnly(now.channel_key_ids, id) || isOnly(now.key_ids, id),
+      "DELETE /admin/api-keys/:id": ({ id }, now) => isOnly(now.channel_key_ids, id) || isOnly(now.key_ids, id),
+    },
+  },
+  key_channel: {
+    for: "programs",
+    isMissing: ({ sales_channel_id, key_ids, channel_key_ids }) =>
+      sales_channel_id !== null && key_ids.length > 0 && channel_key_ids.length === 0,
+    problem: () =>
+      "Programs find no products: no publishable API key has the store's default sales channel. Add it in the dashboard, under Settings, Publishable API Keys.",
+    page: "/settings/publishable-api-keys",
+    kept: "Programs find the shop's products by this key's sales channel, and by no other key. Add the sales channel to another publishable key first.",
+    lostBy: {
+      "POST /admin/api-keys/:id/sales-channels": ({ id, body }, now) =>
+        isOnly(now.channel_key_ids, id) && listed(body.remove).includes(now.sales_channel_id),
+    },
+  },
+  tax_rate: {
+    for: "sales",
+    isMissing: ({ rates }) => !rates.some(({ is_default, rate }) => is_default && rate !== null),
+    problem: (country) =>
+      `Nothing is sold: there is no default tax rate for ${countryName(country) ?? country} (TAX_COUNTRY=${country}). Write one in the dashboard, under Settings, Tax Regions; 0 where it is 0.`,
+    page: "/settings/tax-regions",
+    kept: "The shop sells under this tax rate: change its percentage instead, 0 where it is 0. Neither the rate nor its tax region can be deleted.",
+    lostBy: {
+      "DELETE /admin/tax-rates/:id": ({ id }, now) => isDefaultRate(id, now),
+      "POST /admin/tax-rates/:id": ({ id, body }, now) => isDefaultRate(id, now) && becomes(body.is_default, true),
+      "DELETE /admin/tax-regions/:id": ({ id }, { tax_region_id }) => id === tax_region_id,
+      "POST /admin/tax-regions/:id": ({ id, body }, { tax_region_id }) =>
+        id === tax_region_id && (becomes(body.provider_id, "tp_system") || (body.province_code ?? null) !== null),
+    },
+  },
+  opening_listings: {
+    for: "sales",
+    kept: "A page of the shop is made of this category: it keeps its handle, stays active and public, and cannot be deleted. To close the page, close its listing in the shop, on the category's page.",
+    lostBy: {
+      "DELETE /admin/product-categories/:id": isOpening,
+      "POST /admin/product-categories/:id": async ({ body, ...asked }) =>
+        becomes(body.is_active, true) || becomes(body.is_internal, false)
+          ? isOpening(asked)
+          : body.handle !== undefined && isOpening(asked, body.handle),
+    },
+  },
+  staff: {
+    for: "sign-in",
+    isMissing: ({ has_staff }) => !has_staff,
+    problem: () =>
+      "Nobody can sign in at /app: there is no staff account. Start the shop again with ADMIN_EMAIL and ADMIN_PASSWORD set: it makes that account.",
+    kept: "This is the last staff account: nobody could sign in any more. Invite somebody else first, under Settings, Users.",
+    lostBy: {
+      "DELETE /admin/users/:id": async ({ id, finds }) =>
+        !(await finds('select from "user" where id <> ? and deleted_at is null limit 1', [id])),
+    },
+  },
+}
+
+async function isOpening({ id, finds }: Pick<AskedChange, "id" | "finds">, handle?: unknown): Promise<boolean> {
+  const sql = "select from product_category where id = ? and handle = any (?) and handle is distinct from ?"
+  return finds(sql, [id, openingHandles, handle ?? null])
+}
+
+export interface Trouble extends Pick<Essential, "for" | "page"> {
+  missing: EssentialName
+  problem: string
+}
+
+/** Those that stop sales come first. */
+export function troublesOf(now: EssentialState, country: string): Trouble[] {
+  return (Object.entries(essentials) as [EssentialName, Essential][]).flatMap(([missing, essential]) => {
+    const { isMissing, problem, page } = essential
+    return isMissing?.(now) && problem ? [{ missing, for: essential.for, page, problem: problem(country) }] : []
+  })
+}

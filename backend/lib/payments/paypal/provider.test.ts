@@ -1,0 +1,9 @@
+import { expect, it } from "vitest"
+import { softDescriptorOf } from "./provider"
+
+it.each([
+  ["CD Atelier", "CD ATELIER"],
+  ["Café & Söhne", "CAFE SOHNE"],
+  ["The Parametric Drawing Office", "THE PARAMETRIC DRAWING"],
+  ["Office for Parametric   Work", "OFFICE FOR PARAMETRIC"],
+])("%s is %s on a statement", (name, shown) => expect(softDescriptorOf(name)).toBe(shown))

@@ -1,0 +1,23 @@
+import type { Network } from "../client-address"
+import { normalEmail } from "../email"
+
+declare const isSubject: unique symbol
+declare const isKey: unique symbol
+
+/** Canonical spelling. */
+export type Subject = string & { readonly [isSubject]: true }
+
+export type LimitKey = string & { readonly [isKey]: true }
+
+export function accountSubject(typed: string): Subject {
+  return normalEmail(typed) as string as Subject
+}
+
+/** Found in a row or signed, so it has one spelling. */
+export function provenSubject(id: string): Subject {
+  return id as Subject
+}
+
+export function limitKey(...parts: [Network | Subject, ...(Network | Subject)[]]): LimitKey {
+  return parts.join(" ") as LimitKey
+}

@@ -1,0 +1,78 @@
+import { Section } from "@react-email/components"
+import { confirmationSeconds } from "../../../lib/alert-token"
+import { brand } from "../../../lib/brand"
+import { Layout } from "./layout"
+import { durationOf } from "./moments"
+import { Action, Link, Paragraph, Title } from "./parts"
+
+export interface ConfirmListingAlertData {
+  /** Heading of the listing. */
+  listing: string
+  url: string
+  endUrl: string
+}
+
+export function confirmListingAlertSubject({ listing }: Pick<ConfirmListingAlertData, "listing">): string {
+  return `Confirm your alert for the listing ${listing}`
+}
+
+/** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
+export function ConfirmListingAlert({ listing, url, endUrl }: ConfirmListingAlertData) {
+  const validFor = durationOf(confirmationSeconds)
+  return (
+    <Layout
+      preview="We send nothing without your confirmation."
+      reason={`somebody asked ${brand.name} to tell this address when a listing opens`}
+    >
+      <Title>{confirmListingAlertSubject({ listing })}</Title>
+      <Paragraph>
+        {`Somebody asked ${brand.name} to tell this address when the listing ${listing} opens. If you confirm, you get one e-mail when it does. Then we delete the address.`}
+      </Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={url}>Confirm my alert</Action>
+      </Section>
+      <Paragraph>{`The link works for ${validFor}. If you do not confirm by then, we send nothing more and delete the address.`}</Paragraph>
+      <Paragraph>
+        If it was not you, ignore this e-mail, or have the address deleted at once: <Link href={endUrl}>End it</Link>
+      </Paragraph>
+    </Layout>
+  )
+}
+
+export interface ListingOpenData {
+  /** Heading of the listing. */
+  listing: string
+  url: string
+  /** Page that ends the alert. */
+  endUrl: string
+  /** Ends it by a mail program's POST. */
+  oneClickUrl: string
+}
+
+export function listingOpenSubject({ listing }: Pick<ListingOpenData, "listing">): string {
+  return `The listing ${listing} is open`
+}
+
+/** RFC 8058. */
+export function oneClickHeaders({ oneClickUrl }: Pick<ListingOpenData, "oneClickUrl">): Record<string, string> {
+  return { "List-Unsubscribe": `<${oneClickUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+}
+
+export function ListingOpen({ listing, url, endUrl }: ListingOpenData) {
+  return (
+    <Layout
+      preview={`You asked us to tell you when it opens.`}
+      reason={`you confirmed an alert for the listing ${listing}`}
+    >
+      <Title>{listingOpenSubject({ listing })}</Title>
+      <Paragraph>{`You asked ${brand.name} to tell you when this listing opens. It is open now.`}</Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={url}>{`See ${listing}`}</Action>
+      </Section>
+      <Paragraph>
+        This is the only e-mail: your alert ends with it, and we delete the address. To delete it now:{" "}
+        <Link href={endUrl}>End it</Link>
+      </Paragraph>
+    </Layout>
+  )
+}

@@ -1,0 +1,46 @@
+import path from "node:path"
+import { type ArchiveContents, mostNamed } from "../../lib/definition/delivered-file"
+
+export interface ComparedVersion {
+  /** Bytes. */
+  size: number
+  /** If false, only its size is known. */
+  is_read: boolean
+  host: "grasshopper" | "dynamo" | null
+  /** Null if the shop does not list it. */
+  contents: ArchiveContents | null
+}
+
+const definitions = { grasshopper: "a Grasshopper definition", dynamo: "a Dynamo graph" } as const
+
+/** Sentences about losses for buyers and visitors. */
+export function worseThan(before: ComparedVersion | undefined, after: ComparedVersion): string[] {
+  if (!before) return []
+  const inside = before.is_read && after.is_read ? worseInside(before, after) : []
+  if (after.size * 2 >= before.size) return inside
+  const share = Math.max(1, Math.round((100 * after.size) / before.size))
+  return [...inside, `The file has ${share}% of the size of the one that is delivered.`]
+}
+
+function worseInside(before: ComparedVersion, after: ComparedVersion): string[] {
+  const worse: string[] = []
+  if (before.host && !after.host) {
+    worse.push(
+      `The page loses the drawing “Inside the file”: the shop finds no single .ghx or .dyn file to draw at the top of the archive or in its only folder.`,
+    )
+  } else if (before.host && after.host && before.host !== after.host) {
+    worse.push(`It holds ${definitions[after.host]}, but the delivered version holds ${definitions[before.host]}.`)
+  }
+  if (before.contents && !after.contents)
+    worse.push("The page no longer lists its files: the archive is too large to be read.")
+  return [...worse, ...lostKinds(before.contents, after.contents)]
+}
+
+function lostKinds(before: ArchiveContents | null, after: ArchiveContents | null): string[] {
+  if (!before || !after || after.count > mostNamed) return []
+  const kept = new Set(after.names.map(endingOf))
+  const lost = [...new Set(before.names.map(endingOf))].filter((ending) => ending !== "" && !kept.has(ending))
+  return lost.map((ending) => `It no longer holds a ${ending} file.`)
+}
+
+const endingOf = (name: string) => path.posix.extname(name).toLowerCase()

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto"
+import type { TeamNotice } from "../../../lib/mail-queue"
+import type { Settings } from "../../../lib/settings"
+import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
+import type { CaptureMismatch, Purchase, PurchaseRefund } from "../../../modules/purchase/service"
+import { teamNotice } from "../../mail/team-notice"
+
+/** One notice per capture. */
+export function noticeOfMismatch(settings: Settings, mismatch: NewMismatch): TeamNotice {
+  const { capture_id, email, purchase_id, reason } = mismatch
+  return teamNotice(settings, {
+    key: `capture:${capture_id}`,
+    title: "A payment does not match",
+    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Captures.`,
+    page: pageOfCapture(capture_id),
+    about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
+  })
+}
+
+/** One notice per problem, or per `key`. */
+export function noticeOfProblem(
+  settings: Settings,
+  { id, email, transaction_id }: Purchase,
+  problem: string,
+  key = `purchase:${id}:${createHash("sha256").update(problem).digest("hex").slice(0, 16)}`,
+): TeamNotice {
+  return teamNotice(settings, {
+    key,
+    title: "A purchase needs attention",
+    text: `${problem} Transaction ${transaction_id}, from ${email}.`,
+    page: `/purchases/${id}`,
+    about: { type: "purchase", id },
+  })
+}
+
+export const reversalKey = (captureId: string | null): string => `reversal:${captureId}`
+
+export function noticeOfReversal(settings: Settings, captureId: string, provider: string, of?: Purchase): TeamNotice {
+  return teamNotice(settings, {
+    key: reversalKey(captureId),
+    title: "A payment was reversed",
+    text: `${provider} reversed a payment, for example after a charge-back: transaction ${captureId}${of ? `, from ${of.email}` : ""}. Its page says how much, and what stopped working. Whether to contest it is decided at ${provider}.`,
+    page: of ? `/purchases/${of.id}` : pageOfCapture(captureId),
+    about: of && { type: "purchase", id: of.id },
+  })
+}
+
+export function noticeOfRefusal(
+  settings: Settings,
+  { id, email, transaction_id }: Purchase,
+  refund: Pick<PurchaseRefund, "id">,
+  problem: string,
+): TeamNotice {
+  return teamNotice(settings, {
+    key: `refund:${refund.id}`,
+    title: "A refund did not go through",
+    text: `${problem} Nothing was refunded: transaction ${transaction_id}, from ${email}.`,
+    page: `/purchases/${id}`,
+    about: { type: "purchase", id },
+  })
+}
+
+/** `decided`: as it was when staff refunded it. */
+export function noticeOfReopened(settings: Settings, decided: CaptureMismatch, problem: string): TeamNotice {
+  const { id, capture_id, resolved_at, purchase_id } = decided
+  return teamNotice(settings, {
+    key: `capture-refund:${id}:${resolved_at ? new Date(resolved_at).getTime() : ""}`,
+    title: "A refund did not go through",
+    text: `${problem} Nothing was refunded of the payment that does not match: transaction ${capture_id}. Please decide again.`,
+    page: pageOfCapture(capture_id),
+    about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
+  })
+}
+
+function pageOfCapture(id: string): string {
+  return `/capture-mismatches?q=${id}`
+}
+
+function money({ amount, currency_code: currency }: Pick<NewMismatch, "amount" | "currency_code">): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100)
+}

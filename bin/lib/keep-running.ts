@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { since } from "./progress.cjs"
+
+/** Milliseconds. */
+const longestStart = 30_000
+
+/** Milliseconds. A fourth end within a minute gives up. */
+const mostStarts = 3
+const countedFor = 60_000
+
+export interface Part {
+  name: string
+  ended: () => Promise<string>
+  startAgain: () => Promise<void>
+}
+
+interface Means {
+  isStopping: () => boolean
+  say: (sentence: string) => void
+  /** A supervisor can act then. */
+  giveUp: (sentence: string) => void
+}
+
+/** Gives up when too slow or too often. */
+export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means): Promise<void> {
+  const ends: number[] = []
+  for (;;) {
+    const ending = `${part.name} ended unexpectedly (${await part.ended()})`
+    if (isStopping()) return
+    const end = Date.now()
+    ends.push(end)
+    if (end - (ends.at(-1 - mostStarts) ?? Number.NEGATIVE_INFINITY) < countedFor) {
+      return giveUp(`${ending} for the fourth time in a minute. Its log says why.`)
+    }
+    say(`${ending}. Starting it again.`)
+    try {
+      await Promise.race([part.startAgain(), tooLate()])
+    } catch (error) {
+      // Stopped, not failed.
+      if (isStopping()) return
+      return giveUp(`${ending} and did not start again: ${(error as Error).message}`)
+    }
+    say(`${part.name} runs again after ${since(end)}.`)
+  }
+}
+
+async function tooLate(): Promise<never> {
+  await pause(longestStart, undefined, { ref: false })
+  throw new Error(`it was not ready after ${longestStart / 1000} seconds.`)
+}

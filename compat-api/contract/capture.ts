@@ -1,0 +1,28 @@
+import * as z from "zod/mini"
+import { buyerProof } from "./buyer-proof"
+import { issuedGiftCard } from "./gift-cards"
+import { email, transactionId } from "./primitives"
+import { purchaseToken } from "./purchase-token"
+
+export const captureRequest = z.object({
+  buyerProof: z.optional(buyerProof),
+  /** The buyer's window is gone: close an unapproved payment. */
+  orClose: z.optional(z.boolean()),
+})
+export type CaptureRequest = z.infer<typeof captureRequest>
+
+/** Repeated calls need the original `buyerProof` for the optional fields. */
+export const captureAnswer = z.object({
+  /** Pending: not settled; files wait (ruling 38). */
+  status: z.enum(["completed", "pending"]),
+  transactionId,
+  email: z.optional(email),
+  /** None while the payment is pending. */
+  giftCards: z.optional(z.array(issuedGiftCard)),
+  purchaseToken: z.optional(purchaseToken),
+})
+export type CaptureAnswer = z.infer<typeof captureAnswer>
+
+/** Nothing was captured or will be. */
+export const closedAnswer = z.object({ status: z.literal("closed") })
+export type ClosedAnswer = z.infer<typeof closedAnswer>

@@ -1,1 +1,0 @@
-export { longestCardMessage, longestCardName } from "../../backend/lib/gift-card-lengths"

@@ -1,1 +1,0 @@
-export { listingTitle } from "../../backend/lib/listing-title"

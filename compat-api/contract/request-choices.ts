@@ -1,1 +1,0 @@
-export { requestChoices } from "../../backend/modules/inbox/request-choices"

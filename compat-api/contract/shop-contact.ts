@@ -1,1 +1,0 @@
-export type { ShopContact } from "../../backend/lib/shop-contact"

@@ -1,1 +1,0 @@
-export { mostOf } from "../../backend/lib/web-vitals"

@@ -1,0 +1,114 @@
+import type { Request } from "express"
+import * as z from "zod/mini"
+import { openPurchaseToken } from "../../backend/lib/purchase-token"
+import { accountSubject, provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
+import type { LimitName } from "../../backend/lib/rate-limits/limits"
+import { Shop } from "../../backend/lib/shop"
+import type { Endpoint } from "../contract/endpoint"
+import { purchaseLinkRequest } from "../contract/purchases"
+import { accountIn } from "./account-in"
+import { hasGuessed } from "./gift-card-guesses"
+import { paidInBody, paidInPath } from "./known-payment-limit"
+import { type LimitOptions, limitedAccount, limitedRoute } from "./limited"
+import { parse } from "./parse"
+import { limitStrangers } from "./strangers"
+
+type Middleware = ReturnType<typeof limitedRoute>
+
+/** Counts more than the requests of a network. */
+interface Special {
+  /** It reads one of these: fields of the body, or `:id` of the path. */
+  reads: readonly string[]
+  enter: (fields: readonly string[], isKnown: LimitOptions) => Middleware
+}
+
+/** After the body parser; the other limits of a door are entered at the door. */
+const special: Partial<Record<LimitName, Special>> = {
+  /** Only 404: any other refusal means that the transaction or the course exists. */
+  download: { reads: [], enter: () => limitedRoute("download", { hasFailed: ({ statusCode }) => statusCode === 404 }) },
+  captureOrder: { reads: [":id"], enter: () => limitedRoute("captureOrder", paidInPath) },
+  processPayment: { reads: ["transactionId"], enter: (_, isKnown) => limitedRoute("processPayment", isKnown) },
+  giftCardCode: {
+    reads: ["code", "giftCardCode", "promotionCode", "promo_codes"],
+    enter: (_, isKnown) => where(sendsCode, limitedRoute("giftCardCode", { hasFailed: hasGuessed, ...isKnown })),
+  },
+  /** Each mails any text to anybody, and one card could pay for endless mails. */
+  giftByCard: {
+    reads: ["giftCardCode"],
+    enter: (_, isKnown) => where(isGiftByCard, limitedRoute("giftByCard", isKnown)),
+  },
+  purchaseLinkAccount: {
+    reads: ["email", "token"],
+    enter: () => limitedAccount("purchaseLinkAccount", { account: wantedPurchase }),
+  },
+  signInStrangers: { reads: ["email"], enter: () => limitStrangers(accountIn("email").account) },
+  ...byAccount("signInAccount", "registerAccount", "resetAccount", "requestAccount", "listingAlertAccount"),
+}
+
+function byAccount(...names: LimitName[]): Partial<Record<LimitName, Special>> {
+  const enter = (name: LimitName) => (fields: readonly string[]) =>
+    limitedAccount(name, accountIn(fields.includes("identifier") ? "identifier" : "email"))
+  return Object.fromEntries(names.map((name) => [name, { reads: ["email", "identifier"], enter: enter(name) }]))
+}
+
+export function isSpecial(name: LimitName): boolean {
+  return name in special
+}
+
+/** Throws if a limit cannot find what it counts. */
+export function limitsOf(call: string, names: readonly LimitName[], fields: readonly string[]): Middleware[] {
+  const isKnown = fields.includes("transactionId") ? paidInBody : {}
+  return names.map((name) => {
+    const { reads, enter } = special[name] ?? { reads: [], enter: () => limitedRoute(name) }
+    if (reads.length > 0 && !reads.some((field) => fields.includes(field))) {
+      throw new Error(`The limit ${name} of ${call} finds nothing to count: it reads ${reads.join(" or ")}.`)
+    }
+    return enter(fields, isKnown)
+  })
+}
+
+interface Schema {
+  properties?: Record<string, unknown>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** Fields of its body, and `:id` of its path. */
+export function fieldsOf({ path, body }: Endpoint): string[] {
+  const fieldsIn = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[] => [
+    ...Object.keys(properties),
+    ...[...anyOf, ...oneOf].flatMap(fieldsIn),
+  ]
+  const schema = body ? (z.toJSONSchema(body.schema, { io: "input", unrepresentable: "any" }) as Schema) : {}
+  return [...fieldsIn(schema), ...parametersOf(path.replace(/\{(\w+)\}/g, ":$1"))]
+}
+
+/** `:id` and the like. */
+export function parametersOf(path: string): string[] {
+  return path.match(/:\w+/g) ?? []
+}
+
+function where(applies: (body: unknown) => boolean, limit: Middleware): Middleware {
+  return (req, res, next) => (applies(req.body) ? limit(req, res, next) : Promise.resolve(next()))
+}
+
+function sendsCode(body: unknown): boolean {
+  const { code, giftCardCode, promotionCode, promo_codes } = (body ?? {}) as Record<string, unknown> // of the body parser
+  const codes = [code, giftCardCode, promotionCode, Array.isArray(promo_codes) ? promo_codes[0] : undefined]
+  return codes.some((value) => typeof value === "string" && value.trim() !== "")
+}
+
+function isGiftByCard(body: unknown): boolean {
+  const { giftCardCode, items } = (body ?? {}) as { giftCardCode?: unknown; items?: unknown }
+  return Boolean(giftCardCode) && Array.isArray(items) && items.some((item) => item?.giftCardType === "gift")
+}
+
+/** Links differ from day to day. */
+function wantedPurchase({ body, scope }: Request): Subject | undefined {
+  const parsed = parse(purchaseLinkRequest, body)
+  if (!parsed.ok) return undefined
+  if ("email" in parsed.data) return accountSubject(parsed.data.email)
+  const secret = scope.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  const opened = openPurchaseToken(parsed.data.token, secret, scope.resolve(Shop.CLOCK).now())
+  return opened && provenSubject(opened.purchaseId)
+}

@@ -1,0 +1,153 @@
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { newQueryClient } from "../../../lib/query-client"
+import { openCart } from "../../cart/open-cart"
+import { captureLost, walletCancelled, walletFailed } from "../messages/checkout-messages"
+import { idle, nextPayment, type PaymentState } from "../state/payment-state"
+import { type PaypalOrdered, readUnfinished, saveOpened } from "../state/unfinished-payment"
+import { type PaypalPayment, usePaypalPayment } from "./use-paypal-payment"
+
+/** The dashboard's React is another copy. */
+const { queries } = vi.hoisted(() => ({ queries: { now: undefined as unknown } }))
+vi.mock("@tanstack/react-query", async (original) => ({
+  ...(await original<object>()),
+  useQueryClient: () => queries.now,
+}))
+
+const items = [
+  { id: "facade", name: "Facade", price: 99.99, image: "", type: "Script", filename: "F.zip", quantity: 1 },
+]
+const asked = { email: "a@example.com", items, card: null, receiptDetails: null }
+const taken = { status: "completed", transactionId: "8AB12345CD678901E" }
+const closed = { status: "closed" }
+const lost = () => Promise.reject(new TypeError("Failed to fetch"))
+
+let calls: string[]
+let answers: (object | (() => Promise<Response>))[]
+
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
+  window.sharedCart = openCart()
+  vi.stubGlobal("localStorage", storage())
+  vi.stubGlobal("sessionStorage", storage())
+  vi.spyOn(console, "error").mockImplementation(() => undefined)
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    calls.push(`${path.replace(/^.*paypal-orders|^.*\/api/, "")}${body.includes("orClose") ? " or close" : ""}`)
+    const answer = answers.shift()
+    return typeof answer === "function" ? answer() : Response.json(answer)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+class Tab {
+  state: PaymentState = idle
+  arrived: string | undefined
+  payment!: PaypalPayment // the first render sets it
+
+  constructor() {
+    const client = newQueryClient()
+    client.setDefaultOptions({ queries: { retry: false } })
+    queries.now = client
+    const controls = {
+      dispatch: (event: Parameters<typeof nextPayment>[1]) => {
+        this.state = nextPayment(this.state, event)
+      },
+      once: (work: () => Promise<void>) => work(),
+      arrive: (_ordered: object, { transactionId }: { transactionId: string }) => {
+        this.arrived = transactionId
+      },
+    }
+    const Drawn = () => {
+      this.payment = usePaypalPayment("key", controls)
+      return null
+    }
+    renderToString(createElement(Drawn))
+  }
+
+  static async opened(orderId = "ONE"): Promise<Tab> {
+    const tab = new Tab()
+    answers = [{ id: orderId, total: "107.99" }]
+    await tab.payment.open(asked, 10_799)
+    return tab
+  }
+
+  async left(...answered: typeof answers): Promise<void> {
+    answers = answered
+    this.payment.cancel()
+    await vi.waitFor(() => expect(this.state.phase).not.toBe("capturing"))
+  }
+}
+
+it("asks when the window is gone, and says that nothing is charged once the shop has closed it", async () => {
+  const tab = await Tab.opened()
+  await tab.left(closed)
+  expect(calls).toEqual(["", "/ONE/capture or close"])
+  expect(tab.state).toEqual({ phase: "idle", message: walletCancelled })
+  expect(readUnfinished()).toBeUndefined()
+})
+
+it("completes what was approved", async () => {
+  const tab = await Tab.opened()
+  answers = [taken, { success: true, message: "" }]
+  tab.payment.cancel()
+  await vi.waitFor(() => expect(tab.arrived).toBe(taken.transactionId))
+})
+
+it("claims nothing while the shop cannot be asked, and goes on when it can", async () => {
+  const tab = await Tab.opened()
+  await tab.left(lost)
+  const { state } = tab
+  expect(state).toMatchObject({ phase: "unfinished", message: captureLost })
+  answers = [closed]
+  if (state.phase === "unfinished" && "captured" in state.payment) await tab.payment.finish(state.payment, true)
+  expect(tab.state).toEqual({ phase: "idle", message: walletCancelled })
+})
+
+it("says in the words of a failed wallet that it failed, once the order is closed", async () => {
+  const tab = await Tab.opened()
+  answers = [closed]
+  tab.payment.fail(new Error("PayPal's script broke."))
+  await vi.waitFor(() => expect(tab.state).toEqual({ phase: "idle", message: walletFailed }))
+})
+
+it("closes what another tab began before it makes another order", async () => {
+  await Tab.opened()
+  const tab = new Tab()
+  answers = [closed, { id: "TWO", total: "107.99" }]
+  expect(await tab.payment.open(asked, 10_799)).toBe("TWO")
+  expect(calls).toEqual(["", "/ONE/capture or close", ""])
+  expect(tab.state.phase).toBe("approving")
+})
+
+it.each([
+  ["was approved: it is completed, and nothing else is made", [taken, { success: true, message: "" }], "processing"],
+  ["cannot be asked about: nothing else is made", [lost], "unfinished"],
+] as const)("what another tab began %s", async (_case, answered, phase) => {
+  await Tab.opened()
+  const tab = new Tab()
+  answers = [...answered]
+  await expect(tab.payment.open(asked, 10_799)).rejects.toThrow("earlier payment")
+  expect(tab.state.phase).toBe(phase)
+  expect(calls.filter((call) => call === "")).toHaveLength(1)
+})
+
+it("leaves to the other tab what it began since", async () => {
+  const tab = await Tab.opened()
+  saveOpened({ ...asked, codes: [], orderId: "TWO" } satisfies PaypalOrdered)
+  await tab.left(closed)
+  expect(readUnfinished()).toMatchObject({ ordered: { orderId: "TWO" }, isOpen: true })
+})

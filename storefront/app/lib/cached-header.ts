@@ -1,0 +1,2 @@
+/** Marks answers from the service worker's cache. */
+export const cachedHeader = "X-Kept"

@@ -1,0 +1,20 @@
+import { Notice } from "./notice"
+
+/** Hidden unless early-support.ts marks the browser. */
+export function TooOldNotice() {
+  return (
+    <div className="sheet-inset hidden border-b py-6 too-old:block">
+      <Notice kind="error" live={false} title="This browser is too old to buy with">
+        <p>
+          A purchase could stop halfway, so the shop takes no payment here. Please update this browser or use another
+          one.
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Browser only. */
+export function isTooOld(): boolean {
+  return document.documentElement.hasAttribute("data-too-old")
+}

@@ -1,0 +1,45 @@
+/** Pages that need no account or purchase, in each state an address can produce. */
+export const pages = {
+  listings: ["/", "/products", "/grasshopper-scripts", "/dynamo-scripts", "/rhino", "/revit"],
+  "alerts of listings": [
+    "/listing-alert?listing=rhino",
+    "/listing-alert?listing=grasshopper",
+    "/listing-alert?listing=none",
+    "/listing-alert/confirm?listing=rhino&token=x",
+    "/listing-alert/confirm?listing=rhino",
+    "/listing-alert/end?listing=rhino&token=x",
+  ],
+  products: [
+    "/products/cubist-facade-generator",
+    "/products/parking-genius",
+    "/products/room-tag-center",
+    "/products/surface-panelizer",
+    "/products/family-validator",
+  ],
+  "services and texts": [
+    "/gift-cards",
+    "/services",
+    "/cdlearning",
+    "/contact",
+    "/PrivacyPolicy",
+    "/TermsOfService",
+    "/offline",
+  ],
+  "search and checkout": ["/search", "/search?q=room", "/search?q=parametrc+towr", "/cart", "/checkout"],
+  "purchases without a link": [
+    "/confirmation?transaction=2GG279541U471931P",
+    "/purchase",
+    "/purchase?token=a.b.c",
+    "/receipt?token=a.b.c",
+  ],
+  account: [
+    "/login",
+    "/login?verified=1",
+    "/login?error=invalid_token",
+    "/signup",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/reset-password",
+    "/verification-success",
+  ],
+}

@@ -1,0 +1,26 @@
+import { beforeAll } from "vitest"
+import { Integrator } from "./integrator"
+import type { Mailbox } from "./mailbox"
+import { RefundDesk } from "./refunds"
+import { type SharedShop, sharedShop } from "./shared-shop"
+import { Shopper } from "./shopper"
+import { Staff } from "./staff"
+
+export let shop: SharedShop
+export let mails: Mailbox
+export let shopper: Shopper
+export let staff: Staff
+export let integrator: Integrator
+export let refundDesk: RefundDesk
+
+/** Enters {@link sharedShop} as shopper and as staff before the tests of a file. */
+export function atSharedShop(): void {
+  beforeAll(async () => {
+    shop = await sharedShop()
+    mails = shop.mails
+    integrator = new Integrator(shop)
+    shopper = await Shopper.enter(shop)
+    staff = await Staff.signIn(shop)
+    refundDesk = new RefundDesk(shop, staff)
+  })
+}

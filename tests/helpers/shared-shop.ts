@@ -1,0 +1,50 @@
+import { type Mailbox, startMailbox } from "./mailbox"
+import { startShop, type TestShop } from "./shop"
+import { sandbox } from "./shopper"
+
+export interface SharedShop extends TestShop {
+  /** Mails of all test files: filter by your own addresses. */
+  mails: Mailbox
+  secondServer: () => Promise<string>
+}
+
+export const team = "team@example.com"
+
+let shared: Promise<SharedShop> | undefined
+
+/**
+ * One running shop per worker, for its test files in any order. It limits no calls and ends with the worker. A file uses
+ * its own addresses, customers and promotions, and restores products, tax rates and settings. It may kill and restart the
+ * shop with the same settings.
+ */
+export async function sharedShop(): Promise<SharedShop> {
+  shared ??= start()
+  const shop = await shared
+  if (shop.process.exitCode !== null || shop.process.signalCode !== null) await shop.restart()
+  // A failed test may have left these.
+  Object.assign(shop.mails, { isRefusing: false, isDenying: false, delay: 0 })
+  await Promise.all([shop.mails.comeBack(), sandbox(shop, "faults", { next: 0 }), hearOfPayments(shop, false)])
+  return shop
+}
+
+/** Off by default, and after a restart. */
+export async function hearOfPayments(shop: TestShop, isTold = true): Promise<void> {
+  await sandbox(shop, "webhook-url", { url: isTold ? `${shop.url}/hooks/paypal` : null })
+}
+
+async function start(): Promise<SharedShop> {
+  const mails = await startMailbox()
+  const settings = {
+    RATE_LIMITS: "off",
+    SMTP_URL: mails.url,
+    MAIL_FROM: "CD, the Atelier <hello@cdatelier.example>",
+    TEAM_EMAIL: team,
+    LOG_LEVEL: "info",
+  }
+  const shop = await startShop(settings)
+  let second: Promise<string> | undefined
+  // It does no due work, so nothing continues after the first server is killed.
+  const secondServer = () => (second ??= shop.anotherServer({ MEDUSA_WORKER_MODE: "server" }))
+  const stop = () => Promise.reject(new Error("Other test files go on with this shop."))
+  return Object.assign(shop, { mails, secondServer, stop })
+}
