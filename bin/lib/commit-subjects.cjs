@@ -1,4 +1,4 @@
-// Part of `npm run check`: subjects of the newest commits since this rule (CONTRIBUTING.md, "Commits").
+// Part of `npm run check`: subjects of the newest commits after this rule (CONTRIBUTING.md, "Commits").
 const { execFileSync } = require("node:child_process")
 
 const newest = 20
@@ -17,7 +17,7 @@ const git = (/** @type {string[]} */ ...args) => execFileSync("git", args, { enc
 
 function check() {
   const first = git("log", "--diff-filter=A", "--format=%H", "--", "bin/lib/commit-subjects.cjs")
-  const wrong = git("log", "--no-merges", `-${newest}`, "--format=%s", `${first}^..`)
+  const wrong = git("log", "--no-merges", `-${newest}`, "--format=%s", `${first}..`)
     .split("\n")
     .flatMap((subject) => {
       const problem = subjectProblem(subject)
