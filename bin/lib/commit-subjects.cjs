@@ -19,6 +19,7 @@ function check() {
   const first = git("log", "--diff-filter=A", "--format=%H", "--", "bin/lib/commit-subjects.cjs")
   const wrong = git("log", "--no-merges", `-${newest}`, "--format=%s", `${first}..`)
     .split("\n")
+    .filter(Boolean)
     .flatMap((subject) => {
       const problem = subjectProblem(subject)
       return problem ? [`“${subject}” ${problem}.`] : []
