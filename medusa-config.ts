@@ -5,9 +5,11 @@ import { Client } from "pg"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
 import { failWaitingFlushes } from "./backend/lib/failed-flush"
+import { paymentProviders } from "./backend/lib/payments/methods"
 import { quickRedis } from "./backend/lib/quick-redis"
 import { readSettings } from "./backend/lib/settings"
 import { Shop } from "./backend/lib/shop"
+import { bookingProvider } from "./backend/providers/payment/booking-provider"
 import { pluginShells } from "./bin/lib/plugin-shell"
 
 // Before anything of Medusa writes.
@@ -102,10 +104,7 @@ module.exports = defineConfig({
       // Shared instances.
       dependencies: [Shop.PAYMENT_PROVIDERS, Shop.SETTINGS],
       options: {
-        providers: [
-          { resolve: path.join(__dirname, "backend/providers/payment-paypal"), id: "paypal", options: {} },
-          { resolve: path.join(__dirname, "backend/providers/payment-invoice"), id: "invoice", options: {} },
-        ],
+        providers: paymentProviders.map((id) => ({ resolve: bookingProvider(id), id, options: {} })),
       },
     },
     {

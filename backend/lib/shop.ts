@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Exclusive } from "./exclusive"
-import type { PaymentEnvironment, PaymentProvider, PaymentProviderId } from "./payments/provider"
+import type { PaymentProviderId } from "./payments/methods"
+import type { PaymentEnvironment, PaymentProvider } from "./payments/provider"
 import type { RateLimits } from "./rate-limits/rate-limits"
 import type { Sessions } from "./sessions"
 import type { Settings } from "./settings"

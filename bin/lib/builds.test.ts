@@ -11,7 +11,7 @@ beforeAll(() => buildServer(root))
 const program = `
   const { modules } = require("./.build/server/medusa-config.js")
   const named = Object.values(modules).flatMap(({ resolve, options }) => [{ resolve }, ...(options?.providers ?? [])])
-  const found = named.filter(({ resolve }) => resolve).map(({ resolve }) => {
+  const found = named.filter(({ resolve }) => typeof resolve === "string").map(({ resolve }) => {
     const { discoveryPath } = require(resolve)
     return require("node:path").dirname(require.resolve(discoveryPath ?? resolve))
   })

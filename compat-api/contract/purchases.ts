@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { documentNumberIn } from "../../backend/lib/document-number"
-import { paymentProviders } from "../../backend/lib/payments/provider"
+import { paymentProviders } from "../../backend/lib/payments/methods"
 import { giftCardAmount } from "./gift-card-code"
 import { outcome } from "./outcome"
 import { amount, email, filename, quantity, transactionId } from "./primitives"

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows"
 import { brand } from "../../backend/lib/brand"
+import { Shop } from "../../backend/lib/shop"
 
 const country = "us"
 
@@ -9,6 +10,7 @@ const country = "us"
 export async function seedRegion(container: MedusaContainer): Promise<void> {
   const [region] = await container.resolve(Modules.REGION).listRegions({ currency_code: "usd" }, { withDeleted: true })
   if (!region) {
+    const methods = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
     await createRegionsWorkflow(container).run({
       input: {
         regions: [
@@ -16,7 +18,7 @@ export async function seedRegion(container: MedusaContainer): Promise<void> {
             name: "US dollars",
             currency_code: "usd",
             countries: [country],
-            payment_providers: ["pp_paypal_paypal"],
+            payment_providers: methods.map(({ medusaId }) => medusaId),
             automatic_taxes: true,
           },
         ],

@@ -1,5 +1,5 @@
+import { wordsFor } from "../../lib/payments/methods"
 import type { PaymentEnvironment } from "../../lib/payments/provider"
-import { wordsFor } from "../../lib/payments/words"
 import type { MismatchView, mismatchView } from "../../workflows/purchase/mismatch/mismatch-view"
 import type { OverTheWire } from "../lib/client"
 import type { ActionWords } from "../lib/staff-history"

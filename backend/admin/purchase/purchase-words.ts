@@ -1,5 +1,5 @@
+import { providerWords, wordsFor } from "../../lib/payments/methods"
 import type { PaymentEnvironment } from "../../lib/payments/provider"
-import { providerWords, wordsFor } from "../../lib/payments/words"
 import { centsOfAmount, usdOf } from "../../lib/totals"
 import type { Badge } from "../lib/state-badge"
 import type { LineFacts, PurchaseFacts, RefundFacts } from "./purchase-facts"

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Input, Skeleton, Text, Textarea } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { wordsFor } from "../../lib/payments/words"
+import { wordsFor } from "../../lib/payments/methods"
 import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import { CheckField } from "../lib/choices"
 import { Field } from "../lib/field"

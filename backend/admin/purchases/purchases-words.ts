@@ -1,4 +1,4 @@
-import { providerWords } from "../../lib/payments/words"
+import { type PaymentProviderId, paymentProviders, providerWords } from "../../lib/payments/methods"
 import { usd } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
 import type { Badge } from "../lib/state-badge"
@@ -6,9 +6,13 @@ import { mailActions } from "../mails/mail-words"
 import type { DownloadFacts, ListedPurchase, PurchaseDetails } from "../purchase/purchase-facts"
 import { type PaidBy, waysBack } from "../purchase/purchase-words"
 
+const names = Object.fromEntries(paymentProviders.map((id) => [id, providerWords[id].name])) as Record<
+  PaymentProviderId,
+  string
+> // of these keys
+
 export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> = {
-  paypal: providerWords.paypal.name,
-  invoice: providerWords.invoice.name,
+  ...names,
   gift_card: "Gift card",
   both: "Money and gift card",
   nothing: "Nothing to pay",

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { isPaymentTrouble } from "../../lib/payments/errors"
-import { wordsFor } from "../../lib/payments/words"
+import { wordsFor } from "../../lib/payments/methods"
 import { notAllowed } from "../../lib/refusals"
 import { centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"

@@ -1,7 +1,5 @@
 import type { Cents, Totals } from "../totals"
-
-export const paymentProviders = ["paypal", "invoice"] as const
-export type PaymentProviderId = (typeof paymentProviders)[number]
+import type { PaymentProviderId } from "./methods"
 
 /** Ruling 19. */
 export type PaymentEnvironment = "local" | "sandbox" | "production"
@@ -72,6 +70,8 @@ export interface PaymentProvider {
   readonly ids: { payment: RegExp; capture: RegExp }
   /** In a Medusa payment session's data. */
   readonly keptAs: { payment: string; refunds: string }
+  /** Why Medusa's own refunds are refused; omitted if they are made. */
+  readonly refundRefusal?: string
   /** Idempotent by request id. */
   create(of: { amount: Cents; totals?: Totals | undefined; currency: string; requestId: string }): Promise<Payment>
   findPayment(id: string): Promise<Payment | undefined>

@@ -1,6 +1,5 @@
-import type { PaymentEnvironment, PaymentProviderId, ProviderRefund } from "./provider"
-
-interface OrderWords {
+/** For staff and errors. */
+export interface OrderWords {
   name: string
   unsettledPayment: string
   unsettledRefund: string
@@ -20,63 +19,36 @@ interface OrderWords {
   }
 }
 
-interface ProviderWords extends OrderWords {
+export interface ProviderWords extends OrderWords {
   paymentTitle: string
-  paidBy: Readonly<Record<PaymentEnvironment, string>>
+  paidBy: Readonly<Record<"local" | "sandbox" | "production", string>>
   unavailable: string
   declined: string
   notApproved: string
 }
 
-export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> = {
-  paypal: {
-    name: "PayPal",
-    unsettledPayment: "PayPal has not settled this payment yet.",
-    filesWait: "PayPal has not settled this payment yet. The file follows as soon as it has.",
-    unsettledRefund: "PayPal has not settled this refund yet.",
-    staff: {
-      unsettled: "Not settled by PayPal",
-      refundAsked: "Waiting for PayPal",
-      refundBegun: "Not settled by PayPal",
-      refundRecorded: "PayPal has not answered yet. The shop asks again by itself until it does.",
-      refundUnderWay:
-        "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
-      wayBack: "to PayPal",
-      elsewhere: "at PayPal",
-      wallet: "PayPal",
-    },
-    paymentTitle: "PayPal order",
-    paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
-    unavailable: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
-    declined: "PayPal declined this payment method. Please choose another one.",
-    notApproved: "You have not approved the payment in PayPal's window yet.",
-  },
-  invoice: {
-    name: "Invoice",
-    unsettledPayment: "Nobody has paid this invoice yet.",
-    filesWait:
-      "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
-    unsettledRefund: "Pay it back by bank transfer, then mark it as paid back.",
-    staff: {
-      unsettled: "Invoice not paid",
-      refundAsked: "To be paid back",
-      refundBegun: "To be paid back",
-      refundRecorded: "Pay it back by bank, then mark it as paid back under Invoice.",
-      refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
-      wayBack: "by bank",
-      elsewhere: "at the bank",
-      wallet: "By bank",
-    },
-    paymentTitle: "Invoice payment",
-    paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
-    unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
-    declined:
-      "No invoice was issued, so you have nothing to pay. Please order again, or choose another payment method.",
-    notApproved: "No invoice was issued yet. Please order again.",
-  },
+export interface ShopperWords {
+  /** "$10.00 paid with PayPal"; `number`: the invoice's. */
+  paid: (number: string | undefined) => string
+  /** "$10.00 went back to PayPal" */
+  back: string
+  /** "$10.00 goes back to you by bank transfer." */
+  backToYou: string
+  /** Taker in "PayPal reversed $10.00." */
+  taker: string
+  pending: UnsettledWords
+  declined: UnsettledWords
 }
 
-const freeOrder: OrderWords = {
+interface UnsettledWords {
+  label: string
+  kind: "info" | "error"
+  title: string
+  text: (number: string | undefined) => string
+  noReceipt: string
+}
+
+export const freeOrder: OrderWords = {
   name: "The shop",
   unsettledPayment: "This order is not finished yet.",
   filesWait: "This order is not finished yet. The file follows as soon as it is.",
@@ -93,15 +65,24 @@ const freeOrder: OrderWords = {
   },
 }
 
-export function wordsFor(row: { payment_provider: PaymentProviderId }): ProviderWords
-export function wordsFor(row: { payment_provider: PaymentProviderId | null }): OrderWords
-export function wordsFor({ payment_provider }: { payment_provider: PaymentProviderId | null }): OrderWords {
-  return payment_provider ? providerWords[payment_provider] : freeOrder
-}
-
-export function oddRefund(
-  row: { payment_provider: PaymentProviderId | null },
-  { id, oddity }: Pick<ProviderRefund, "id" | "oddity">,
-): string {
-  return `${wordsFor(row).name} shows the refund ${id} differently than expected: ${oddity}. Please check it there.`
+export const freeOrderForShopper: ShopperWords = {
+  paid: () => "in money",
+  back: "in money",
+  backToYou: "to you in money",
+  taker: "The shop",
+  pending: {
+    label: "Being finished",
+    kind: "info",
+    title: "This order is not finished yet",
+    text: () => "We unlock downloads and gift cards here as soon as it is finished; you do not need to do anything.",
+    noReceipt: "It is issued as soon as the order is finished.",
+  },
+  declined: {
+    label: "Not placed",
+    kind: "error",
+    title: "The gift card no longer covers this order",
+    text: () =>
+      "It was spent or stopped before the order was placed, so nothing was taken from it, and nothing was delivered. You can order again at any time.",
+    noReceipt: "The gift card no longer covers this order, so nothing was paid.",
+  },
 }

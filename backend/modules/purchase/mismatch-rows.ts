@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { PaymentProviderId } from "../../lib/payments/provider"
+import type { PaymentProviderId } from "../../lib/payments/methods"
 import type { Statement } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import type { MismatchKind } from "./mismatch-kinds"

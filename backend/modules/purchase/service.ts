@@ -3,7 +3,7 @@ import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContex
 import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
 import { leftToCaller } from "../../lib/due-work/kinds"
 import { insertMails, mailParts, type QueuedMail, type TeamNotice } from "../../lib/mail-queue"
-import type { PaymentProviderId } from "../../lib/payments/provider"
+import type { PaymentProviderId } from "../../lib/payments/methods"
 import { notAllowed } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { inOneStatement, type ModuleContext, managerOf, type Statement, transactionOf } from "../../lib/statements"

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { paymentProviders } from "../../lib/payments/provider"
+import { paymentProviders } from "../../lib/payments/methods"
 import { type Cents, percentOf, type RatePpm } from "../../lib/totals"
 import { cents, frozen, textOrNull, units } from "../purchase/frozen"
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom"
-import { shopperWordsOf } from "../../../backend/lib/payments/shopper-words"
+import { shopperWordsOf } from "../../../backend/lib/payments/methods"
 import type { Purchase, Receipt } from "../../../compat-api/contract/purchases"
 import { documentName } from "../features/purchase/document-name"
 import { PurchaseGate } from "../features/purchase/purchase-gate"

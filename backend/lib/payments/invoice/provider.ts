@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 import type { Cents } from "../../totals"
 import { PaymentRefusal } from "../errors"
 import type { Capture, PaymentProvider, ProviderRefund } from "../provider"
-import { providerWords } from "../words"
 import { captureIn, type InvoiceAccount, type InvoiceRefund, leftIn, paymentIn, providerRefund } from "./account"
+import { words } from "./words"
 
 export interface InvoiceBook {
   accountOf(invoice: { paymentId: string } | { captureId: string }): Promise<InvoiceAccount | undefined>
@@ -18,12 +18,13 @@ export interface InvoiceBook {
 export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
   return {
     id: "invoice",
-    name: providerWords.invoice.name,
+    name: words.name,
     medusaId: "pp_invoice_invoice",
     isApprovedByBuyer: false,
     canBeAsked: false,
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
+    refundRefusal: "This was paid by invoice: refund its purchase, and mark the refund as paid back.",
     // Drafted under this id once the purchase is frozen.
     create: async () => ({ id: newId(), status: "not issued", isApproved: false, capture: undefined, refunds: [] }),
     async findPayment(paymentId) {

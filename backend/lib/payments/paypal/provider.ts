@@ -12,7 +12,6 @@ import type {
   ProviderEvent,
   ProviderRefund,
 } from "../provider"
-import { providerWords } from "../words"
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
 import { paypalCaptureId, paypalPaymentId } from "./ids"
@@ -35,6 +34,7 @@ import {
   refundFailure,
   refundsOf,
 } from "./wire"
+import { words } from "./words"
 
 /** Milliseconds. */
 const approvalRests = 2 * 60_000
@@ -57,7 +57,7 @@ export function paypalProvider(
   const judged = new Judged(client, merchant)
   return {
     id: "paypal",
-    name: providerWords.paypal.name,
+    name: words.name,
     medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
     canBeAsked: true,

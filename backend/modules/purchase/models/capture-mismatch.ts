@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { paymentProviders } from "../../../lib/payments/provider"
+import { paymentProviders } from "../../../lib/payments/methods"
 import { mismatchKinds } from "../mismatch-kinds"
 
 /** Capture that differs from its purchase or has none (ruling 16). Staff refund or release it. */

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { paymentProviders } from "../../../lib/payments/provider"
+import { paymentProviders } from "../../../lib/payments/methods"
 
 /**
  * Event stored before it is answered (ruling 40). It is only a hint: the provider is asked for the state, so order and

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { paymentProviders } from "../../../lib/payments/provider"
+import { paymentProviders } from "../../../lib/payments/methods"
 import { statuses } from "../states"
 
 /** Frozen order, payment and delivery in cents (rulings 15 to 17). This record decides, not Medusa's order. */

@@ -1,6 +1,5 @@
 import { listed } from "../../../lib/listed"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
-import { shopperWords } from "../../../lib/payments/shopper-words"
+import { type PaymentProviderId, shopperWords } from "../../../lib/payments/methods"
 import { usdOf } from "../../../lib/totals"
 import { Layout } from "./layout"
 import { fonts } from "./look"

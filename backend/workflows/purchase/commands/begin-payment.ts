@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
+import type { PaymentProviderId } from "../../../lib/payments/methods"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentRefusal } from "../../../lib/payments/errors"
+import { providerWords } from "../../../lib/payments/methods"
 import type { Capture, Payment, PaymentProvider } from "../../../lib/payments/provider"
-import { providerWords } from "../../../lib/payments/words"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { inOneStatement, type Statement } from "../../../lib/statements"
 import { type Cents, dollarsOf } from "../../../lib/totals"
-import type { CreatedPayment } from "../../../providers/create-payment"
+import type { CreatedPayment } from "../../../providers/payment/create-payment"
 import type { FrozenCart } from "../quote/cart-of-quote"
 
 /** Statement parts that insert a cart (decision 004). Need `buyer` of `buyerParts`. */

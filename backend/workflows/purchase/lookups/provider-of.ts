@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaymentProvider, PaymentProviderId } from "../../../lib/payments/provider"
+import type { PaymentProviderId } from "../../../lib/payments/methods"
+import type { PaymentProvider } from "../../../lib/payments/provider"
 import { Shop } from "../../../lib/shop"
 
 /** Throws for a free order. */

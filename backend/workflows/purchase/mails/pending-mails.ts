@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
+import type { PaymentProviderId } from "../../../lib/payments/methods"
 import { Shop } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import { queuedMail } from "../../mail/queue-mails"
@@ -10,16 +10,23 @@ import { invoiceMail, unsettled } from "./invoice-mails"
 
 type WriteMail = (container: MedusaContainer, purchase: Purchase) => Promise<QueuedMail>
 
-const mails: Readonly<Record<PaymentProviderId, { pending: WriteMail; declined: WriteMail }>> = {
-  paypal: { pending: unsettledMail("payment-pending"), declined: unsettledMail("payment-declined") },
+interface Mails {
+  pending: WriteMail
+  declined: WriteMail
+}
+
+const common: Mails = { pending: unsettledMail("payment-pending"), declined: unsettledMail("payment-declined") }
+
+/** Payment methods whose mails are their own. */
+const mails: Partial<Record<PaymentProviderId, Mails>> = {
   invoice: { pending: mailOfInvoice("invoice"), declined: mailOfInvoice("invoice-ended") },
 }
 
 export const pendingMail: WriteMail = (container, purchase) =>
-  mails[providerOf(container, purchase).id].pending(container, purchase)
+  (mails[providerOf(container, purchase).id] ?? common).pending(container, purchase)
 
 export const declinedMail: WriteMail = (container, purchase) =>
-  mails[providerOf(container, purchase).id].declined(container, purchase)
+  (mails[providerOf(container, purchase).id] ?? common).declined(container, purchase)
 
 function unsettledMail(template: "payment-pending" | "payment-declined"): WriteMail {
   return async (container, purchase) => {

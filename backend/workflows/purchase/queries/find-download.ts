@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isSameFile } from "../../../lib/file-names"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
+import type { PaymentProviderId } from "../../../lib/payments/methods"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"

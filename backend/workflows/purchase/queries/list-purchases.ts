@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../../lib/like"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
+import type { PaymentProviderId } from "../../../lib/payments/methods"
 import { type Page, pageOfRows } from "../../../lib/rows"
 import { PURCHASE } from "../../../modules/purchase"
 import { searchedInPurchase } from "../../../modules/purchase/search-text"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { wordsFor } from "../../../lib/payments/words"
+import { wordsFor } from "../../../lib/payments/methods"
 import { notAllowed } from "../../../lib/refusals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"

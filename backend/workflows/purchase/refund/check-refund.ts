@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/methods"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
-import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf, usd } from "../../../lib/totals"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { drop } from "../../../lib/due-work/enqueue"
-import { wordsFor } from "../../../lib/payments/words"
+import { wordsFor } from "../../../lib/payments/methods"
 import { statementsOf } from "../../../lib/rows"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { GIFT_CARD } from "../../../modules/gift-card"

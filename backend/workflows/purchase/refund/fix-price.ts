@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { wordsFor } from "../../../lib/payments/words"
+import { wordsFor } from "../../../lib/payments/methods"
 import { Shop } from "../../../lib/shop"
 import { type Cents, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentUnavailable } from "../../../lib/payments/errors"
+import { oddRefund, wordsFor } from "../../../lib/payments/methods"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
-import { oddRefund, wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
 import { usd } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leftToCaller } from "../../../lib/due-work/kinds"
-import { wordsFor } from "../../../lib/payments/words"
+import { wordsFor } from "../../../lib/payments/methods"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"

@@ -1,5 +1,5 @@
 import type { GiftCardAmount } from "../../../lib/gift-card-limits"
-import { wordsFor } from "../../../lib/payments/words"
+import { wordsFor } from "../../../lib/payments/methods"
 import type { Purchase } from "../../../modules/purchase/service"
 import { type Asker, isBuyer } from "./buyer-proof"
 import type { RefusedPayment } from "./presented-payment"

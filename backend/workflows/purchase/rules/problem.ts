@@ -1,6 +1,5 @@
 import { isPaymentTrouble } from "../../../lib/payments/errors"
-import type { PaymentProviderId } from "../../../lib/payments/provider"
-import { providerWords } from "../../../lib/payments/words"
+import { type PaymentProviderId, providerWords } from "../../../lib/payments/methods"
 import type { Promotion } from "../../../lib/promotions"
 import type { Cents } from "../../../lib/totals"
 

@@ -1,4 +1,4 @@
-import { paymentProviders } from "../../../lib/payments/provider"
+import { paymentProviders } from "../../../lib/payments/methods"
 import { amountOf } from "../../../lib/totals"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { PaidFigures } from "./paid-figures"

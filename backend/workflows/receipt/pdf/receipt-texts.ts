@@ -1,6 +1,6 @@
 import { dayOf } from "../../../lib/day-of"
 import type { DocumentKind } from "../../../lib/document-series"
-import { shopperWordsOf } from "../../../lib/payments/shopper-words"
+import { shopperWordsOf } from "../../../lib/payments/methods"
 import { percentOf, usd } from "../../../lib/totals"
 import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { wordsFor } from "../../../../backend/lib/payments/words"
+import { wordsFor } from "../../../../backend/lib/payments/methods"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
 import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"

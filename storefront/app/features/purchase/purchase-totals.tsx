@@ -1,4 +1,4 @@
-import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/methods"
 import { usdOf } from "../../../../backend/lib/totals"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { Moment } from "../../ui/moment"

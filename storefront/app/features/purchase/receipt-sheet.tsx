@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/methods"
 import { usdOf } from "../../../../backend/lib/totals"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { Mark } from "../../ui/logo"

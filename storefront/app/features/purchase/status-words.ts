@@ -1,4 +1,4 @@
-import { shopperWordsOf } from "../../../../backend/lib/payments/shopper-words"
+import { shopperWordsOf } from "../../../../backend/lib/payments/methods"
 import type { Purchase, PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 
 export interface StatusWords {

@@ -1,7 +1,7 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Alert, Container, Heading } from "@medusajs/ui"
 import { Link, useParams } from "react-router-dom"
-import { wordsFor } from "../../../../lib/payments/words"
+import { wordsFor } from "../../../../lib/payments/methods"
 import { usdOf } from "../../../../lib/totals"
 import {
   actionWords,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../../../lib/due-work/work-off"
+import { wordsFor } from "../../../../lib/payments/methods"
 import type { Capture, PaymentNews, PaymentProvider } from "../../../../lib/payments/provider"
-import { wordsFor } from "../../../../lib/payments/words"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { PaymentEvent, Purchase } from "../../../../modules/purchase/service"

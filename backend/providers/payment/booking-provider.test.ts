@@ -1,10 +1,9 @@
 import { expect, it, vi } from "vitest"
-import { invoiceProvider } from "../lib/payments/invoice/provider"
-import type { Capture, PaymentProvider } from "../lib/payments/provider"
-import { Shop } from "../lib/shop"
-import type { BookingContainer } from "./booking-provider"
-import { InvoicePaymentProvider } from "./payment-invoice"
-import { PaypalPaymentProvider } from "./payment-paypal"
+import { invoiceProvider } from "../../lib/payments/invoice/provider"
+import type { PaymentProviderId } from "../../lib/payments/methods"
+import type { Capture, PaymentProvider } from "../../lib/payments/provider"
+import { Shop } from "../../lib/shop"
+import { type BookingContainer, type BookingProvider, bookingProvider } from "./booking-provider"
 
 const completed: Capture = {
   provider: "paypal",
@@ -39,8 +38,13 @@ const container = {
   },
   [Shop.SETTINGS]: { paymentEnvironment: "local" },
 } satisfies BookingContainer
-const paypal = new PaypalPaymentProvider(container)
-const invoice = new InvoicePaymentProvider(container)
+const enter = (id: PaymentProviderId): BookingProvider => {
+  const [Provider] = bookingProvider(id).services
+  if (!Provider) throw new Error(`No class was made for ${id}.`)
+  return new Provider(container)
+}
+const paypal = enter("paypal")
+const invoice = enter("invoice")
 
 const context = (entries: Record<string, string>) => ({ idempotency_key: "payses_1", ...entries })
 const asked = { amount: 54, currency_code: "usd" }
@@ -116,5 +120,5 @@ it("waits with an invoice until it is recorded as paid, also with one of a sessi
       data: { ...session, capture_id: "PAID" },
     })
   }
-  await expect(invoice.refundPayment()).rejects.toThrow("mark the refund as paid back")
+  await expect(invoice.refundPayment({ ...asked, data: {} })).rejects.toThrow("mark the refund as paid back")
 })

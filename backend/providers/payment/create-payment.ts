@@ -1,7 +1,7 @@
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
-import { shown } from "../lib/payments/errors"
-import type { Capture, PaymentProvider } from "../lib/payments/provider"
-import type { Cents, Totals } from "../lib/totals"
+import { shown } from "../../lib/payments/errors"
+import type { Capture, PaymentProvider } from "../../lib/payments/provider"
+import type { Cents, Totals } from "../../lib/totals"
 
 export interface PaymentRequest {
   sessionId: string

@@ -7,18 +7,35 @@ import type {
   UpdatePaymentInput,
   WebhookActionResult,
 } from "@medusajs/framework/types"
-import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
-import type { PaymentProvider, PaymentProviderId } from "../lib/payments/provider"
-import { invalidData, notAllowed } from "../lib/refusals"
-import type { Settings } from "../lib/settings"
-import { Shop } from "../lib/shop"
-import { type Cents, centsOf, type Totals } from "../lib/totals"
+import {
+  AbstractPaymentProvider,
+  BigNumber,
+  ModuleProvider,
+  Modules,
+  PaymentActions,
+  PaymentSessionStatus,
+} from "@medusajs/framework/utils"
+import type { PaymentProviderId } from "../../lib/payments/methods"
+import type { PaymentProvider } from "../../lib/payments/provider"
+import { invalidData, notAllowed } from "../../lib/refusals"
+import type { Settings } from "../../lib/settings"
+import { Shop } from "../../lib/shop"
+import { type Cents, centsOf, type Totals } from "../../lib/totals"
 import { createPayment, type SessionData } from "./create-payment"
 
 /** Set by `medusa-config.ts`; filled once a server has loaded Medusa. */
 export interface BookingContainer {
   [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
   [Shop.SETTINGS]: Pick<Settings, "paymentEnvironment">
+}
+
+/** Medusa knows it as `pp_<id>_<id>`. */
+export function bookingProvider(id: PaymentProviderId) {
+  class OfMethod extends BookingProvider {
+    static override identifier = id
+    protected readonly of = id
+  }
+  return ModuleProvider(Modules.PAYMENT, { services: [OfMethod] })
 }
 
 /**
@@ -77,7 +94,8 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
    * one.
    */
   async refundPayment({ data, amount, context }: RefundPaymentInput) {
-    const { name, keptAs } = this.port
+    const { name, keptAs, refundRefusal } = this.port
+    if (refundRefusal) throw notAllowed(refundRefusal)
     const kept = this.sessionIn(data)
     const { capture_id: captureId, currency } = kept
     if (!captureId) throw notAllowed(`Nothing was captured at ${name}, so nothing can be refunded.`)
