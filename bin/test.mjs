@@ -17,7 +17,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const [option, branch] = process.argv.slice(2)
 if (option !== undefined && option !== "--changed") {
-  console.error(`npm test knows --changed, and not ${option}. One file: npx vitest run, or npx playwright test.`)
+  console.error(`npm test does not know ${option}, only --changed. One file: npx vitest run, or npx playwright test.`)
   process.exit(1)
 }
 try {
@@ -77,7 +77,8 @@ function tellChoice() {
     ...leftOut("tests/integration", wanted.shop),
     ...leftOut("tests/e2e", wanted.e2e),
   ]
-  if (left.length > 0) console.log(`Left out, as no change above is theirs (npm test runs them): ${left.join(", ")}`)
+  if (left.length > 0)
+    console.log(`Left out, because no change above reaches them (npm test runs them): ${left.join(", ")}`)
 }
 
 /** @param {string} folder @param {"all" | string[]} chosen @returns {string[]} */

@@ -18,7 +18,7 @@ export async function stopUnfinished(): Promise<void> {
 
 /** Its IPC channel closes with the parent. */
 function begin(args: string[], output: "inherit" | number, options: SpawnOptions = {}): ChildProcess {
-  if (isOver) throw new ServiceError("Nothing more is started: the shop is being stopped.")
+  if (isOver) throw new ServiceError("The shop is stopping and starts nothing more.")
   const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
     ...options,
     // From Node 22.1: a second start compiles nothing.

@@ -192,7 +192,7 @@ function tellOfTroubles(now: readonly Trouble[], before: readonly Trouble[] = []
       log.error("essential_missing", { missing, message: problem })
   }
   if (before.length > 0 && now.length === 0)
-    log.info("essentials_back", { message: "Nothing that the shop needs is missing." })
+    log.info("essentials_back", { message: "The shop has everything that it needs again." })
 }
 
 async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<Frame> {

@@ -61,7 +61,7 @@ export function clean(
   leave("in groups", ({ isGrouped }) => isGrouped)
   leave("pinned", ({ isPinned }) => isPinned)
   leave("owned by other users", ({ isOwned }) => isOwned)
-  // Only lines tell the possible styles.
+  // The possible styles come from lines only.
   const styleName = drawn.length > 0 ? inputs.styleName.trim() : ""
   const hasStyle = styles.includes(styleName)
   if (styleName !== "" && !hasStyle) {

@@ -131,7 +131,7 @@ const inWords = ({ id, distance, direction, stop }: WallMove): string =>
   `${id}: ${distance} mm to ${direction}${stop ? `, stopped by '${stop}'` : ""}`
 
 const outcome = ({ moves, deleted }: Pick<RoomRun, "moves" | "deleted">): string =>
-  `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Doors and windows in the walls went along.`
+  `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Their doors and windows moved with them.`
 
 function twice(numbers: readonly string[]): string[] {
   return [...new Set(numbers.filter((number, i) => numbers.indexOf(number) < i))]

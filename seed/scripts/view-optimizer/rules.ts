@@ -71,7 +71,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     ),
     ...(inputs.fitCrop ? problemsWith(words(inputs.around), model) : []),
     ...(inputs.setRange && !(inputs.top >= inputs.cut && inputs.cut >= inputs.bottom && inputs.bottom >= inputs.depth)
-      ? ["A view range goes down: Top, Cut plane, Bottom, View depth."]
+      ? ["A view range must go down: Top, Cut plane, Bottom, View depth."]
       : []),
   ]
   if (problems.length > 0) return { ...run, report: ["Nothing was written.", problems] }

@@ -231,7 +231,7 @@ views.sort(key=lambda view: natural(view.Name))
 sheets = collect(DB.ViewSheet)
 numbers = [sheet.SheetNumber for sheet in sheets]
 number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
-ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # Revit has some on no sheet
+ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # some are on no sheet
 sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in ports)
 callouts = [view for view in all_views if getattr(view, "IsCallout", False)]  # since Revit 2022
 with_callouts = set(key(view.GetCalloutParentId()) for view in callouts)
@@ -246,7 +246,7 @@ if fit_crop:
     categories = set(category.Name for category in doc.Settings.Categories)
     problems += ["There is no category named '{0}'.".format(name) for name in around if name not in categories]
 if set_range and heights != sorted(heights, reverse=True):
-    problems.append("A view range goes down: Top, Cut plane, Bottom, View depth.")
+    problems.append("A view range must go down: Top, Cut plane, Bottom, View depth.")
 
 if problems:
     OUT = ["Nothing was written.", problems]

@@ -11,7 +11,7 @@ export class StrangeAnswer extends AnswerError {
     readonly status: number,
     path: string,
   ) {
-    super(`${path} answered ${status} with something else.`)
+    super(`${path} answered ${status} with an unexpected body.`)
   }
 
   get isFinal(): boolean {

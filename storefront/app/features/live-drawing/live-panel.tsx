@@ -86,7 +86,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify({ title: "Parameters copied", text: "One line for each input listed here, with its name in the file." })
   } catch (error) {
-    console.warn("The browser did not let the parameters be copied.", error)
+    console.warn("The browser did not allow copying the parameters.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
   }
 }

@@ -75,7 +75,9 @@ function OwnName({ profile: { name, email } }: { profile: ReadProfile }) {
         ref={control}
         type="button"
         className="-my-1 min-h-8 py-1 text-accent underline underline-offset-4"
-        onClick={() => void needed(importForm()).then(() => setChanging(true), couldNotLoad("Not done"))}
+        onClick={() =>
+          void needed(importForm()).then(() => setChanging(true), couldNotLoad("The form could not be loaded"))
+        }
       >
         Change<span className="sr-only"> your name</span>
       </button>

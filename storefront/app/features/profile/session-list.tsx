@@ -35,7 +35,7 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
       // Its button disappears with the focus on it.
       list.current?.focus({ preventScroll: true })
     },
-    onError: () => notify({ title: "Not ended", text: "Please try again.", kind: "error" }),
+    onError: () => notify({ title: "Session not ended", text: "Please try again.", kind: "error" }),
     onSettled: () => queries.invalidateQueries(ownSessions(email)),
   })
   return (

@@ -85,7 +85,7 @@ it("takes over the promotions that count for this buyer, and says the total that
     new CheckoutRefusal({ code: "price_changed", message: "Said.", items: [], total: "32.39", promotions: [] }),
   )
   expect(message.title).toBe("The total has changed")
-  expect(message.text).toContain("Your order comes to $32.39 now.")
+  expect(message.text).toContain("Your order now comes to $32.39.")
   expect(buyerPromotions.get()).toEqual([])
 })
 

@@ -54,7 +54,7 @@ export function withDetails(message: CheckoutMessage, details: DetailsProblems):
 }
 
 function cardNow(balance: Cents): string {
-  return balance > 0 ? `There is ${usd(balance)} on the card.` : "It can no longer be spent."
+  return balance > 0 ? `There is ${usd(balance)} on the card.` : "The card can no longer be used."
 }
 
 export const totalMoved: CheckoutMessage = {
@@ -68,6 +68,6 @@ export const totalMoved: CheckoutMessage = {
 export function totalNow(total: string): CheckoutMessage {
   return {
     ...totalMoved,
-    text: `Nothing has been charged. Your order comes to ${usdOf(total)} now. Please check this total, then pay. If the page shows a different one, reload the page.`,
+    text: `Nothing has been charged. Your order now comes to ${usdOf(total)}. Please check this total, then pay. If the page shows a different one, reload the page.`,
   }
 }

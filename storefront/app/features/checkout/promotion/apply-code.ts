@@ -81,7 +81,7 @@ async function takePromotion({ settings, cart }: Given, code: string): Promise<A
   const reductions = reductionsOf(cart.map(promotableLine), promotion)
   if (!Array.isArray(reductions)) throw useless(refusalOfPromotion(promotion.code, reductions))
   const { lines, promotion: best } = pricedCart(cart, settings, rules, promotion)
-  if (best?.id !== promotion.id) throw useless(`${best?.code} takes more off than ${promotion.code}.`)
+  if (best?.id !== promotion.id) throw useless(`${best?.code} saves you more than ${promotion.code}.`)
   applyPromotion(promotion)
   const text = `${promotion.code} takes ${usd(totalsOf(lines).reduction)} off your order.`
   notify({ title: "Discount Applied!", text })
