@@ -111,7 +111,7 @@ function requireDatabaseUrl({ databaseUrl }: Settings, command: string): string 
   throw new SettingsError(`DATABASE_URL is missing: ${command} needs a database. Only npm start brings its own.`)
 }
 
-/** As a shell counts. */
+/** Exit code as in a shell: 128 plus the signal's number. */
 const failedBy = (signal: NodeJS.Signals) => 128 + os.constants.signals[signal]
 
 async function run(): Promise<void> {

@@ -41,7 +41,7 @@ const wanted = option
   : /** @type {import("./lib/tests-to-run.cjs").TestsToRun} */ ({ unit: "all", shop: "all", e2e: "all", why: [] })
 /** @type {Awaited<ReturnType<typeof part>>[]} */
 const parts = []
-if (option) tellChoice()
+if (option) printChoice()
 if (wanted.unit === "all") parts.push(await vitest("unit", "unit"))
 else {
   // These tests read sources as text, so no import leads to them.
@@ -70,7 +70,7 @@ const isWhole = parts.every(({ code }) => code === 0) && failed === 0 && skipped
 process.exit(isWhole ? 0 : 1)
 
 /** Says what runs, what does not, and why. */
-function tellChoice() {
+function printChoice() {
   for (const line of wanted.why) console.log(line)
   const left = [
     ...leftOut("tests/contract", wanted.shop),

@@ -65,7 +65,7 @@ export function portHolder(port: number): string | undefined {
   }
 }
 
-/** As /proc names them: `socket:[inode]`. */
+/** Names of sockets in /proc: `socket:[inode]`. */
 function socketsOn(port: number): Set<string> {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"]

@@ -79,7 +79,7 @@ async function auditFindings(client: Client): Promise<Finding[]> {
   return problems.map((problem) => wrong("Audit", problem))
 }
 
-/** Only a note when the shop does not run here. */
+/** A note, not a fault, if the shop does not run here. */
 async function jobsFinding(client: Client, { owner, answers }: Running): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure

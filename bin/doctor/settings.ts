@@ -4,7 +4,7 @@ import { firstAdminEmail } from "../lib/secrets"
 
 type Source = "environment" | ".env" | "default"
 
-interface ShownSetting {
+interface SettingRow {
   name: SettingName
   value: string
   source: Source
@@ -15,7 +15,7 @@ export function shownSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   fromFile: readonly string[],
-): ShownSetting[] {
+): SettingRow[] {
   return settingNames.map((name) => {
     const value = environment[name]
     if (!value) return { name, value: defaultOf(name, settings), source: "default" }
@@ -74,8 +74,8 @@ function defaultOf(name: SettingName, settings: Settings): string {
   return defaults[name] ?? "not set"
 }
 
-export function settingsTable(rows: readonly ShownSetting[]): string {
-  const told = rows.filter(({ value }) => value !== "not set")
-  const width = Math.max(...told.map(({ name }) => name.length))
-  return ["Settings", ...told.map((row) => `      ${row.name.padEnd(width)}  ${row.value}  (${row.source})`)].join("\n")
+export function settingsTable(rows: readonly SettingRow[]): string {
+  const set = rows.filter(({ value }) => value !== "not set")
+  const width = Math.max(...set.map(({ name }) => name.length))
+  return ["Settings", ...set.map((row) => `      ${row.name.padEnd(width)}  ${row.value}  (${row.source})`)].join("\n")
 }

@@ -7,7 +7,7 @@ import { root } from "../../backend/lib/project"
 /** glibc: returns freed memory. */
 export const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" }
 
-/** Nothing else would end them. */
+/** Children that nothing else would end. */
 const unfinished = new Set<ChildProcess>()
 let isOver = false
 

@@ -36,7 +36,7 @@ const hiddenFields = new Set([
   "status",
 ])
 
-/** Normalised query, or a refusal. Unknown fields are left out, and larger pages cut: the answer shows both. */
+/** Returns the normalised query, or a refusal. Leaves out unknown fields and shortens pages that are too large. */
 export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   const kinds = kindsOf(bounds)
   const out = new URLSearchParams()

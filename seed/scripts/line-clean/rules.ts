@@ -86,7 +86,7 @@ export function clean(
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
   leave("curves that are not straight", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
 
-  // As Select by ID takes it.
+  // The format of Select by ID.
   const row = (what: string, ids: readonly number[]): [string, string[]] => [
     `${what}: ${ids.length}`,
     ids.length > 0 ? [ids.join(";")] : [],

@@ -117,7 +117,7 @@ function told({ tolerance }: RoomInputs, { rooms }: Pick<RoomRun, "rooms">): Rep
 const nowAndThen = ({ label, before, after }: FittedRoom): string =>
   `${label}: ${fixed(before, 2)} m2; then ${fixed(after, 2)} m2, ${signed(deviation(after, before))} %`
 
-/** As in Revit's dialogue. */
+/** The names in Revit's dialogue. */
 const measuredAt: Record<RoomBoundary, string> = {
   Finish: "wall finish",
   Center: "wall centre",

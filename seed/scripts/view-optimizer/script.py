@@ -208,7 +208,7 @@ def change():
             doc.Delete(view.Id)
 
 
-def told(past, verb):
+def heading(past, verb):
     return past if write_to_model else "To " + verb
 
 
@@ -261,17 +261,17 @@ else:
     ]
     if wanted:
         lines = ["{0}: {1}".format(view.Name, template.Name) for view, template in assigned]
-        OUT.append([told("Templates assigned", "assign templates"), lines])
+        OUT.append([heading("Templates assigned", "assign templates"), lines])
     if fit_crop:
-        OUT.append([told("Crop regions fitted", "fit crop regions"), [crop_line(*crop) for crop in crops]])
+        OUT.append([heading("Crop regions fitted", "fit crop regions"), [crop_line(*crop) for crop in crops]])
     if set_range:
-        title = told("View ranges set", "set view ranges") + ": top / cut plane / bottom / view depth {0} mm"
+        title = heading("View ranges set", "set view ranges") + ": top / cut plane / bottom / view depth {0} mm"
         written = " / ".join("{0:.0f}".format(height) for height in heights)
         OUT.append([title.format(written), [view.Name for view in ranges]])
     if rename:
-        OUT.append([told("Renamed", "rename"), ["{0} -> {1}".format(old, new) for _, old, new in renamed]])
+        OUT.append([heading("Renamed", "rename"), ["{0} -> {1}".format(old, new) for _, old, new in renamed]])
     if delete_unplaced:
-        OUT.append([told("Deleted", "delete"), [view.Name for view in deleted]])
+        OUT.append([heading("Deleted", "delete"), [view.Name for view in deleted]])
     OUT.append(["Left alone", left_alone])
     if write_to_model:
         write(change)

@@ -10,7 +10,7 @@ const EMPTY: Cart = []
 export function openCart(): SharedCart {
   let current: Cart | undefined
   const listeners = new Set<() => void>()
-  const told = new Set<string>()
+  const announced = new Set<string>()
 
   /** Same object until it changes, as `useSyncExternalStore` requires. */
   function now(): Cart {
@@ -48,8 +48,8 @@ export function openCart(): SharedCart {
   }
 
   function tell(notice: string, ...error: unknown[]): void {
-    if (told.has(notice)) return
-    told.add(notice)
+    if (announced.has(notice)) return
+    announced.add(notice)
     console.warn(notice, ...error)
   }
 

@@ -1,4 +1,4 @@
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { type CheckoutMessage, captureLost, walletCancelled } from "./checkout-messages"
 import { cardChanged, promotionRemoved } from "./refusal-messages"
@@ -68,7 +68,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
         message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please pay again." },
       }
     default:
-      if (error instanceof StrangeAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
+      if (error instanceof UnexpectedAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
       return { next: "repeat", message: captureLost }
   }
 }

@@ -10,7 +10,7 @@ import { type Cents, centsOfAmount, totalsOf, usd } from "../../../../../backend
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { type CheckoutCodeRequest, checkoutCodeAnswer } from "../../../../../compat-api/contract/checkout-codes"
 import { promotionOfAnswer } from "../../../../../compat-api/contract/promotions"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { notify } from "../../../ui/toast"
 import { type Cart, pricedCart, promotableLine } from "../../cart/cart-changes"
 import { loadPromotionRules } from "../../cart/use-promotion-rules"
@@ -54,7 +54,7 @@ export async function applyCode(given: Given, typed: string): Promise<CodeProble
 }
 
 function notLookedUp(error: Error): CodeProblem {
-  if (error instanceof StrangeAnswer && error.status === 429) {
+  if (error instanceof UnexpectedAnswer && error.status === 429) {
     return {
       title: "Too many tries",
       text: "Too many codes came from your network. Please try again in a few minutes.",
