@@ -41,7 +41,9 @@ const waiting = [...parts]
 /** @type {string[]} */
 const failed = []
 await Promise.all(Array.from({ length: os.availableParallelism() }, work))
-console.log(failed.length === 0 ? `All well (${since(start)})` : `Failed: ${failed.join(", ")} (${since(start)})`)
+console.log(
+  failed.length === 0 ? `All checks passed (${since(start)})` : `Failed: ${failed.join(", ")} (${since(start)})`,
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function work() {

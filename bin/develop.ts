@@ -132,7 +132,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, target: strin
   const { method, url: path, headers } = req
   const onward = http.request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers)
-    // Nobody is left to be told.
+    // The client has gone.
     pipeline(answer, res, () => {})
   })
   onward.on("error", () => refuse(res, 502, "The backend does not answer: its output in the terminal says why."))

@@ -19,7 +19,7 @@ async function migrate(databaseUrl: string): Promise<void> {
   const all = { skipLinks: false, skipScripts: true, skipSearch: false }
   const links = { executeAllLinks: false, executeSafeLinks: true, executeAllSearch: false, executeSafeSearch: false }
   if (!(await migrateMedusa({ directory: built(), ...all, ...links, logger, container }))) {
-    throw new Error("Medusa did not finish its migrations; what it said above says why.")
+    throw new Error("Medusa did not finish its migrations. Its output above says why.")
   }
   await noteScriptsAsBuilt(databaseUrl)
   await runScripts()
@@ -45,7 +45,7 @@ async function runScripts(): Promise<void> {
     fork(require.resolve("@medusajs/cli/cli.js"), ["db:migrate:scripts"], { cwd: built() }),
     "close",
   )
-  if (code !== 0) throw new Error("A migration script failed; what Medusa said above says why.")
+  if (code !== 0) throw new Error("A migration script failed. Medusa's output above says why.")
 }
 
 const { DATABASE_URL: databaseUrl = "" } = process.env

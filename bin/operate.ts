@@ -58,7 +58,7 @@ async function serve(): Promise<void> {
   const settings = readSettings()
   if (settings.workerMode === "worker") {
     throw new SettingsError(
-      "MEDUSA_WORKER_MODE is wrong: it is worker, and npm run serve answers shoppers: leave it empty, or set it to server where npm run work runs as well.",
+      "MEDUSA_WORKER_MODE is worker, but npm run serve must answer shoppers: leave it empty, or set it to server if npm run work runs as well.",
     )
   }
   await prepareToRun(settings, "npm run serve")
@@ -93,9 +93,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
   await requireDatabase(databaseUrl)
   await requireConnections(databaseUrl, settings)
   if (!((await isMigrated(databaseUrl)) && (await isSeeded(databaseUrl)))) {
-    throw new SettingsError(
-      "The database of DATABASE_URL is not migrated to the current sources: npm run migrate does it.",
-    )
+    throw new SettingsError("The database of DATABASE_URL is not migrated to the current sources: run npm run migrate.")
   }
   await requireSharedSecrets(databaseUrl, secrets)
   warn(exampleTrouble(settings) ?? [])
@@ -113,7 +111,7 @@ function requireDatabaseUrl({ databaseUrl }: Settings, command: string): string 
   throw new SettingsError(`DATABASE_URL is missing: ${command} needs a database. Only npm start brings its own.`)
 }
 
-/** As a shell counts. */
+/** Exit code as in a shell: 128 plus the signal's number. */
 const failedBy = (signal: NodeJS.Signals) => 128 + os.constants.signals[signal]
 
 async function run(): Promise<void> {

@@ -76,7 +76,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
       output: log,
     }),
   )
-  if (sandbox && !process.env.PAYPAL_WEBHOOK_URL) await tellWebhookAddress(sandbox, shop)
+  if (sandbox && !process.env.PAYPAL_WEBHOOK_URL) await setWebhookAddress(sandbox, shop)
   const { url, hasDemo } = shop
   warnings.push(...(await essentialTroubles(databaseUrl, settings.taxCountry)).map(({ problem }) => problem))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
@@ -103,7 +103,7 @@ function withSandbox(sandbox: Service, { demoPassword }: Secrets): NodeJS.Proces
 }
 
 /** The reconciliation finds earlier events. */
-async function tellWebhookAddress(sandbox: Service, shop: Service): Promise<void> {
+async function setWebhookAddress(sandbox: Service, shop: Service): Promise<void> {
   const response = await fetch(`${sandbox.url}/_sandbox/webhook-url`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -119,7 +119,7 @@ async function openDatabase(settings: Settings): Promise<string> {
   }
   const directory = path.join(settings.dataDir, "postgres")
   const starting = step("starting PostgreSQL", () => embeddedPostgres({ directory, database: "shop" }))
-  // Its process would outlive this one.
+  // Otherwise its process would outlive this one.
   endLater("PostgreSQL", () =>
     starting.then(
       ({ stop }) => stop(),

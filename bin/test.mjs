@@ -17,7 +17,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const [option, branch] = process.argv.slice(2)
 if (option !== undefined && option !== "--changed") {
-  console.error(`npm test knows --changed, and not ${option}. One file: npx vitest run, or npx playwright test.`)
+  console.error(`npm test does not know ${option}, only --changed. One file: npx vitest run, or npx playwright test.`)
   process.exit(1)
 }
 try {
@@ -41,7 +41,7 @@ const wanted = option
   : /** @type {import("./lib/tests-to-run.cjs").TestsToRun} */ ({ unit: "all", shop: "all", e2e: "all", why: [] })
 /** @type {Awaited<ReturnType<typeof part>>[]} */
 const parts = []
-if (option) tellChoice()
+if (option) printChoice()
 if (wanted.unit === "all") parts.push(await vitest("unit", "unit"))
 else {
   // These tests read sources as text, so no import leads to them.
@@ -70,14 +70,15 @@ const isWhole = parts.every(({ code }) => code === 0) && failed === 0 && skipped
 process.exit(isWhole ? 0 : 1)
 
 /** Says what runs, what does not, and why. */
-function tellChoice() {
+function printChoice() {
   for (const line of wanted.why) console.log(line)
   const left = [
     ...leftOut("tests/contract", wanted.shop),
     ...leftOut("tests/integration", wanted.shop),
     ...leftOut("tests/e2e", wanted.e2e),
   ]
-  if (left.length > 0) console.log(`Left out, as no change above is theirs (npm test runs them): ${left.join(", ")}`)
+  if (left.length > 0)
+    console.log(`Left out, because no change above reaches them (npm test runs them): ${left.join(", ")}`)
 }
 
 /** @param {string} folder @param {"all" | string[]} chosen @returns {string[]} */

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const before = fs.readdirSync(migrationsOf(name))
   await generateMigration(name)
   const written = fs.readdirSync(migrationsOf(name)).filter((file) => !before.includes(file))
-  console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "Nothing to write: the models are as they were.")
+  console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "Nothing to write: the models have not changed.")
 }
 
 main().catch((error: Error) => {

@@ -17,7 +17,7 @@ export function outcomePage({ outcome, order, origin }: Outcome): Html {
     html`<h1>${approved ? "Thank you" : "Payment cancelled"}</h1>
       <p id="outcome" data-outcome="${outcome}" data-order="${order.id}" data-payer="${order.payer?.payerId ?? ""}"
         data-origin="${origin ?? ""}" data-back="${back ?? ""}">
-        ${approved ? "You agreed to this payment. The shop's page says what came of it." : "Nothing was paid."}
+        ${approved ? "You approved this payment. The shop's page shows the result." : "Nothing was paid."}
         ${back === null && "You can close this window."}
       </p>
       ${back !== null && html`<p><a href="${back}">Back to the shop</a></p>`}`,

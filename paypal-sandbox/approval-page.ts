@@ -5,8 +5,8 @@ import type { Instrument, OrderRecord } from "./records"
 
 const ways: [instrument: Instrument, name: string, hint: string][] = [
   ["ok", "PayPal balance", "The payment goes through."],
-  ["declined", "Card that is declined", "The shop is told to ask for another way to pay."],
-  ["pending", "Bank transfer that stays pending", "The money is on its way until a test settles it."],
+  ["declined", "Card that is declined", "The shop asks for another payment method."],
+  ["pending", "Bank transfer that stays pending", "The payment stays pending until a test settles it."],
 ]
 
 const setbacks = {

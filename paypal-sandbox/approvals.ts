@@ -23,7 +23,7 @@ export function approve(
   return approved
 }
 
-/** As at PayPal, the order stays payable. */
+/** The order stays payable, as at PayPal. */
 export function cancel(transaction: Transaction, order: OrderRecord): void {
   transaction.put({ table: "orders", id: order.id, value: { ...order, setback: "cancelled" } })
 }

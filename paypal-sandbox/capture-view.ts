@@ -1,13 +1,13 @@
-import { told } from "./lie"
+import { withLie } from "./lie"
 import { cents, money, paypalFee } from "./money"
 import { type CaptureRecord, ownAccount } from "./records"
 
 export function captureView(capture: CaptureRecord, url: string) {
-  return told({ ...truth(capture, url), payee: capture.payee ?? ownAccount }, capture.lie)
+  return withLie({ ...truth(capture, url), payee: capture.payee ?? ownAccount }, capture.lie)
 }
 
 export function captureInOrder(capture: CaptureRecord, url: string) {
-  return told(truth(capture, url), capture.lie)
+  return withLie(truth(capture, url), capture.lie)
 }
 
 function truth(capture: CaptureRecord, url: string) {

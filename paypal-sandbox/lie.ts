@@ -1,7 +1,7 @@
 /** Null removes a part. */
 export type Lie = Record<string, unknown>
 
-export function told<T extends object>(view: T, lie: Lie | undefined): T {
+export function withLie<T extends object>(view: T, lie: Lie | undefined): T {
   return lie ? (laidOver(view, lie) as T) : view // cast: a test may change every part
 }
 

@@ -30,7 +30,7 @@ export const listEvents: ApiHandler = (world, request, transaction) => {
   return json(200, { events: page, count: page.length, links })
 }
 
-/** To the second, as PayPal's times are. */
+/** Precise to the second, like PayPal's times. */
 function isBetween(moment: string, start: string, end: string): boolean {
   const second = (text: string) => Math.floor(Date.parse(text) / 1000)
   return second(start) <= second(moment) && second(moment) <= second(end)

@@ -1,5 +1,5 @@
 import { captureInOrder } from "./capture-view"
-import { told } from "./lie"
+import { withLie } from "./lie"
 import { normalised } from "./money"
 import { type CaptureRecord, type OrderRecord, ownAccount, type RefundRecord } from "./records"
 import { refundView } from "./refund-view"
@@ -23,7 +23,7 @@ export function orderView(order: OrderRecord, payments: Payments, url: string) {
       ...paymentsView(index, payments, url),
     })),
   }
-  return told(view, order.lies?.order)
+  return withLie(view, order.lies?.order)
 }
 
 /** `return=minimal`. */

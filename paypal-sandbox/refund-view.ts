@@ -1,4 +1,4 @@
-import { told } from "./lie"
+import { withLie } from "./lie"
 import { money } from "./money"
 import { ownAccount, type RefundRecord } from "./records"
 
@@ -23,7 +23,7 @@ export function refundView(refund: RefundRecord, url: string) {
     update_time: refund.updateTime ?? refund.createTime,
     links: refundLinks(refund, url),
   }
-  return told(view, refund.lie)
+  return withLie(view, refund.lie)
 }
 
 export function refundStatus({ status = "COMPLETED" }: RefundRecord) {

@@ -29,7 +29,7 @@ interface Transmission {
   body: string
 }
 
-/** As PayPal: transmission id | time | webhook id | crc32 of the body. */
+/** PayPal's format: transmission id | time | webhook id | crc32 of the body. */
 export function signTransmission(key: Buffer, transmission: Transmission): string {
   const { id, time, webhookId, body } = transmission
   return hmac(key, `${id}|${time}|${webhookId}|${crc32(body)}`)

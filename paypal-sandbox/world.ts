@@ -10,7 +10,7 @@ export interface World {
   url: string
 }
 
-/** Status and `timeout`: nothing is done. `drop-after`: done, then cut. */
+/** Status and `timeout`: the call has no effect. `drop-after`: it has its effect, then the connection is cut. */
 type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
 
 interface Plan {

@@ -64,7 +64,7 @@ function listStyleRules(): Plugin {
     enforce: "post",
     generateBundle(_options, bundle) {
       const [sheet, ...more] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith(".css"))
-      if (sheet?.type !== "asset" || more.length > 0) return this.error("The build is to have one style sheet.")
+      if (sheet?.type !== "asset" || more.length > 0) return this.error("The build must have exactly one style sheet.")
       const source = JSON.stringify(styleRules(sheet.source.toString()))
       this.emitFile({ type: "asset", fileName: ".vite/style-rules.json", source })
     },

@@ -15,7 +15,7 @@ runCommand("backup", async ({ folder, settings, endings }) => {
   )
   if (lost.length) {
     console.error(
-      `${lost.length} files of products or courses are missing or changed in the store, so they are not in the backup, such as ${lost[0]}: look for them in an older backup.`,
+      `${lost.length} files of products or courses are missing from the store or were changed there, so they are not in the backup, such as ${lost[0]}: look for them in an older backup.`,
     )
   }
   return lost.length === 0

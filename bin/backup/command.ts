@@ -20,7 +20,7 @@ export function runCommand(name: string, work: (command: Command) => Promise<boo
     process.argv.slice(2).filter((each) => each.startsWith("--") === isOption),
   )
   const run = async () => {
-    if (folders?.length !== 1 || !folders[0]) throw new Error(`Say which folder: npm run ${name} -- FOLDER`)
+    if (folders?.length !== 1 || !folders[0]) throw new Error(`Name the folder: npm run ${name} -- FOLDER`)
     keepPrivate()
     loadEnvFile(path.join(root, ".env"))
     for (const slip of unknownSettings(Object.keys(process.env))) console.error(`  Attention: ${slip}`)

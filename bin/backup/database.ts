@@ -93,7 +93,7 @@ export async function fullness(url: string, schemaName: string): Promise<string 
       return `The backup's tables are in the schema ${schemaName}, but the database ${database} would use ${schema}: let search_path begin with ${schemaName}.`
     }
     if (tables > 0) {
-      return `The database ${database} already holds ${tables} tables: a backup is restored into an empty database only. Create one, and name it in DATABASE_URL.`
+      return `The database ${database} already holds ${tables} tables, but a restore needs an empty database. Create one, and name it in DATABASE_URL.`
     }
     return undefined
   })

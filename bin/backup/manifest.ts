@@ -52,7 +52,7 @@ export function readManifest(folder: string, passphrase: string): Manifest {
   }
   if (!fs.existsSync(signature)) {
     throw new Error(
-      `${folder} has no ${signatureName}, so its origin is unknown: somebody changed the backup, or an older version of the shop took it and must restore it.`,
+      `${folder} has no ${signatureName}, so its origin is unknown. Either somebody changed the backup, or an older version of the shop took it: then restore it with that version.`,
     )
   }
   const text = fs.readFileSync(file, "utf8")

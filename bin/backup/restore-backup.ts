@@ -81,7 +81,7 @@ function requireSameShop(manifest: Manifest, kept: BackupSettings, settings: Set
   if (manifest.store !== store.kind) {
     throw new Error(
       manifest.store === "s3"
-        ? "The backup's files were in a bucket: set S3_BUCKET and the other S3 variables; npm run restore -- FOLDER --settings prints what they were."
+        ? "The backup's files were in a bucket: set S3_BUCKET and the other S3 variables; npm run restore -- FOLDER --settings prints their values."
         : "The backup's files were in DATA_DIR: leave S3_BUCKET unset.",
     )
   }
@@ -110,7 +110,7 @@ function requireEmptyFolder(dataDir: string): void {
   const found = places.find((name) => fs.existsSync(path.join(dataDir, name)))
   if (found) {
     throw new Error(
-      `DATA_DIR ${dataDir} holds ${found} of a shop, but a backup is restored into an empty folder only: name another folder in DATA_DIR.`,
+      `DATA_DIR ${dataDir} holds ${found} of a shop, but a restore needs an empty folder: name another folder in DATA_DIR.`,
     )
   }
 }

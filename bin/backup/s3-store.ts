@@ -38,7 +38,7 @@ export function s3Store(s3: S3Settings): FileStore {
     obstacle: async (Key, size) => {
       const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
       return found && found.ContentLength !== size
-        ? `The bucket ${Bucket} holds another ${Key} than the backup: name an empty bucket in S3_BUCKET, or the bucket of the backup.`
+        ? `${Key} in the bucket ${Bucket} differs from the backup: name an empty bucket in S3_BUCKET, or the bucket of the backup.`
         : undefined
     },
     write: async (Key, source, headers = {}) => {

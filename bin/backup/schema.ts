@@ -45,7 +45,7 @@ export async function readSchema(client: Client): Promise<Schema> {
   const strange = await list(unsupported)
   if (strange.length) {
     throw new Error(
-      `The database holds what a backup cannot carry (${strange.slice(0, 5).join(", ")}): remove it, or back this database up with pg_dump.`,
+      `The database holds objects that a backup cannot include (${strange.slice(0, 5).join(", ")}): remove them, or back this database up with pg_dump.`,
     )
   }
   const { rows: tables } = await client.query<Schema["tables"][number]>(

@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
     sql: ofCompleted("not exists (select from receipt where purchase_id = purchase.id and kind = 'receipt')"),
   },
   {
-    says: "refunds that are done and have no credit note",
+    says: "finished refunds without a credit note",
     sql: `select id from purchase_refund where state = 'done' and wallet + card > 0
       and exists (select from receipt where purchase_id = purchase_refund.purchase_id and kind = 'receipt')
       and not exists (select from receipt where refund_id = purchase_refund.id)`,
@@ -48,13 +48,13 @@ const checks: readonly Check[] = [
       where place <> counted`,
   },
   {
-    says: "completed purchases that lack a download which was paid for",
+    says: "completed purchases that lack a paid download",
     sql: ofCompleted(`exists (select from (${soldFiles}) sold where not exists (
       select from entitlement where entitlement.transaction_id = purchase.transaction_id
         and entitlement.filename = sold.filename and deleted_at is null))`),
   },
   {
-    says: "completed purchases that lack a gift card which was paid for",
+    says: "completed purchases that lack a paid gift card",
     sql: ofCompleted(`(select count(*) from jsonb_array_elements(lines -> 'value') line where line ->> 'kind' = 'gift_card')
       <> (select count(*) from gift_card where purchase_id = purchase.id)`),
   },

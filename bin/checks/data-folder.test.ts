@@ -23,7 +23,7 @@ describe("the data folder", () => {
       `DATA_DIR ${file} is a file: set DATA_DIR to a folder.`,
     )
     expect(() => prepareDataFolder(path.join(file, "below"), { mayBeFirst: true })).toThrow(
-      /cannot be made, because .* is a file/,
+      /cannot be created, because .* is a file/,
     )
   })
 
@@ -38,10 +38,10 @@ describe("the data folder", () => {
   })
 
   it.each([
-    ["EROFS", /is on a disk that can only be read/],
+    ["EROFS", /is on a read-only disk/],
     ["ENOSPC", /^The disk of DATA_DIR \/data is full/],
     ["EDQUOT", /^The disk of DATA_DIR \/data is full/],
-    ["EACCES", /cannot be written to \(EACCES\): give the user who starts the shop the right to it/],
+    ["EACCES", /cannot be written to \(EACCES\): let the user who starts the shop write there/],
   ])("has a sentence for %s", (code, sentence) => {
     expect(dataFolderTrouble(coded(code), "/data")).toMatch(sentence)
   })
@@ -54,7 +54,7 @@ describe("free space", () => {
 
   it.each([
     [300 * 1024 ** 2, undefined],
-    [300 * 1024 ** 2 - 1, /^Only 299 MB are free on the disk of DATA_DIR \/data, and the shop wants 300 MB/],
+    [300 * 1024 ** 2 - 1, /^Only 299 MB are free on the disk of DATA_DIR \/data, and the shop needs 300 MB/],
     [0, /^Only 0 MB are free/],
   ])("of %i bytes", (free, sentence) => {
     const trouble = spaceTrouble(free, "/data")
@@ -65,7 +65,7 @@ describe("free space", () => {
 
 describe("an error of the disk later on", () => {
   it.each([
-    ["in the folder", coded("EROFS", "/data/secrets.json"), /^DATA_DIR \/data is on a disk that can only be read/],
+    ["in the folder", coded("EROFS", "/data/secrets.json"), /^DATA_DIR \/data is on a read-only disk/],
     ["elsewhere", coded("EACCES", "/database/x"), undefined],
     ["without a place, when the disk is full", coded("ENOSPC"), /^The disk of DATA_DIR \/data is full/],
     [

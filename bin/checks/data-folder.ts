@@ -36,7 +36,7 @@ export function freeSpace(folder: string): number {
 export function spaceTrouble(free: number, dataDir: string): string | undefined {
   if (free >= firstStart) return undefined
   const left = Math.floor(free / megabyte)
-  return `Only ${left} MB are free on the disk of DATA_DIR ${dataDir}, and the shop wants ${firstStart / megabyte} MB: free some space, or set DATA_DIR to a folder on another disk.`
+  return `Only ${left} MB are free on the disk of DATA_DIR ${dataDir}, and the shop needs ${firstStart / megabyte} MB: free some space, or set DATA_DIR to a folder on another disk.`
 }
 
 export function dataFolderTrouble(error: NodeJS.ErrnoException, dataDir: string): string {
@@ -44,14 +44,14 @@ export function dataFolderTrouble(error: NodeJS.ErrnoException, dataDir: string)
     case "EEXIST":
       return `DATA_DIR ${dataDir} is a file: set DATA_DIR to a folder.`
     case "ENOTDIR":
-      return `DATA_DIR ${dataDir} cannot be made, because what should be a folder above it is a file: set DATA_DIR to another folder.`
+      return `DATA_DIR ${dataDir} cannot be created, because a folder in its path is a file: set DATA_DIR to another folder.`
     case "EROFS":
-      return `DATA_DIR ${dataDir} is on a disk that can only be read: set DATA_DIR to a folder on another disk.`
+      return `DATA_DIR ${dataDir} is on a read-only disk: set DATA_DIR to a folder on another disk.`
     case "ENOSPC":
     case "EDQUOT":
       return `The disk of DATA_DIR ${dataDir} is full: free some space, or set DATA_DIR to a folder on another disk.`
     default:
-      return `DATA_DIR ${dataDir} cannot be written to (${error.code ?? error.message}): give the user who starts the shop the right to it, or set DATA_DIR to another folder.`
+      return `DATA_DIR ${dataDir} cannot be written to (${error.code ?? error.message}): let the user who starts the shop write there, or set DATA_DIR to another folder.`
   }
 }
 

@@ -33,7 +33,7 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   if (!server.canSearch) {
     throw new SettingsError(
-      `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which staff's lists search by, and the user ${server.user} cannot add it: have its administrator run: create extension pg_trgm`,
+      `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user ${server.user} cannot add it: have its administrator run: create extension pg_trgm`,
     )
   }
   if (!(await keepsConnection(url))) {
@@ -105,13 +105,13 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
     case "3D000":
       return `DATABASE_URL is wrong: the server at ${where} has no database ${pathname.slice(1)}. Make it with: createdb ${pathname.slice(1)}`
     case "53300":
-      return `The server of DATABASE_URL at ${where} has no connection left: raise its max_connections, or end what uses them.`
+      return `The server of DATABASE_URL at ${where} has no free connection: raise its max_connections, or close other connections.`
     case "57P03":
       return `The server of DATABASE_URL at ${where} is still starting or is being stopped: try again in a moment.`
   }
   // Not PostgreSQL.
   if (/received invalid response|unexpected message|terminated unexpectedly/i.test(error.message)) {
-    return `DATABASE_URL is wrong: what answers at ${where} is not PostgreSQL, or cuts the connection.`
+    return `DATABASE_URL is wrong: the server at ${where} is not PostgreSQL, or closes the connection.`
   }
   const reason = /timeout/i.test(error.message) ? "it does not answer" : reasonOf(error)
   return `The server of DATABASE_URL at ${where} cannot be reached: ${withoutPassword(reason, url)}. Start it, or correct the address.`

@@ -48,9 +48,7 @@ describe("the port", () => {
 
   it("below 1024 has a sentence of its own", () => {
     const error = Object.assign(new Error("listen EACCES"), { code: "EACCES" })
-    expect(portTrouble(error, 80, undefined)).toMatch(
-      /^PORT 80 is not allowed to this user .* set PORT to 1024 or more/,
-    )
+    expect(portTrouble(error, 80, undefined)).toMatch(/^PORT 80 needs administrator rights.* set PORT to 1024 or more/)
   })
 
   it("tells who holds it, where the system does", () =>

@@ -38,10 +38,10 @@ export function portTrouble(error: NodeJS.ErrnoException, port: number, host: st
   switch (error.code) {
     case "EADDRINUSE": {
       const holder = portHolder(port)
-      return `${setting} ${port} is taken${holder ? ` by ${holder}` : ""}: end what runs there, or set ${setting} to a free port.`
+      return `${setting} ${port} is taken${holder ? ` by ${holder}` : ""}: stop the program there, or set ${setting} to a free port.`
     }
     case "EACCES":
-      return `${setting} ${port} is not allowed to this user (ports below 1024 seldom are): set ${setting} to 1024 or more.`
+      return `${setting} ${port} needs administrator rights, as most ports below 1024 do: set ${setting} to 1024 or more.`
     case "EADDRNOTAVAIL":
       return `${hostSetting} ${host} is not an address of this machine: set ${hostSetting} to one that is, or leave it empty.`
     case "ENOTFOUND":
@@ -65,7 +65,7 @@ export function portHolder(port: number): string | undefined {
   }
 }
 
-/** As /proc names them: `socket:[inode]`. */
+/** Names of sockets in /proc: `socket:[inode]`. */
 function socketsOn(port: number): Set<string> {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"]

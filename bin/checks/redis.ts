@@ -31,7 +31,7 @@ function redisSentence(text: string, reason: string, where: string): string {
   if (/NOAUTH|WRONGPASS/.test(text)) {
     return `The Redis server of REDIS_URL at ${where} refuses the user and password: correct them.`
   }
-  if (text.includes("Protocol error")) return `REDIS_URL is wrong: what answers at ${where} is not Redis.`
+  if (text.includes("Protocol error")) return `REDIS_URL is wrong: the server at ${where} is not Redis.`
   const shown = /timed? ?out/i.test(text) ? "it does not answer" : reason
   return `The Redis server of REDIS_URL at ${where} cannot be reached: ${shown}. Start it, or correct the address.`
 }

@@ -22,7 +22,7 @@ export async function smtpTrouble(url: string): Promise<string | undefined> {
       return `The mail server of SMTP_URL at ${where} refuses the user and password: correct them. ${meanwhile}`
     }
     if (code === "ETLS" || (error as Error).message.includes("wrong version number")) {
-      return `The mail server of SMTP_URL at ${where} does not speak TLS in the way the address asks for: use smtps:// for port 465 and smtp:// for 587. ${meanwhile}`
+      return `The mail server of SMTP_URL at ${where} does not use TLS as the address says: use smtps:// for port 465 and smtp:// for 587. ${meanwhile}`
     }
     return `The mail server of SMTP_URL at ${where} cannot be reached: ${reasonOf(error)}. ${meanwhile}`
   } finally {

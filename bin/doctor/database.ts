@@ -55,7 +55,7 @@ async function contents(client: Client, url: string, settings: Settings, running
   if (pending.length) return [note("Migrations", `pending: ${pending.join(", ")}; npm start runs them`)]
   const migrations = (await isMigrated(url))
     ? ok("Migrations", "done")
-    : note("Migrations", "the sources changed since the last; npm start looks for new ones")
+    : note("Migrations", "the sources changed since the last one; npm start looks for new ones")
   const limits = await rateLimitFindings(client)
   const seed = await seedFinding(client)
   const essentials = seed.state === "note" ? [] : await essentialFindings(client, settings)
@@ -75,11 +75,11 @@ async function contents(client: Client, url: string, settings: Settings, running
 
 async function auditFindings(client: Client): Promise<Finding[]> {
   const problems = await auditOf(client)
-  if (problems.length === 0) return [ok("Audit", `of ${auditCount} things that must never be, none was found`)]
+  if (problems.length === 0) return [ok("Audit", `none of ${auditCount} known inconsistencies was found`)]
   return problems.map((problem) => wrong("Audit", problem))
 }
 
-/** Only a note when the shop does not run here. */
+/** A note, not a fault, if the shop does not run here. */
 async function jobsFinding(client: Client, { owner, answers }: Running): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
@@ -179,11 +179,14 @@ async function purchaseFindings(client: Client, { paymentEnvironment }: Settings
   }
   if (counted.late !== "0") {
     findings.push(
-      wrong("Due work", `${counted.late} tasks were due more than ${overdueAfter} ago: no server or worker does them`),
+      wrong(
+        "Due work",
+        `${counted.late} tasks were due more than ${overdueAfter} ago: no server or worker processes them`,
+      ),
     )
   }
   if (counted.dead !== "0") {
-    findings.push(note("Due work", `${counted.dead} tasks were given up: the dashboard shows why, under Waiting`))
+    findings.push(note("Due work", `the shop gave up ${counted.dead} tasks: the dashboard shows why, under Waiting`))
   }
   return findings
 }

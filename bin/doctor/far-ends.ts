@@ -29,18 +29,15 @@ function contactFinding(settings: Settings): Finding {
   const trouble = exampleTrouble(settings)
   if (trouble) return note("Contact", trouble)
   const { contact, contactExamples } = settings
-  return ok("Contact", contactExamples.length ? `${contact.email} and more, as examples` : `the shop's own`)
+  return ok("Contact", contactExamples.length ? `example values, such as ${contact.email}` : `the shop's own`)
 }
 
 /** Without it, only the reconciliation notices events at PayPal. */
 function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Settings): Finding {
-  if (environment === "local") return ok("Webhook", "the sandbox tells the shop")
+  if (environment === "local") return ok("Webhook", "the sandbox sends events to the shop")
   return webhookId
-    ? ok("Webhook", `PayPal tells ${publicUrl}/hooks/paypal`)
-    : wrong(
-        "Webhook",
-        "PAYPAL_WEBHOOK_ID is missing: the shop does not learn of PayPal's refunds and late payments at once",
-      )
+    ? ok("Webhook", `PayPal sends events to ${publicUrl}/hooks/paypal`)
+    : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: the shop learns late of PayPal's refunds and late payments")
 }
 
 async function proxyFinding({ publicUrl }: Settings): Promise<Finding> {

@@ -4,7 +4,7 @@ import { firstAdminEmail } from "../lib/secrets"
 
 type Source = "environment" | ".env" | "default"
 
-interface ShownSetting {
+interface SettingRow {
   name: SettingName
   value: string
   source: Source
@@ -15,7 +15,7 @@ export function shownSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   fromFile: readonly string[],
-): ShownSetting[] {
+): SettingRow[] {
   return settingNames.map((name) => {
     const value = environment[name]
     if (!value) return { name, value: defaultOf(name, settings), source: "default" }
@@ -28,13 +28,13 @@ function defaultOf(name: SettingName, settings: Settings): string {
   const defaults: Partial<Record<SettingName, string>> = {
     PORT: String(settings.port),
     HOST: settings.host ? `${settings.host}, as payments are simulated` : "every address of this machine",
-    WORKER_PORT: "any free one, to this machine alone",
+    WORKER_PORT: "any free one, for this machine only",
     SERVERS: String(settings.servers),
-    METRICS_PORT: "none: no figures are served",
+    METRICS_PORT: "none: no metrics",
     METRICS_HOST: settings.metricsHost,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
-    STOREFRONT_ORIGINS: "none: browsers call from the shop's own pages only",
+    STOREFRONT_ORIGINS: "none: browsers may call only from the shop's own pages",
     TRUSTED_CALLERS: "none: every network has the same limits",
     TRUSTED_CALLER_KEY: "none",
     DRAIN_SECONDS: String(settings.drainSeconds),
@@ -74,8 +74,8 @@ function defaultOf(name: SettingName, settings: Settings): string {
   return defaults[name] ?? "not set"
 }
 
-export function settingsTable(rows: readonly ShownSetting[]): string {
-  const told = rows.filter(({ value }) => value !== "not set")
-  const width = Math.max(...told.map(({ name }) => name.length))
-  return ["Settings", ...told.map((row) => `      ${row.name.padEnd(width)}  ${row.value}  (${row.source})`)].join("\n")
+export function settingsTable(rows: readonly SettingRow[]): string {
+  const set = rows.filter(({ value }) => value !== "not set")
+  const width = Math.max(...set.map(({ name }) => name.length))
+  return ["Settings", ...set.map((row) => `      ${row.name.padEnd(width)}  ${row.value}  (${row.source})`)].join("\n")
 }

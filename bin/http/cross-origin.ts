@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
 
-/** Not what staff sign in with. */
+/** Leaves out the sign-in calls of staff. */
 const open = /^\/+(?:store|api|auth\/+(?:customer|token))(?:\/|$)/i
 
 const exposed = "Retry-After, X-Request-Id, Content-Disposition"

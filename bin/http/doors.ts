@@ -12,7 +12,7 @@ const contract = /^\/api\//i
 const notFound: Refusal = {
   status: 404,
   title: "Not found",
-  message: "There is no such call. GET /api/docs lists what the shop answers.",
+  message: "There is no such call. GET /api/docs lists all calls.",
   type: "not_found",
 }
 const malformed: Refusal = {
@@ -65,7 +65,7 @@ function refuseMethod(req: Request, res: Response, known: readonly Door[]): void
   const methods = [...new Set(known.filter(({ to }) => to !== "nobody").flatMap((door) => door.methods))]
   if (methods.length === 0) return refuse(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
   res.set("Allow", methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "))
-  const message = `This address takes ${methods.join(" and ")} only.`
+  const message = `This address accepts only ${methods.join(" and ")}.`
   refuse(req, res, { status: 405, title: "Method not allowed", message, type: "not_allowed" })
 }
 

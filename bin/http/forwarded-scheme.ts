@@ -13,10 +13,10 @@ export const schemeTrouble =
 
 /** Warns once. */
 export function watchScheme({ publicUrl, trustProxy }: Pick<Settings, "publicUrl" | "trustProxy">) {
-  let isTold = !publicUrl.startsWith("https:") || trustProxy === 0
+  let isLogged = !publicUrl.startsWith("https:") || trustProxy === 0
   return (req: IncomingMessage, _res: unknown, next: () => void): void => {
-    if (!isTold && req.headers["x-forwarded-for"] && schemeOf(req) === "http") {
-      isTold = true
+    if (!isLogged && req.headers["x-forwarded-for"] && schemeOf(req) === "http") {
+      isLogged = true
       log.warn("scheme_not_forwarded", { message: schemeTrouble })
     }
     next()

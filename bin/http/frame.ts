@@ -77,7 +77,7 @@ export function mountCalls(app: Express, container: MedusaContainer): void {
   })
 }
 
-/** As Medusa's CORS does for routes in files. */
+/** Medusa's CORS does the same for routes in files. */
 function allowOwnOrigin({ publicUrl }: Settings) {
   return (req: Request, res: Response, next: NextFunction): void => {
     if (!/^\/admin\//i.test(req.path)) return next()
@@ -134,7 +134,7 @@ function refusePlainly(res: ServerResponse, path: string, status: 403 | 404 | 42
   res.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(JSON.stringify(body))
 }
 
-/** Its log lines carry request id and network. */
+/** Log lines inside carry request id and network. */
 function accessLog(req: Request, res: Response, next: NextFunction): void {
   const start = performance.now()
   const context = { requestId: String(req.headers["x-request-id"]), network: networkOf(addressOf(req)) }

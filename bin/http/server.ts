@@ -40,7 +40,7 @@ function continueWhenRead(this: Server, req: IncomingMessage, res: ServerRespons
   this.emit("request", req, res)
 }
 
-/** As in Node. */
+/** Same as Node's default. */
 const unreadable: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -59,7 +59,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
   // Do not cut off an earlier answer.
   const answer = socket._httpMessage
   if (answer?.headersSent || answer?.req.complete) return void answer.once("close", () => socket.destroySoon())
-  // It may have been a HEAD.
+  // The broken request may have been a HEAD.
   socket.end(`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`)
   setTimeout(() => socket.destroy(), patience).unref()
 }

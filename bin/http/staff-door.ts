@@ -15,7 +15,7 @@ import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 
 const auth = /^\/+auth\//i
 
-/** With a session in place Medusa creates none. */
+/** Medusa creates no session if one exists. */
 const withSession = /^\/+(?:admin|auth\/+(?:session|mfa))(?:\/|$)/i
 const withTokens = /^\/+(?:admin|auth)(?:\/|$)/i
 const admin = /^\/+admin(?:\/|$)/i

@@ -7,7 +7,7 @@ import { root } from "../../backend/lib/project"
 /** glibc: returns freed memory. */
 export const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" }
 
-/** Nothing else would end them. */
+/** Children that nothing else would end. */
 const unfinished = new Set<ChildProcess>()
 let isOver = false
 
@@ -18,7 +18,7 @@ export async function stopUnfinished(): Promise<void> {
 
 /** Its IPC channel closes with the parent. */
 function begin(args: string[], output: "inherit" | number, options: SpawnOptions = {}): ChildProcess {
-  if (isOver) throw new ServiceError("Nothing more is started: the shop is being stopped.")
+  if (isOver) throw new ServiceError("The shop is stopping and starts nothing more.")
   const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
     ...options,
     // From Node 22.1: a second start compiles nothing.

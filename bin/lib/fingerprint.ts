@@ -16,7 +16,7 @@ export function fingerprint(root: string, entries: readonly string[]): string {
 
 const piece = Buffer.allocUnsafe(64 * 1024)
 
-/** Whole files would leave 30 MB with the process. */
+/** Reading whole files would leave 30 MB in the process. */
 export function addFile(hash: Hash, file: string): void {
   const opened = fs.openSync(file, "r")
   const read = () => fs.readSync(opened, piece, 0, piece.length, null)

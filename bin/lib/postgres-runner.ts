@@ -83,7 +83,7 @@ function userNamespace(native: string, dataDir: string, ids: Ids): Runner | unde
   }
 }
 
-/** For a home only root may enter. */
+/** For a home folder that only root may enter. */
 function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   const home = homeElsewhere(dataDir)
   const data = path.join(home, "data")

@@ -40,7 +40,7 @@ export function closeDataFolder(dataDir: string, group?: number): string | undef
     return `DATA_DIR ${dataDir} also holds ${foreign}, so its permissions stay as they are; the shop's own files there are for its user only.`
   }
   if (!attempt(() => closeFolder(dataDir, group))) open.push(dataDir)
-  return open[0] && `Others on this machine may read ${open[0]}: give it to the user who starts the shop.`
+  return open[0] && `Other users of this machine may read ${open[0]}: make the user who starts the shop its owner.`
 }
 
 /** `group` may pass through. */

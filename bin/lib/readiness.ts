@@ -59,7 +59,7 @@ class WatchedPart {
   missing: readonly string[] | undefined
   private seenAt = Number.NEGATIVE_INFINITY
   private looking: Promise<void> | undefined
-  /** It may still hang; start no second one. */
+  /** The check may still hang; start no second one. */
   private isOpen = false
 
   constructor(

@@ -14,7 +14,7 @@ export function keepLogsSmall(files: readonly string[]): void {
       try {
         rotateLog(file)
       } catch (error) {
-        // As on a full disk; tried again later.
+        // For example on a full disk; tried again later.
         console.error(`${file} could not be rotated: ${(error as Error).message}`)
       }
     }

@@ -53,7 +53,7 @@ export function whenAskedToEnd(end: () => Promise<void>): void {
   if (process.send && !process.connected) stop()
 }
 
-/** One sentence goes to the parent. */
+/** The parent gets one sentence. */
 export function failStart(error: Error): void {
   console.error(error)
   logFailure(error)

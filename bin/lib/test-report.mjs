@@ -79,6 +79,6 @@ const resultsOf = (spec) => spec.tests.flatMap((/** @type {any} */ test) => test
 
 /** The first lines of a message; Vitest says by this word that a test took too long. @param {string | undefined} message */
 function brief(message) {
-  const told = (message ?? "").replace("Error: STACK_TRACE_ERROR", "It took longer than it may.")
-  return told.split("\n").slice(0, 60).join("\n")
+  const text = (message ?? "").replace("Error: STACK_TRACE_ERROR", "It exceeded its time limit.")
+  return text.split("\n").slice(0, 60).join("\n")
 }

@@ -23,12 +23,12 @@ async function inTurn(folder, name, work) {
   }
   try {
     // Guarantees that at least one of two sees the other.
-    for (let isTold = false; ; isTold = true) {
+    for (let isPrinted = false; ; isPrinted = true) {
       write()
       const holder = otherHolder(folder, mine)
       if (holder === undefined) break
       drop()
-      if (!isTold) console.log(`  ... ${name}: waiting for process ${holder}, which does it at this moment`)
+      if (!isPrinted) console.log(`  ... ${name}: waiting for process ${holder}, which does it at this moment`)
       // Random time, because two that saw each other both went back.
       await pause(50 + Math.random() * 150)
     }

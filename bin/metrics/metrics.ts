@@ -81,7 +81,7 @@ export class Metrics {
       return
     }
     if (method !== "GET" || url !== "/metrics") {
-      res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Figures are at GET /metrics.\n")
+      res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Metrics are at GET /metrics.\n")
       return
     }
     this.registry.metrics().then(
@@ -144,7 +144,7 @@ export class Metrics {
     const counts = container.resolve(Shop.RATE_LIMITS)
     this.counter(
       "shop_rate_limit_refusals_total",
-      "Requests that were told to wait, by limit.",
+      "Requests refused by a rate limit, by limit.",
       ["limit"],
       (counter) => {
         for (const limit of Object.keys(limits) as (keyof typeof limits)[]) {
@@ -154,7 +154,7 @@ export class Metrics {
     )
     this.gauge(
       "shop_rate_limits_alone",
-      "1 while the store of the limits is away and this process counts alone.",
+      "1 while the store of the limits does not answer and this process counts on its own.",
       [],
       (gauge) => gauge.set(counts.isDown ? 1 : 0),
     )
@@ -199,7 +199,7 @@ export class Metrics {
 
   private addPages(figures: NonNullable<Pages["cacheFigures"]>): void {
     this.gauge("shop_page_cache_entries", "Answers cached in memory.", [], (gauge) => gauge.set(figures().entries))
-    this.gauge("shop_page_cache_bytes", "What they take.", [], (gauge) => gauge.set(figures().bytes))
+    this.gauge("shop_page_cache_bytes", "Bytes of the cached answers.", [], (gauge) => gauge.set(figures().bytes))
     this.counter(
       "shop_page_cache_lookups_total",
       "Answers from the cache (hit), or computed (miss).",
@@ -224,7 +224,7 @@ export class Metrics {
     const isThere = async () => (await watch.report()).status === "ready"
     this.gauge(
       "shop_database_figures",
-      "1 when the database gave its figures, 0 when they are missing here.",
+      "1 if the database's figures are included, 0 if they are missing.",
       [],
       async (gauge) => gauge.set((await isThere()) ? 1 : 0),
     )

@@ -24,7 +24,7 @@ function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNext
   if (!methods) return fail(res, 404, "There is no such endpoint.")
   if (methods.includes(req.method)) return next()
   res.set("Allow", methods.join(", "))
-  fail(res, 405, `This endpoint takes ${methods.join(" and ")} only.`)
+  fail(res, 405, `This endpoint accepts only ${methods.join(" and ")}.`)
 }
 
 /** Limits and the longest body, as declared. */

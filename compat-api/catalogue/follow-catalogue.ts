@@ -22,7 +22,7 @@ export async function followCatalogue(
     heard: (texts) => take(changeOf(texts)),
     missed: () => take(everythingChanged),
   })
-  const live = await LiveCatalogue.load({ container, paypal, told: { contact, measuredVisits }, log: logTrouble })
+  const live = await LiveCatalogue.load({ container, paypal, published: { contact, measuredVisits }, log: logTrouble })
   take = (change) => live.change(change)
   early.forEach(take)
   return live

@@ -42,11 +42,11 @@ interface Parts {
 export interface LiveCatalogueOptions {
   container: MedusaContainer
   paypal: PaypalSettings
-  told: Told
+  published: PublicSettings
   log(message: string, error: unknown): void
 }
 
-type Told = Pick<Settings, "contact" | "measuredVisits">
+type PublicSettings = Pick<Settings, "contact" | "measuredVisits">
 
 /** Milliseconds; then the previous version is shown. */
 const patience = 75
@@ -73,7 +73,7 @@ export class LiveCatalogue {
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const since = await databaseTime(options.container)
     const parts = await readParts(options, everythingChanged)
-    const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.told))
+    const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.published))
     await live.awaitPriceChange(since)
     return live
   }
@@ -125,7 +125,7 @@ export class LiveCatalogue {
     const before = this.parts
     const since = await databaseTime(this.options.container)
     this.parts = await readParts(this.options, change, before)
-    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.told)
+    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.published)
     await this.awaitPriceChange(since)
   }
 
@@ -156,7 +156,7 @@ async function readParts(options: LiveCatalogueOptions, change: CatalogueChange,
   // Any change of tax rates or their rules also changes the frame.
   const kept = before && frame === before.frame && !isAnyProduct ? before.rates : undefined
   const rates = await readRates(options.container, frame.terms, sold, kept && { rates: kept, but: asked })
-  tellOfTroubles(frame.terms.troubles, before?.frame.terms.troubles)
+  logTroubles(frame.terms.troubles, before?.frame.terms.troubles)
   const products = [...sold.values()].map(({ promoted }) => promoted)
   const promotions = await automaticPromotions(options.container, { terms: frame.terms, products, email: null })
   const next = { frame, sold, rates, promotions }
@@ -186,13 +186,13 @@ function sellAlike(one: SellingTerms, other: SellingTerms): boolean {
 
 const anyTax = { taxRate: null, emptyRates: [], troubles: [] }
 
-function tellOfTroubles(now: readonly Trouble[], before: readonly Trouble[] = []): void {
+function logTroubles(now: readonly Trouble[], before: readonly Trouble[] = []): void {
   for (const { missing, problem } of now) {
     if (!before.some((trouble) => trouble.missing === missing))
       log.error("essential_missing", { missing, message: problem })
   }
   if (before.length > 0 && now.length === 0)
-    log.info("essentials_back", { message: "Nothing that the shop needs is missing." })
+    log.info("essentials_back", { message: "The shop has everything that it needs again." })
 }
 
 async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<Frame> {
@@ -201,7 +201,11 @@ async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<F
   return { terms, categories, checkout }
 }
 
-function versionOf(number: number, { frame, sold, rates, promotions }: Parts, told: Told): CatalogueVersion {
+function versionOf(
+  number: number,
+  { frame, sold, rates, promotions }: Parts,
+  published: PublicSettings,
+): CatalogueVersion {
   const { terms, categories, checkout } = frame
   const cartTerms: CartTerms = { taxRate: terms.taxRate, otherRates: ratesByFile(sold, rates), promotions }
   const listings = categories.map((category) => stocked(category, sold, rates))
@@ -214,7 +218,7 @@ function versionOf(number: number, { frame, sold, rates, promotions }: Parts, to
       ...cartTerms,
     },
     checkout: { ...checkout, ...cartTerms },
-    ...told,
+    ...published,
   }
 }
 

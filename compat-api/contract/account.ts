@@ -40,7 +40,7 @@ export type SignupRequest = z.infer<typeof signupRequest>
 /** Medusa's `register`: as {@link signupRequest}, without the name. */
 export const registerRequest = z.object({ email, password: newPassword })
 
-/** Medusa's call after `register`. Other fields than the name are the customer's own later. */
+/** Medusa's call after `register`. The customer can set the other fields later. */
 export const newCustomerRequest = z.object({ email, first_name: optionalLine(100), last_name: optionalLine(100) })
 
 /** Ruling 24; a new link is mailed. */
@@ -48,7 +48,7 @@ export const verifyFirst = "Please verify your email before logging in."
 
 /** Ruling 24: not the browser that signed up. */
 export const choosePassword =
-  "Please choose the password of your account to finish. It may be the one you signed up with."
+  "To finish, please choose a password for your account. It may be the one you signed up with."
 
 export const loginRequest = z.object({ email, password })
 export type LoginRequest = z.infer<typeof loginRequest>

@@ -23,6 +23,6 @@ export const captureAnswer = z.object({
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
-/** Nothing was captured or will be. */
+/** Nothing was captured, and nothing will be. */
 export const closedAnswer = z.object({ status: z.literal("closed") })
 export type ClosedAnswer = z.infer<typeof closedAnswer>

@@ -11,7 +11,7 @@ import { amount } from "./primitives"
  * - 409 `gift_card_changed` (see `giftCardBalance`), `promotion_used_up`, `bought_meanwhile` (the same address bought the
  *   same in another window), `payment_closed`: nothing was or will be captured; begin a new payment
  * - 409 `not_approved`: no approval in PayPal's window yet; `nothing_to_pay`: use process-payment without PayPal
- * - 409 `amount_mismatch`: captured with another amount; nothing is delivered, staff are told
+ * - 409 `amount_mismatch`: captured with another amount; nothing is delivered, staff are notified
  * - 409 `invoice_not_offered`: not at all, or not this much; `too_many_invoices`: too many of this address are unpaid
  * - 422 `instrument_declined`: call PayPal's `actions.restart()`
  * - 503 `payment_unavailable`: PayPal is unreachable, try again; `not_selling`: no tax rate or region

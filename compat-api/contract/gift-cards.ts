@@ -14,7 +14,7 @@ const cardName = (missing: string) =>
       z.regex(oneLine, "A name cannot contain line breaks or control characters."),
     )
 
-/** Without a valid one the server makes a code. */
+/** The server creates a code if this one is missing or invalid. */
 const reserved = z.optional(z.nullable(giftCardCode))
 
 const cardForSelf = z.object({ type: z.literal("self"), value: giftCardAmount, code: reserved })

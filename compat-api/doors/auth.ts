@@ -16,7 +16,7 @@ const reset = {
 
 const open: Door[] = [
   { ...signIn, methods: ["POST"], path: "/auth/customer/emailpass", to: "anyone" },
-  // As /api/signup.php.
+  // Same limits as /api/signup.php.
   {
     methods: ["POST"],
     path: "/auth/customer/emailpass/register",
@@ -64,7 +64,7 @@ const closed: Door[] = [
     to: "nobody",
     instead: verifyThere,
   }),
-  // For redirecting providers; passwords here would bypass the limits.
+  // Medusa's routes for providers that redirect. A password sent here would bypass the limits.
   ...doorsOf(["GET /auth/customer/emailpass", "GET /auth/user/emailpass"], {
     to: "nobody",
     instead: "Sign in with POST.",
@@ -80,7 +80,7 @@ export const otherDoors: readonly Door[] = [
   { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"], body: 262_144 },
   // Answers first and works later, from memory.
   ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
-  // Asked by the dashboard.
+  // Called by the dashboard.
   { methods: ["GET"], path: "/cloud/auth", to: "anyone" },
   { methods: ["POST", "PUT", "PATCH", "DELETE"], path: "/cloud/*", to: "nobody" },
 ]

@@ -21,7 +21,7 @@ export interface Door {
   limits?: readonly LimitName[]
   /** Fields of the body that its limits read. */
   fields?: readonly string[]
-  /** Left out: none. `medusa`: whatever its validators take. */
+  /** Left out: none. `medusa`: all that Medusa's validators accept. */
   query?: QueryBounds | "medusa"
   /** Bytes. Left out: the default. */
   body?: number

@@ -15,25 +15,25 @@ function doorsGuide(): string {
     "|---|---|---|---|---|",
     ...open.map((door) => row(call(door), door.to, limitsOf(door), parametersOf(door), bodyOf(door))),
     "",
-    "Empty lists, whatever is asked for: this shop has none of these.",
+    "Always empty lists, because this shop has none of these.",
     "",
     "| call | list |",
     "|---|---|",
     ...empty.map((door) => row(call(door), `\`${door.empty}\``)),
     "",
-    "Closed, and where the same is done:",
+    "Closed. Where there is another way, the answer names it:",
     "",
     "| call | answer |",
     "|---|---|",
     ...closed.map((door) => row(call(door), door.instead ? `403: ${door.instead}` : "404")),
     "",
-    "Staff's, with a session, a bearer token or a secret API key; parameters are those that Medusa documents:",
+    "For staff, with a session, a bearer token or a secret API key. Medusa documents their parameters:",
     "",
     "| below | calls |",
     "|---|---|",
     ...nounsOf(doors.filter((door) => staffs(door) && door.to !== "nobody")),
     "",
-    "Closed to staff too:",
+    "Also closed to staff:",
     "",
     "| call | answer |",
     "|---|---|",
@@ -61,7 +61,7 @@ function limitsOf({ limits: names = [], fields = [] }: Door): string {
 }
 
 function whose(name: LimitName, [field]: readonly string[]): string {
-  if (name === "signInStrangers") return ` for one ${field} from all unknown places`
+  if (name === "signInStrangers") return ` for one ${field} from all unknown networks`
   return name.endsWith("Account") ? ` for one ${field}` : ""
 }
 

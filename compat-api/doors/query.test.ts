@@ -73,11 +73,11 @@ describe("refuses, and names the parameter", () => {
   it("more ids than one call looks for", () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `id[]=${index}`).join("&")
     expect(boundedQuery(ids(100), bounds)).toHaveProperty("query")
-    expect(boundedQuery(ids(101), bounds)).toEqual({ refusal: "id: at most 100 are looked for at once." })
+    expect(boundedQuery(ids(101), bounds)).toEqual({ refusal: "id: at most 100 can be requested at once." })
   })
 
   it("everything, where an address takes nothing", () => {
-    expect(boundedQuery("fields=id", {})).toEqual({ refusal: "fields: this address takes no parameters." })
+    expect(boundedQuery("fields=id", {})).toEqual({ refusal: "fields: this address accepts no parameters." })
   })
 })
 

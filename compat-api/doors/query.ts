@@ -36,7 +36,7 @@ const hiddenFields = new Set([
   "status",
 ])
 
-/** Normalised query, or a refusal. Unknown fields are left out, and larger pages cut: the answer shows both. */
+/** Returns the normalised query, or a refusal. Leaves out unknown fields and shortens pages that are too large. */
 export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   const kinds = kindsOf(bounds)
   const out = new URLSearchParams()
@@ -53,7 +53,7 @@ export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
     if (!isList && single.has(written)) return refused(key, "it is given twice")
     single.add(written)
     if (isList && out.getAll(written).length >= mostIds)
-      return refused(name, `at most ${mostIds} are looked for at once`)
+      return refused(name, `at most ${mostIds} can be requested at once`)
     const wrong = checks[kind](value, bounds)
     if (wrong) return refused(name, wrong)
     const taken = cut[kind]?.(value, bounds) ?? value
@@ -100,7 +100,7 @@ const checks: Record<Kind, (value: string, bounds: QueryBounds) => string | unde
   order: (value, { order = [] }) =>
     order.includes(value.replace(/^-/, ""))
       ? undefined
-      : `it must be one of ${order.join(", ")}, a minus before it for descending`,
+      : `it must be one of ${order.join(", ")}, with a minus in front for descending order`,
   fields: (value) => (value.split(",").length > mostFields ? `it must name at most ${mostFields} fields` : undefined),
 }
 
@@ -134,7 +134,7 @@ function isField(name: string, relations: readonly string[]): boolean {
 }
 
 function takes(kinds: Map<string, Kind>): string {
-  return kinds.size > 0 ? `this address takes ${[...kinds.keys()].join(", ")}` : "this address takes no parameters"
+  return kinds.size > 0 ? `this address accepts ${[...kinds.keys()].join(", ")}` : "this address accepts no parameters"
 }
 
 function refused(name: string, why: string): Bounded {

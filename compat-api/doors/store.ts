@@ -228,8 +228,8 @@ const empty: Door[] = (
 ).map(([path, name]): Door => ({ methods: ["GET"], path, to: "anyone", empty: name }))
 
 const nothingElseInCarts =
-  "A cart has lines, a code, an e-mail address and addresses: nothing is shipped, the shop calculates the tax, and a purchase belongs to its address."
-const nothingIsShipped = "Everything here is downloaded: there is no shipping, and nothing is sent back."
+  "A cart has lines, a code, an e-mail address and postal addresses: nothing is shipped, the shop calculates the tax, and a purchase belongs to its e-mail address."
+const nothingIsShipped = "Everything here is downloaded: there is no shipping, and there are no returns."
 
 const closed: Door[] = [
   ...doorsOf(["GET POST DELETE /store/carts/:id/*", "POST /store/payment-collections/*"], {
@@ -246,7 +246,7 @@ const closed: Door[] = [
   }),
   ...doorsOf(["POST /store/orders/:id/transfer/*"], {
     to: "nobody",
-    instead: "A purchase belongs to its address: an account of that address sees it.",
+    instead: "A purchase belongs to its e-mail address: the account with that address sees it.",
   }),
   ...doorsOf(["POST /store/search"], {
     to: "nobody",

@@ -78,7 +78,7 @@ const malformed = { title: "Link damaged", type: "invalid_data" }
 const unusable: Refusal = {
   ...malformed,
   status: 400,
-  message: "Something in the request cannot be used as it is. Please check what was sent.",
+  message: "Something in the request is not valid. Please check the data you sent.",
 }
 
 const tooLarge: Refusal = {

@@ -15,7 +15,7 @@ export function fail(res: Response, status: number, message: string): void {
 
 const refusals = new WeakSet<Response>()
 
-/** Also `success: false` with a 200. */
+/** For `success: false`, also with a 200. */
 export function hasRefused(res: Response): boolean {
   return res.statusCode >= 400 || refusals.has(res)
 }

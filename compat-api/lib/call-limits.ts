@@ -17,12 +17,12 @@ type Middleware = ReturnType<typeof limitedRoute>
 
 /** Counts more than the requests of a network. */
 interface Special {
-  /** It reads one of these: fields of the body, or `:id` of the path. */
+  /** Sources of its key: fields of the body, or `:id` of the path. */
   reads: readonly string[]
   enter: (fields: readonly string[], isKnown: LimitOptions) => Middleware
 }
 
-/** After the body parser; the other limits of a door are entered at the door. */
+/** Limits counted after the body parser. bin/http/doors.ts counts the others. */
 const special: Partial<Record<LimitName, Special>> = {
   /** Only 404: any other refusal means that the transaction or the course exists. */
   download: { reads: [], enter: () => limitedRoute("download", { hasFailed: ({ statusCode }) => statusCode === 404 }) },
@@ -32,7 +32,7 @@ const special: Partial<Record<LimitName, Special>> = {
     reads: ["code", "giftCardCode", "promotionCode", "promo_codes"],
     enter: (_, isKnown) => where(sendsCode, limitedRoute("giftCardCode", { hasFailed: hasGuessed, ...isKnown })),
   },
-  /** Each mails any text to anybody, and one card could pay for endless mails. */
+  /** Each can mail any text to anybody, and one card could pay for endless mails. */
   giftByCard: {
     reads: ["giftCardCode"],
     enter: (_, isKnown) => where(isGiftByCard, limitedRoute("giftByCard", isKnown)),

@@ -12,7 +12,7 @@ import { callerKeyHeader, isTrusted } from "./trusted-caller"
 
 export interface LimitOptions {
   weight?: (req: Request) => number
-  /** More points, known with the answer. */
+  /** Further points, known only with the answer. */
   size?: (answer: object) => number
   /** Over the limit, a known payment has tries of its own. */
   payment?: (req: Request) => Promise<Subject | undefined>

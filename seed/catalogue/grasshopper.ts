@@ -21,7 +21,7 @@ export const grasshopper: SeedProduct[] = [
       "Divides a surface into cells with irregular joints and folds each cell outwards to a flat glazed front or to a point.",
     description: [
       "Reference one surface and set columns and rows. The joints between the cells stray from the regular grid as far as you allow. Each cell folds outwards to a front or to a point, with a depth of its own. Fronts are flat on a curved surface too. A fold that would warp by more than you allow is split into two triangles, and the report counts these. Joints on the edges of the surface stay in place, so facades with the same rows meet at the corners of a building.",
-      "Chance decides which cells are glazed, how deep they are, how large their fronts are and where the fronts lie, within ranges you set. The same seed always returns the same facade. Changing one setting leaves the random choices for the others as they are, except for columns, rows and seed, which redraw everything. 'Other side' mirrors the position of fronts and points along V. A point on the surface can take the place of chance: cells deepen and open towards it, within a reach you set. Accents are folded cells that are marked, so that you can give them a colour or a material. For every cell you get a mesh, its name by row and column, its kind, its depth, and the areas of its folds and its front.",
+      "Chance decides which cells are glazed, how deep they are, how large their fronts are and where the fronts lie, within ranges you set. The same seed always returns the same facade. Changing one setting leaves the random choices for the others as they are, except for columns, rows and seed, which redraw everything. 'Other side' mirrors the position of fronts and points along V. Instead of chance, you can use a point on the surface: cells deepen and open towards it, within a reach you set. Accents are folded cells that are marked, so that you can give them a colour or a material. For every cell you get a mesh, its name by row and column, its kind, its depth, and the areas of its folds and its front.",
       "The definition reads a single surface and ignores its trims. At a pole, cells have three corners; cells without area are left out and counted. Cells are separate meshes that share their edges. Closed cells touch only along these edges, so join them to a slab behind the facade before printing. On strongly concave surfaces deep cells may intersect; the definition does not check for that. Each cell is built on its four corners, so a small number of columns follows a tight curve only coarsely. The definition does not size sheets, glass or fixings.",
     ],
     features: [
@@ -90,7 +90,7 @@ export const grasshopper: SeedProduct[] = [
     requirement: {
       name: "Parking Square",
       url: "https://www.food4rhino.com/en/browse?searchText=Parking+Square",
-      note: "Optional. You need this third-party Grasshopper plugin only if you want to work on the stalls in it afterwards. The definition contains none of its components, so ParkingGenius opens and runs without it. Parking Square is not part of the download; the link searches food4rhino for it.",
+      note: "Optional. You need this third-party Grasshopper plugin only if you want to edit the stalls with it afterwards. The definition contains none of its components, so ParkingGenius opens and runs without it. Parking Square is not part of the download; the link searches food4rhino for it.",
     },
     demo: "ParkingGenius",
   },

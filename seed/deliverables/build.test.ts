@@ -83,7 +83,7 @@ describe.each(products)("the download of $id", (product) => {
     expect(readme).toContain(product.compatibility)
     if (product.requirement !== null) expect(readme).toContain(product.requirement.url)
     const writes = recipe?.parameters.some((parameter) => parameter.name === "Write to model") ?? false
-    expect(readme.includes("Undo in Revit takes back")).toBe(writes)
+    expect(readme.includes("Undo in Revit reverts")).toBe(writes)
     const isForOldRevit = recipe?.host === "dynamo" && product.type === "Dynamo Script"
     expect(readme.includes("IronPython")).toBe(isForOldRevit)
   })

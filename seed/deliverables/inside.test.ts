@@ -59,7 +59,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     if (isGrasshopper) return expect(definition.sampleReport).toBeNull()
     const written = fs.readFileSync(sampleReportFile(product.id), "utf8")
     const { about, text } = definition.sampleReport ?? {}
-    expect(about).toMatch(/^What the script reports .+ on a made-up model: /)
+    expect(about).toMatch(/^The report of a test run .+ on a made-up model: /)
     expect(`${about}\n\n${text}\n`).toBe(written)
   })
 

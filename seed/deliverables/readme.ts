@@ -65,7 +65,7 @@ function installDynamo(graph: string, recipe: DynamoRecipe, versions: readonly s
     "   Or put the file into the Dynamo Player folder and run it from there.",
     "4. Set the inputs at the left. Execution is set to Manual.",
     "5. Press Run; the Report node shows the result.",
-    ...(writes ? ["6. Undo in Revit takes back everything that one run has written."] : []),
+    ...(writes ? ["6. Undo in Revit reverts everything that one run wrote."] : []),
     "",
     wrap(`The Python node is set to CPython 3.${versions.includes("Revit 2020") ? ironPython : ""}`),
   ]

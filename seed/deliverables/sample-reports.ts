@@ -68,5 +68,5 @@ function printed(out: unknown): string[] {
 function aboutOf({ about, inputs = {} }: Sample): string {
   const set = Object.entries(inputs).map(([name, value]) => `'${name}: ${value === true ? "on" : value}'`)
   const but = set.length > 0 ? ` except ${new Intl.ListFormat("en-GB").format(set)}` : ""
-  return `What the script reports when our tests run it, outside Revit, with the inputs of the file${but}, on a made-up model: ${about}.`
+  return `The report of a test run outside Revit, with the inputs of the file${but}, on a made-up model: ${about}.`
 }

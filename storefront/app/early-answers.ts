@@ -75,7 +75,7 @@ function keepClick({ target }: MouseEvent): void {
     sharedCart().missed = button
 }
 
-/** Back to an entry of another document's app, whose page cannot be drawn here. */
+/** Back led to an entry of an earlier document. This app cannot draw its page. */
 function drawOther(): void {
   if (sharedCart().isHydrated || location.pathname + location.search === drawn) return
   sharedCart().isLeft = true

@@ -7,7 +7,7 @@ startTooltips()
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   import("./features/offline/keep-for-offline").catch((error: unknown) => {
-    console.warn("The shop is not kept for when there is no connection.", error)
+    console.warn("The shop could not be prepared for reading offline.", error)
   })
 }
 

@@ -44,7 +44,7 @@ export async function readAssets(
 function assetsOf(manifest: Manifest, shared: Shared, pageSource: string): PageAssets {
   const entry = entryOf(manifest)
   const [sheet, ...more] = Object.values(manifest).filter(({ file }) => file.endsWith(".css"))
-  if (!sheet || more.length > 0) throw new Error("The client build has not one style sheet.")
+  if (!sheet || more.length > 0) throw new Error("The client build must have exactly one style sheet.")
   const keys = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, pageSource)])]
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {

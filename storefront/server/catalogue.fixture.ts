@@ -2,7 +2,7 @@ import type { ShopContact } from "../../backend/lib/shop-contact"
 import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
 
-/** A product of the shop's own, for tests; `changes` is what the test is about. */
+/** A product for tests; `changes` are the fields under test. */
 export function productFixture(id: string, changes: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
     id,
@@ -23,7 +23,7 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
   }
 }
 
-/** Contact details of the tests' shop. */
+/** Contact details for tests. */
 export const contactFixture: ShopContact = {
   email: "team@shop.example",
   phone: "+44 20 7946 0134",
@@ -31,7 +31,7 @@ export const contactFixture: ShopContact = {
   social: [{ label: "Forum", href: "https://forum.example/shop" }],
 }
 
-/** A category with these of the products in it. */
+/** A category with these products. */
 export function categoryFixture(
   handle: string,
   products: readonly CatalogueProduct[],
@@ -42,7 +42,7 @@ export function categoryFixture(
   return { handle, name, description: "", listed: true, products: inIt, ...changes }
 }
 
-/** A version of the catalogue with these products. */
+/** A catalogue version with these products. */
 export function versionFixture(products: CatalogueProduct[], more: StockedCategory[] = []): CatalogueVersion {
   return {
     number: 1,

@@ -24,20 +24,20 @@ export interface Surroundings {
 export async function render(
   url: string,
   data: PageData,
-  { assetsFor, ...told }: Surroundings,
+  { assetsFor, ...surroundings }: Surroundings,
 ): Promise<{ html: string; style: string }> {
   await Promise.all([pages[data.page].load(), pages.error.load()])
   const drawn = renderToString(
     <StrictMode>
       <StaticRouter location={url}>
-        <App first={data} contact={told.contact} />
+        <App first={data} contact={surroundings.contact} />
       </StaticRouter>
     </StrictMode>,
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(`app/routes/${data.page}.tsx`)
   const style = usedStyles(assets.styleRules, body + messages)
-  return { html: documentOf({ data, preloads, body, messages, style, assets, ...told }), style }
+  return { html: documentOf({ data, preloads, body, messages, style, assets, ...surroundings }), style }
 }
 
 /** React puts preload links before the markup. */

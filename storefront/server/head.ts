@@ -69,7 +69,7 @@ const fixedPages: Readonly<Record<Exclude<PageName, "category" | "product" | "li
     "A-410",
     "Contact",
     ["Contact"],
-    `Questions about a script, a purchase or a project? Write to ${brand.name}: somebody answers within 24 hours.`,
+    `Questions about a script, a purchase or a project? Write to ${brand.name}: we answer within 24 hours.`,
     "/contact",
   ),
   search: personalPage("A-600", "Search"),
@@ -108,7 +108,7 @@ const fixedPages: Readonly<Record<Exclude<PageName, "category" | "product" | "li
 function categoryPage({ category, products, ready }: Extract<PageContent, { page: "category" }>): TitleBlock {
   const name = listingTitle(category)
   const audience = `${name} for architects, engineers and BIM teams`
-  const soon = ready.length > 0 ? `the first ${ready.length} to buy at once, and more` : "on the drawing board,"
+  const soon = ready.length > 0 ? `the first ${ready.length} ready to buy, and more` : "on the drawing board,"
   const standard =
     products.length > 0
       ? `${audience}, to download and use at once.`

@@ -161,7 +161,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   function sendIfReady(req: IncomingMessage, res: ServerResponse): boolean {
     const path = req.url ?? ""
-    // Without its ticket, such an address redirects.
+    // Ticket pages redirect if the ticket is missing.
     if (!isRead(req) || isTicketPage(path) || catalogue.arriving()) return false
     const ready = cache.get(catalogue.now().number, path)
     if (ready) sendReady(req, res, ready)
@@ -177,7 +177,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     if (again) return void res.writeHead(303, { Location: again }).end()
     if (!isRead(req)) {
       res.setHeader("Allow", "GET, HEAD")
-      return sendText(res, 405, "Only GET and HEAD are answered here.")
+      return sendText(res, 405, "This address accepts only GET and HEAD.")
     }
     const redirect = redirectFor(url)
     if (redirect) return void res.writeHead(redirect.status, { Location: redirect.location }).end()

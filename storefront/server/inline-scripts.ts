@@ -42,7 +42,7 @@ async function bundled(
 ): Promise<{ text: string; inputs: string[] }> {
   const { outputFiles, metafile } = await build({ ...options, target, entryPoints: [entry] })
   const text = outputFiles[0]?.text.trim()
-  if (!text) throw new Error(`${entry} came to no script.`)
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} would end the script element that it is in.`)
+  if (!text) throw new Error(`${entry} produced no script.`)
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} contains text that would end its script element.`)
   return { text, inputs: Object.keys(metafile.inputs).map((file) => path.join(import.meta.dirname, file)) }
 }

@@ -132,7 +132,7 @@ it("lists what a listing shows, and nothing where it is only announced", () => {
 it("tells of the contact page's questions what the page says, links as their words", () => {
   const asked = node("/contact", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question))
-  expect(asked[0]?.acceptedAnswer.text).toContain("Everything is on My Products, including guest purchases")
+  expect(asked[0]?.acceptedAnswer.text).toContain("Everything is under My Products, including guest purchases")
 })
 
 it("introduces the shop on its first page", () => {

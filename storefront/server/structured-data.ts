@@ -158,7 +158,7 @@ function offer(sold: CatalogueProduct, url: string, origin: string): object {
     ...currency,
     // Downloads never run out, and unsold products have no page.
     availability: "https://schema.org/InStock",
-    // The terms say it whole: refunds depend on the download.
+    // Refunds depend on the download; the terms have the full rule.
     hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: `${origin}/TermsOfService` },
     seller: { "@type": "Organization", "@id": `${origin}/#organization`, name: brand.name },
     ...(sold.originalPrice !== null && {

@@ -89,14 +89,14 @@ export function styleguide(styles: string): string {
         </Part>
         <Part title="Fields">
           <Field label="Name" required placeholder="Ada Lovelace" />
-          <Field label="Company" hint="As the receipt shall name it." defaultValue="Engine Office" />
+          <Field label="Company" hint="As it should appear on the receipt." defaultValue="Engine Office" />
           <Field label="Email" required defaultValue="ada@" error="Please enter a valid email address" />
           <Field label="Order" defaultValue="2GG279541U471931P" disabled />
           <TextField label="Message" required />
           <SelectField label="Program" options={[{ value: "rhino", label: "Rhino" }]} />
           <PasswordField label="Password" autoComplete="new-password" required error="At least 12 characters" />
         </Part>
-        <Part title="What the shop says">
+        <Part title="Messages">
           <Notice title="Something to know">It stays on the page.</Notice>
           <Notice kind="success" title="Saved">
             The new address is in use.

@@ -25,7 +25,7 @@ export interface Asked {
 export const offlinePath = "/offline"
 
 /** Without personal data. */
-const keptPages: ReadonlySet<PageName> = new Set<PageName>([
+const cachedPages: ReadonlySet<PageName> = new Set<PageName>([
   "home",
   "products",
   "category",
@@ -65,5 +65,5 @@ function navigationTo(pathname: string): Treatment | undefined {
 
 function isKept(pathname: string): boolean {
   const page = matchPage(pathname)?.page
-  return page !== undefined && keptPages.has(page)
+  return page !== undefined && cachedPages.has(page)
 }

@@ -533,7 +533,7 @@ describe("the document", () => {
     const taken: readonly string[] = methods
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((name) => !taken.includes(name))) {
       const answer = await call(`${shop.url}${path}`, { method })
-      const body = { success: false, message: expect.stringMatching(/^This endpoint takes .* only\.$/) }
+      const body = { success: false, message: expect.stringMatching(/^This endpoint accepts only .*\.$/) }
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 405, body })
       expect(answer.headers.get("allow")).toBe(methods.join(", "))
     }

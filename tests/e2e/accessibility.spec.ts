@@ -170,7 +170,7 @@ test("an alert of a listing: refused, asked for, confirmed and ended", async ({ 
     json: {
       success: true,
       message:
-        "If this address is not on the list yet, we have sent it a confirmation link, but never more than five in a week.",
+        "If this address is not on the list yet, we have sent it a confirmation link. We send at most five links a week.",
     },
   }
   for (const call of ["listing_alert", "confirm_listing_alert", "end_listing_alert"] as const) {

@@ -77,7 +77,7 @@ test("more than 99 of one file are capped, which the line and Add to Cart say", 
   await keep(page, "cart", JSON.stringify([cubist.cartId, "old-id"].map((id) => ({ ...line, id }))))
   await visit(page, "/cart")
   await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("99")
-  await expect(page.getByText("99 is the limit for one file per purchase.", { exact: true })).toBeVisible()
+  await expect(page.getByText("You can buy at most 99 of one file per purchase.", { exact: true })).toBeVisible()
   await visit(page, `/products/${cubist.id}`)
   await button(page).click()
   await expect(page.getByRole("region", { name: "Messages" })).toContainText("this is the limit per purchase")

@@ -268,7 +268,7 @@ test.describe("the server decides what a card pays", () => {
     await expect(told).toBeVisible()
 
     await page.reload()
-    const waiting = page.getByRole("status").filter({ hasText: "An order is waiting to be completed" })
+    const waiting = page.getByRole("status").filter({ hasText: "You have an unfinished order" })
     await expectSummary(page, ["$19.99", "−$19.99", "$0.00", "$0.00"])
     await waiting.getByRole("button", { name: "Complete order" }).click()
     const transaction = await confirmed(page)
@@ -297,7 +297,7 @@ test.describe("the server decides what a card pays", () => {
     await page.reload()
     const waiting = page.getByRole("button", { name: "Complete order" })
     await waiting.click()
-    const told = alert(page, "An order is waiting to be completed")
+    const told = alert(page, "You have an unfinished order")
     await expect(told).toContainText("It could not be sent.")
     await told.getByRole("button", { name: "Try again" }).click()
     // The second failure loads the page anew: some browsers ask for a script only once per document.

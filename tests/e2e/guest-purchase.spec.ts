@@ -210,7 +210,7 @@ test("a payment that waits shows what waits, and opens it when PayPal has settle
   await visit(page, `/purchase?token=${token}`)
   await expect(page.getByText("Payment pending", { exact: true })).toBeVisible()
   await expect(page.getByText("The payment is not settled yet", { exact: true })).toBeVisible()
-  await expect(page.getByText("The download opens when the payment is settled.")).toBeVisible()
+  await expect(page.getByText("The download opens once the payment clears.")).toBeVisible()
   await expect(page.getByText("The code is issued once the payment clears.")).toBeVisible()
   await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)

@@ -12,7 +12,7 @@ const unknown = (page: Page) => page.getByRole("alert").filter({ hasText: "We do
 async function approveUnheard(popup: Page): Promise<void> {
   await popup.route("**/browser/outcome.js", (route) => route.abort())
   await popup.getByRole("button", { name: "Pay Now" }).click()
-  await expect(popup.getByText("You agreed to this payment.")).toBeVisible()
+  await expect(popup.getByText("You approved this payment.")).toBeVisible()
 }
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.announce(/outcome\.js/))

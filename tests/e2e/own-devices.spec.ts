@@ -80,7 +80,7 @@ test.describe("a browser that remembers purchases", () => {
     const script = "**/assets/forget-everything-*.js"
     await page.route(script, (route) => route.abort())
     await sure.click()
-    await expect(page.getByText("Not done", { exact: true })).toBeVisible()
+    await expect(page.getByText("The data could not be deleted", { exact: true })).toBeVisible()
     expect(await keysOf(page)).toContainEqual(expect.stringMatching(/^purchase_/))
     // Some browsers never ask again for a script that failed: the second failure loads the page anew.
     await sure.click()

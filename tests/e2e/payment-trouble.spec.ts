@@ -119,7 +119,7 @@ test("money that was taken is never asked for twice when the last step fails", a
   await expect(paypalButton(page)).toHaveCount(0)
 
   await page.reload()
-  const waiting = page.getByRole("status").filter({ hasText: "A payment is waiting to be finished" })
+  const waiting = page.getByRole("status").filter({ hasText: "You have an unfinished payment" })
   await expect(waiting).toContainText(capture?.id ?? "no capture")
   await expect(paypalButton(page)).toHaveCount(0)
   await waiting.getByRole("button", { name: "Finish payment" }).click()

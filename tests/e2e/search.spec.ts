@@ -299,7 +299,7 @@ test("markup in a query is text, a query as long as an address may be is cut, an
   await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("wall".repeat(50))
   expect(await sideways(page)).toBe(0)
   await visit(page, "/search?q=%20%09")
-  await expect(page.getByRole("heading", { name: "Ask for a task or a tool" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Search for a task or a tool" })).toBeVisible()
   await page.getByRole("link", { name: "parking" }).click()
   await expectResults(page, "parking")
 })

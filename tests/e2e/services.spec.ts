@@ -25,7 +25,7 @@ test("a service is chosen at its description or in the form: it is one choice", 
   await service(page, names[3] ?? "").check()
   const article = page.getByRole("article").filter({ has: page.getByRole("heading", { name: names[3] ?? "" }) })
   await expect(article.getByRole("checkbox")).toBeChecked()
-  await article.getByRole("link", { name: "To the request form" }).click()
+  await article.getByRole("link", { name: "Go to the request form" }).click()
   await expect(service(page, names[3] ?? "")).toBeInViewport()
 })
 

@@ -52,7 +52,7 @@ describe("DATABASE_URL", () => {
     ["something that hangs up", (socket) => socket.destroy()],
   ])("of %s is refused as no PostgreSQL", async (_what, greet) => {
     const { url, stop } = await listening(greet)
-    await expect(requireDatabase(url)).rejects.toThrow(/^DATABASE_URL is wrong: what answers at \S+ is not PostgreSQL/)
+    await expect(requireDatabase(url)).rejects.toThrow(/^DATABASE_URL is wrong: the server at \S+ is not PostgreSQL/)
     stop()
   })
 
@@ -72,7 +72,7 @@ describe("DATABASE_URL", () => {
 
   it("of a user who may make tables, and not the extension that the shop searches by, is refused", async () => {
     expect(await refusalOfGuest("grant create on schema public to guest")).toBe(
-      "The database postgres of DATABASE_URL has no extension pg_trgm, which staff's lists search by, and the user guest cannot add it: have its administrator run: create extension pg_trgm",
+      "The database postgres of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user guest cannot add it: have its administrator run: create extension pg_trgm",
     )
   })
 })

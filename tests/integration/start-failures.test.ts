@@ -47,7 +47,7 @@ describe("npm start ends with one sentence", () => {
     const dataDir = fresh("untouched")
     await expectSentence(
       { PORT: String(taken), DATA_DIR: dataDir, DATABASE_URL: `postgres://shop:hush@${closed}/shop` },
-      new RegExp(`^PORT ${taken} is taken.*: end what runs there, or set PORT to a free port\\.$`),
+      new RegExp(`^PORT ${taken} is taken.*: stop the program there, or set PORT to a free port\\.$`),
     )
     expect(fs.existsSync(dataDir)).toBe(false)
   })
@@ -56,7 +56,7 @@ describe("npm start ends with one sentence", () => {
     const dataDir = fresh("unmeasured")
     await expectSentence(
       { METRICS_PORT: String(taken), DATA_DIR: dataDir },
-      new RegExp(`^METRICS_PORT ${taken} is taken.*: end what runs there, or set METRICS_PORT to a free port\\.$`),
+      new RegExp(`^METRICS_PORT ${taken} is taken.*: stop the program there, or set METRICS_PORT to a free port\\.$`),
     )
     expect(fs.existsSync(dataDir)).toBe(false)
   })

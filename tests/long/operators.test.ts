@@ -158,7 +158,7 @@ describe("a command that cannot do its work ends with one sentence", () => {
     ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate works on the database that/],
     ["serve", "without a database", secrets, /^DATABASE_URL is missing: npm run serve works on the database that/],
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
-    ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is wrong: it is worker, and/],
+    ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is worker, but/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],
     ["migrate", "beside a restore that was cut short", cutShort, restoring],
     ["serve", "beside a restore that was cut short", cutShort, restoring],
@@ -191,7 +191,7 @@ describe("a command that cannot do its work ends with one sentence", () => {
     const start = npm("serve", { DATABASE_URL: await newDatabase(), ...secrets })
     expect(await start.ended()).toBe(1)
     expect(linesOf(start)).toEqual([
-      "The database of DATABASE_URL is not migrated to the current sources: npm run migrate does it.",
+      "The database of DATABASE_URL is not migrated to the current sources: run npm run migrate.",
     ])
   })
 })

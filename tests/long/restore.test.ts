@@ -57,7 +57,7 @@ it("cut short, is finished by the same restore, and never in a database that hol
 
   await query(there.DATABASE_URL, "create table notes (id int)")
   const refused = await run("restore", [backup], there)
-  expect(refused.said).toContain("already holds 1 tables: a backup is restored into an empty database only.")
+  expect(refused.said).toContain("already holds 1 tables, but a restore needs an empty database.")
   expect(refused.code).toBe(1)
   expect(fs.existsSync(marker)).toBe(true)
 

@@ -106,11 +106,7 @@ describe("Redis", () => {
   it.each([
     ["answers", "+PONG\r\n", undefined],
     ["wants a password", "-NOAUTH Authentication required.\r\n", /refuses the user and password: correct them\.$/],
-    [
-      "is something else",
-      "HTTP/1.1 400 Bad Request\r\n\r\n",
-      /^REDIS_URL is wrong: what answers at \S+ is not Redis\.$/,
-    ],
+    ["is something else", "HTTP/1.1 400 Bad Request\r\n\r\n", /^REDIS_URL is wrong: the server at \S+ is not Redis\.$/],
   ])("%s", async (_what, words, sentence) => {
     const { at, stop } = await answering(words)
     const trouble = await redisTrouble(`redis://${at}`)

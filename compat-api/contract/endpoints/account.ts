@@ -41,7 +41,7 @@ export const signup: Endpoint = {
   limits: ["hashing", "register", "registerAccount"],
   summary: "Create an account",
   description:
-    "Sends a link that verifies the address. A taken address gets the same answer; its owner is told by mail.",
+    "Sends a link that verifies the address. A taken address gets the same answer, and its owner gets a mail about it.",
   body: { schema: signupRequest, examples: { ada: { ...user, password: "analytical" } } },
   answers: {
     200: json(
@@ -156,7 +156,7 @@ export const getUserSessions: Endpoint = {
   limits: ["ownRead"],
   summary: "List sessions",
   description:
-    "Every browser signed in to this account, with its start, its last use and a rough network. A session ends 30 days after its last use, and 90 days after it began.",
+    "Every browser signed in to this account, with its start, its last use and its approximate network. A session ends 30 days after its last use, and 90 days after it began.",
   body: { schema: sessionsRequest, examples: { ada: { email } } },
   answers: {
     200: json("The sessions, the last used one first.", sessionsAnswer, {

@@ -29,13 +29,17 @@ const common = { methods: ["POST"], subject: "Checkout", access: "publishable-ke
 const malformed = (message: string) => ({ type: "invalid_data", code: "invalid_request", message })
 const conflict = (code: string, message: string, more = {}) => ({ type: "conflict", code, message, ...more })
 
-const unavailable = json("PayPal cannot be reached. As far as known, nothing was captured; try again.", checkoutError, {
-  unavailable: {
-    type: "unexpected_state",
-    code: "payment_unavailable",
-    message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
+const unavailable = json(
+  "PayPal cannot be reached. As far as the shop knows, nothing was captured; try again.",
+  checkoutError,
+  {
+    unavailable: {
+      type: "unexpected_state",
+      code: "payment_unavailable",
+      message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
+    },
   },
-})
+)
 
 export const checkoutPrices: Endpoint = {
   ...common,
@@ -44,7 +48,7 @@ export const checkoutPrices: Endpoint = {
   limits: ["storeWrite"],
   summary: "Look up current prices",
   description:
-    "Current prices of the files in a cart, to tell a shopper of changes before paying, and whether it can be paid by invoice. A cart with only gift cards names no files. Changes nothing; the prices at the time when the purchase is frozen count. With the checkout cookie of `login.php`, they are the prices of the session's customer groups, for purchases of that address.",
+    "Current prices of the files in a cart, so that a shopper sees changes before paying; also whether the cart can be paid by invoice. A cart with only gift cards names no files. Changes nothing: the purchase is charged at the prices valid when it is frozen. With the checkout cookie of `login.php`, the answer has the prices of the session's customer groups, for purchases of that address.",
   body: {
     schema: checkoutPricesRequest,
     examples: { cart: { filenames: ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"] } },
@@ -77,7 +81,7 @@ export const checkoutCode: Endpoint = {
   limits: ["storeWrite", "giftCardCode"],
   summary: "Look up a code",
   description:
-    "Finds out whether a typed code is a gift card, with its balance, or a promotion, with its discount on these files. Uses nothing up: a use of a promotion is counted when money is taken or an invoice is issued. Unknown codes count as guesses.",
+    "Finds out whether a typed code is a gift card, with its balance, or a promotion, with its discount on these files. Does not use the code: a use of a promotion is counted when money is taken or an invoice is issued. Unknown codes count as guesses.",
   body: {
     schema: checkoutCodeRequest,
     examples: { typed: { code: "spring20", filenames: ["CubistFacadeGeneratorPro.zip"] } },
@@ -213,7 +217,7 @@ export const capturePaypalOrder: Endpoint = {
   },
   answers: {
     200: json(
-      "Captured: the transaction id is the ticket to the files. Or closed.",
+      "Captured: the transaction id gives access to the files. Or closed.",
       z.union([captureAnswer, closedAnswer]),
       {
         closed: { status: "closed" },
@@ -239,7 +243,7 @@ export const capturePaypalOrder: Endpoint = {
       },
     }),
     409: json(
-      "Not approved yet; or closed, and never captured; or captured with another amount, so nothing is delivered and staff are told.",
+      "Not approved yet; or closed, and never captured; or captured with another amount, so nothing is delivered and staff are notified.",
       checkoutError,
       {
         notApproved: conflict("not_approved", "You have not approved the payment in PayPal's window yet."),
@@ -288,7 +292,7 @@ export const placeInvoice: Endpoint = {
     },
   },
   answers: {
-    201: json("The invoice. The transaction id is the ticket to the files, once it is paid.", placeInvoiceAnswer, {
+    201: json("The invoice. The transaction id gives access to the files, once it is paid.", placeInvoiceAnswer, {
       placed: {
         number: exampleInvoice,
         total: "107.99",

@@ -46,7 +46,8 @@ export const updateProfile: Endpoint = {
   path: "/api/update_profile.php",
   limits: ["storeWrite"],
   summary: "Change the name",
-  description: "The name shown in the account and its mails. It was typed at signup, perhaps by somebody else.",
+  description:
+    "Changes the name shown in the account and its mails. Somebody else may have typed the current name at signup.",
   body: { schema: updateProfileRequest, examples: { ada: { email, name: "Ada King" } } },
   answers: {
     200: json("Changed.", updateProfileAnswer, {
@@ -81,7 +82,7 @@ export const getUserProducts: Endpoint = {
   limits: ["ownRead"],
   summary: "List purchased files",
   description:
-    "Every file bought with this address, also without an account, newest first, to be downloaded with its transaction id. Refunded, cancelled and withdrawn files are left out; `licences` counts the licences that were not refunded. Titles and categories are the current ones. Categories other than Grasshopper, Dynamo, Rhino and Revit were added by the shop; `Unknown` means none.",
+    "Every file bought with this address, with or without an account, newest first. Each is downloaded with its transaction id. Refunded, cancelled and withdrawn files are left out; `licences` counts the licences that were not refunded. Titles and categories are the current ones. Categories other than Grasshopper, Dynamo, Rhino and Revit were added by the shop; `Unknown` means none.",
   body: { schema: productsRequest, examples: whose },
   answers: {
     200: json("The purchased products.", productsAnswer, {
@@ -111,7 +112,7 @@ export const getUserPrices: Endpoint = {
   id: "getUserPrices",
   path: "/api/get_user_prices.php",
   limits: ["storeRead"],
-  summary: "List own prices",
+  summary: "List account prices",
   description:
     "Files that cost less for the customer groups of the session's address, at most 2,000; none without a session. These prices apply to purchases that the same session makes for the same address. Pages and the store API show the public prices.",
   answers: {
@@ -133,7 +134,7 @@ export const getUserCourses: Endpoint = {
   limits: ["ownRead"],
   summary: "List courses",
   description:
-    "Every course of this account, newest first, to be downloaded from `download.php` with `file`, `email` and the same session.",
+    "Every course of this account, newest first. Download each from `download.php` with `file`, `email` and the same session.",
   body: { schema: coursesRequest, examples: whose },
   answers: {
     200: json("The enrolled courses.", coursesAnswer, {

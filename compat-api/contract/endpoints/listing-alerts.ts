@@ -12,7 +12,7 @@ export const listingAlert: Endpoint = {
   limits: ["listingAlert", "listingAlertAccount"],
   summary: "Request an alert for a listing",
   description:
-    "For a Coming Soon listing, by the handle of its category. Mails a confirmation link; without confirmation nothing more is sent, and the address is deleted after 7 days. Answers the same for known and unknown addresses: no mailbox gets more than five such links in that time, and no confirmed address gets one.",
+    "For a Coming Soon listing, by the handle of its category. Mails a confirmation link. Without confirmation, nothing more is sent and the address is deleted after 7 days. Answers the same for known and unknown addresses. A mailbox gets at most five such links in that time; a confirmed address gets none.",
   body: {
     schema: listingAlertRequest,
     examples: { rhino: { listing: "rhino", email: "ada@example.com" } },
@@ -25,7 +25,7 @@ export const listingAlert: Endpoint = {
         sent: {
           success: true,
           message:
-            "If this address is not on the list yet, we have sent it a confirmation link, but never more than five in a week.",
+            "If this address is not on the list yet, we have sent it a confirmation link. We send at most five links a week.",
         },
         open: { success: false, message: "The listing Grasshopper Scripts is already open." },
         unknown: { success: false, message: "There is no such listing." },
@@ -63,7 +63,7 @@ export const endListingAlert: Endpoint = {
   body: { schema: endAlertQuery, isOptional: true, examples: { link: { token } } },
   answers: {
     200: json("Ended, or the reason why not.", outcome, {
-      ended: { success: true, message: "Ended: you get no e-mail, and your address is deleted." },
+      ended: { success: true, message: "Your alert has ended, and your address is deleted." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
   },

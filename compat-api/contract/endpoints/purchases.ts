@@ -19,7 +19,7 @@ export const getPurchase: Endpoint = {
   methods: ["GET", "HEAD"],
   summary: "Open a purchase",
   description:
-    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and whoever has the link has the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
+    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
   query: purchaseQuery,
   answers: {
     200: json("The purchase, or the reason why there is none.", purchaseAnswer, {

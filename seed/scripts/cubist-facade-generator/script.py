@@ -8,8 +8,8 @@ import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 
 SLACK = 1e-9  # a cell with less area than this has none
-ROUNDING = 1e-6  # what it may cost, in model units
-POLE = 1e-6  # corners closer than this are one, as at a surface's pole
+ROUNDING = 1e-6  # rounding tolerance, in model units
+POLE = 1e-6  # closer corners count as one, as at a surface's pole
 BITS = 0xFFFFFFFF
 
 if base:

@@ -175,7 +175,7 @@ function checkUse({ types }: LoadedFamily): string[] {
   return [unused.length === types.length ? "none is placed" : `${unused.length} of ${types.length}: ${listed(unused)}`]
 }
 
-/** As many numbers in a row as parameters: 900 x 2100. */
+/** Finds as many numbers in a row as there are parameters: 900 x 2100. */
 function checkSizes(lists: readonly ByName[], { category, types }: LoadedFamily) {
   const wanted = askedOf(lists, category)
   const found: string[] = []

@@ -67,7 +67,7 @@ export function createGrids(inputs: GridInputs, existing: readonly string[]): Gr
   const count = xs.length + ys.length
   if (count > mostGrids) problems.push(`${count} grids are too many: one run creates at most ${mostGrids}.`)
   if (radial && radians(width) + (2 * overhang) / firstRadius > radians(mostDegrees)) {
-    problems.push("The rings would close, which Revit's grids cannot. Use smaller angles or a shorter overhang.")
+    problems.push("The rings would close, but Revit allows no closed grids. Use smaller angles or a shorter overhang.")
   }
   if (overhang === 0 && (width === 0 || depth === 0)) {
     problems.push("A grid would have no length. Give spacings in both directions or an overhang.")

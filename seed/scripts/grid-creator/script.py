@@ -8,8 +8,8 @@ first_x, first_y, leave_out, write_to_model = (IN[9] or "").strip(), (IN[10] or 
 
 SPACING = re.compile(r"^(?:([1-9][0-9]{0,2})\s*[xX*\xd7]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
 NAME = re.compile(r"^(.*?)([0-9]{1,15}|[A-Z]+)$")
-FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
-MOST, MOST_DEGREES = 200, 359  # grids of a run, its rays' angles
+FORBIDDEN = "\\:{}[]|;<>?`~"  # characters that Revit forbids in names
+MOST, MOST_DEGREES = 200, 359  # most grids of a run, most degrees of its rays
 problems = []
 
 
@@ -54,7 +54,7 @@ def after(name):
     else:
         letters[at] = chr(ord(letters[at]) + 1)
     skipped = [n for n, letter in enumerate(letters) if leave_out and letter in "IO"]
-    for n in skipped[:1]:  # the first name without it: of a word such as INNER, millions of others lie between
+    for n in skipped[:1]:  # skip to the first name without that letter: a loop from INNER would take millions of steps
         letters[n:] = [chr(ord(letters[n]) + 1)] + ["A"] * (len(letters) - n - 1)
     return head + "".join(letters)
 
@@ -134,7 +134,7 @@ along_y = named(first_y, ys, "First name along Y")
 if len(xs) + len(ys) > MOST:
     problems.append("{0} grids are too many: one run creates at most {1}.".format(len(xs) + len(ys), MOST))
 if is_radial and math.radians(xs[-1]) + 2 * overhang / first_radius > math.radians(MOST_DEGREES):
-    problems.append("The rings would close, which Revit's grids cannot. Use smaller angles or a shorter overhang.")
+    problems.append("The rings would close, but Revit allows no closed grids. Use smaller angles or a shorter overhang.")
 if overhang == 0 and (xs[-1] == 0 or ys[-1] == 0):
     problems.append("A grid would have no length. Give spacings in both directions or an overhang.")
 

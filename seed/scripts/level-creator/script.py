@@ -8,8 +8,8 @@ rename, with_floor_plans, with_ceiling_plans, write_to_model = IN[9], IN[10], IN
 
 STOREYS = re.compile(r"^(?:([^:]*):)?\s*(?:([1-9][0-9]{0,2})\s*[xX*\xd7]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
 PART = re.compile(r"^([^:]+):\s*([+-]?[0-9]{1,6}(?:\.[0-9]{1,3})?)$")
-FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
-LEAST, MOST = 100, 500  # a storey's height in millimetres, levels of a run
+FORBIDDEN = "\\:{}[]|;<>?`~"  # characters that Revit forbids in names
+LEAST, MOST = 100, 500  # least height of a storey in millimetres, most levels of a run
 problems = []
 
 

@@ -1,4 +1,4 @@
-/** As Python's "{:.2f}": ties go to the even digit. */
+/** Rounds like Python's "{:.2f}": ties go to the even digit. */
 export function fixed(value: number, digits: number): string {
   const text = value.toFixed(digits)
   const below = (Number(text) - 10 ** -digits).toFixed(digits)

@@ -15,7 +15,7 @@ export function readByName(
     const hasColon = tail.length > 0
     const read = { names: hasColon ? parts(head, ",") : [], values: parts(hasColon ? tail.join(":") : head, ",") }
     if (hasColon && read.names.length === 0) problems.push(`'${entry}' has no ${kind} before the colon.`)
-    else if (read.values.length === 0) problems.push(`'${entry}' asks for nothing.`)
+    else if (read.values.length === 0) problems.push(`'${entry}' has nothing after the colon.`)
     return read
   })
   return { entries, problems }

@@ -11,7 +11,7 @@ def read_by_name(text, kind, problems):
         if colon and not names:
             problems.append("'{0}' has no {1} before the colon.".format(entry, kind))
         elif not values:
-            problems.append("'{0}' asks for nothing.".format(entry))
+            problems.append("'{0}' has nothing after the colon.".format(entry))
         found.append((names, values))
     return found
 

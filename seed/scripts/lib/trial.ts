@@ -13,7 +13,7 @@ export interface GrasshopperTrial {
   draw(random: () => number): Run
 }
 
-/** As a report, and with 'Write to model'. */
+/** Each run happens twice: as a report, and with 'Write to model'. */
 interface DynamoRun {
   inputs: Readonly<Record<string, number | string | boolean>>
   model: RevitModel

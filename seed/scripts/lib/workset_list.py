@@ -1,4 +1,4 @@
-FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
+FORBIDDEN = "\\:{}[]|;<>?`~"  # characters that Revit forbids in names
 
 
 def read_worksets(text, prefix):

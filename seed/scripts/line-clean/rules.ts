@@ -61,7 +61,7 @@ export function clean(
   leave("in groups", ({ isGrouped }) => isGrouped)
   leave("pinned", ({ isPinned }) => isPinned)
   leave("owned by other users", ({ isOwned }) => isOwned)
-  // Only lines tell the possible styles.
+  // The possible styles come from lines only.
   const styleName = drawn.length > 0 ? inputs.styleName.trim() : ""
   const hasStyle = styles.includes(styleName)
   if (styleName !== "" && !hasStyle) {
@@ -86,7 +86,7 @@ export function clean(
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
   leave("curves that are not straight", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
 
-  // As Select by ID takes it.
+  // The format of Select by ID.
   const row = (what: string, ids: readonly number[]): [string, string[]] => [
     `${what}: ${ids.length}`,
     ids.length > 0 ? [ids.join(";")] : [],

@@ -1,9 +1,9 @@
 # LineClean: removes short, duplicate and covered lines of the active view, joins segments and closes corners.
 import math
 
-SLACK = 1e-9  # what rounding may cost, in feet
+SLACK = 1e-9  # rounding tolerance, in feet
 PASSING = 1e-4  # how far two axes that meet may pass each other, in feet
-LEAST = 0.003  # Revit draws no shorter lines, in feet
+LEAST = 0.003  # Revit's shortest line, in feet
 COSINE = 0.9961946980917455  # lines that become one differ by at most 5 degrees in direction
 
 shortest, tolerance, gap, corner = [value / MM_PER_FOOT for value in (IN[0], IN[1], IN[2], IN[3])]
@@ -128,7 +128,7 @@ def closed_ends(line):
 
 def change():
     for element in doomed:
-        deleted.extend(doc.Delete(element.Id))  # what refers to it, too
+        deleted.extend(doc.Delete(element.Id))  # also deletes what refers to it, such as dimensions
     for line in moved:
         line.element.SetGeometryCurve(line.curve(), True)
     for element in restyled:
@@ -138,7 +138,7 @@ def change():
 kinds = [DB.CurveElementType.DetailCurve, DB.CurveElementType.ModelCurve]
 every = of_category(DB.BuiltInCategory.OST_Lines, doc.ActiveView)
 every = lines = [e for e in every if isinstance(e, DB.CurveElement) and e.CurveElementType in kinds]
-if not every:  # lines say which styles they may have: without one there is nothing to say of any style
+if not every:  # lines name the styles they may have; without lines, no style is known
     style_name = ""
 styles = [doc.GetElement(number) for number in every[0].GetLineStyleIds()] if every else []
 style = next((each for each in styles if name_of(each) == style_name), None)

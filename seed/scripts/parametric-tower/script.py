@@ -7,8 +7,8 @@ import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 import scriptcontext as sc
 
-TOUCHING = 0.001  # as near as Rhino joins curves into a face
-SLACK = 1e-6  # what rounding may cost, in model units
+TOUCHING = 0.001  # Rhino's tolerance for joining curves into a face
+SLACK = 1e-6  # rounding tolerance, in model units
 PARALLEL = 1e-9  # of diagonals, whose cross product is no longer
 MOST_PANELS = 40000
 

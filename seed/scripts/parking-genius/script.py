@@ -6,7 +6,7 @@ import math
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 
-SLACK = 1e-6  # what rounding may cost, in model units
+SLACK = 1e-6  # rounding tolerance, in model units
 MOST_STALLS = 10000
 
 site = rs.coercecurve(base) if base else rg.Rectangle3d(rg.Plane.WorldXY, 72, 49).ToNurbsCurve()
@@ -66,7 +66,7 @@ def add_row(aisle, away, is_backward):
     is_wide_enough = left + pitch + strip <= last  # for an accessible stall
     x, end, run = left, left + field, 0
     if is_backward and column_every > 0:
-        # Columns stand in line with those of the other rows: the first field is as long as that takes.
+        # The first field is just long enough to bring the columns in line with those of the other rows.
         ahead = right - left - field - 2 * (column_setback + column_size) * slope - column_size
         end = left + ahead - (field + gap) * math.floor(ahead / (field + gap) + SLACK)
     start = x
@@ -112,7 +112,7 @@ else:
     fitting = (right - left) / pitch * (bottom - setback) / (row_depth + aisle_width / 2)
     is_too_large = right > left and bottom > setback and fitting > MOST_STALLS
     while not is_too_large and y + row_depth + aisle_width <= bottom + SLACK:
-        # At 90 degrees aisles are driven both ways; at less they take turns, and so do the slants of the stalls.
+        # At 90 degrees aisles are two-way. Below that, the directions of the aisles and the slants of the stalls alternate.
         is_backward = angle < 90 and len(aisles) % 2 == 1
         add_row(y + row_depth, -1, is_backward)
         y += row_depth

@@ -117,7 +117,7 @@ function told({ tolerance }: RoomInputs, { rooms }: Pick<RoomRun, "rooms">): Rep
 const nowAndThen = ({ label, before, after }: FittedRoom): string =>
   `${label}: ${fixed(before, 2)} m2; then ${fixed(after, 2)} m2, ${signed(deviation(after, before))} %`
 
-/** As in Revit's dialogue. */
+/** The names in Revit's dialogue. */
 const measuredAt: Record<RoomBoundary, string> = {
   Finish: "wall finish",
   Center: "wall centre",
@@ -131,7 +131,7 @@ const inWords = ({ id, distance, direction, stop }: WallMove): string =>
   `${id}: ${distance} mm to ${direction}${stop ? `, stopped by '${stop}'` : ""}`
 
 const outcome = ({ moves, deleted }: Pick<RoomRun, "moves" | "deleted">): string =>
-  `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Doors and windows in the walls went along.`
+  `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Their doors and windows moved with them.`
 
 function twice(numbers: readonly string[]): string[] {
   return [...new Set(numbers.filter((number, i) => numbers.indexOf(number) < i))]

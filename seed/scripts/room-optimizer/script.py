@@ -14,7 +14,7 @@ MEASURED_AT = [
 ]
 ENTRY = re.compile(r"^(.+?)\s*:\s*([0-9]{1,5}(?:\.[0-9]{1,2})?)$")
 most = int(math.floor(largest_move / module + 1e-9))
-MOST_OFF = 0.05  # m2 between the computed area and Revit's
+MOST_OFF = 0.05  # accepted difference between the computed area and Revit's, in m2
 
 
 def read_brief(text):
@@ -232,7 +232,7 @@ def area_now(room, measured_area):
 
 
 def step_of(each):
-    """Modules to the least sum of the rooms' squared deviations: as wanted, and as the limits allow."""
+    """Modules that minimise the sum of the rooms' squared deviations: without limits, and within them."""
     now, then = shifts_with(), shifts_with(each)
     least, greatest, pull, weight = -most - each.times, most - each.times, 0.0, 0.0
     for room in each.rooms:
@@ -404,7 +404,7 @@ else:
         try:
             write(change)
             deleted = len(unplaced) if delete_unplaced else 0
-            done = "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along."
+            done = "Walls moved: {0}, rooms deleted: {1}. Their doors and windows moved with them."
             OUT.append(done.format(len(moves), deleted))
         except OtherArea as error:
             OUT = ["{0}".format(error)]

@@ -47,7 +47,7 @@ export interface TagMove {
   /** Null without a leader. */
   leaderEnd: V2 | null
   way: number
-  /** In the tag's shape. */
+  /** The frame has the tag's shape. */
   frame: number
 }
 

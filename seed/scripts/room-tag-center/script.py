@@ -73,9 +73,7 @@ def clearance(loops, p, beaten=float("-inf")):
 
 
 class Search(object):
-    """The place with the largest frame, its height to within `grid`; of two that are alike, by less than a twentieth,
-    the one nearer to the middle. Cells of the frame's shape cover the room: those in which no frame can beat the best
-    one are left, the others are quartered. Then steps that get smaller lead to the best place nearby."""
+    """The place with the largest frame, whose height is exact to within `grid`. If two differ by less than a twentieth, the one nearer to the middle wins. Cells of the frame's shape cover the room. Cells in which no frame can beat the best one are dropped, the others are quartered. Then ever smaller steps lead to the best place nearby."""
 
     def __init__(self, loops):
         self.loops = loops
@@ -192,7 +190,7 @@ def change():
     for each in moves:
         try:
             move(each)
-        except ArgumentException as error:  # as Revit has it for a place that it takes to be outside of the room
+        except ArgumentException as error:  # as in Revit for a place that counts as outside the room
             raise ValueError("Nothing was moved: Revit refused the tag of {0}: {1}".format(label(each.room), error))
 
 

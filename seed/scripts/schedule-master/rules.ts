@@ -162,7 +162,7 @@ function placedOn(sheets: number | null): string {
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Without a name, only fields it has. */
+/** An entry without a schedule counts only where the field exists. */
 function fieldsAsked(entries: readonly ByName[], { name, fields }: Schedule): string[] {
   const asked = entries.flatMap(({ names, values }) =>
     names.length === 0 ? values.filter((field) => fields.includes(field)) : names.includes(name) ? values : [],

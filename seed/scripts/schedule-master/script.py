@@ -238,7 +238,7 @@ else:
         placed = len(sheets.get(key(listed.schedule.Id), []))
         texts = [plural(len(listed.fields), "field"), plural(len(listed.elements), "element")]
         if is_filtered(listed.schedule):
-            texts.append("filtered by its sheet")  # what lies on sheets are schedules of Revit's own
+            texts.append("filtered by its sheet")  # Revit's own schedules on sheets
         else:
             texts.append("on " + (plural(placed, "sheet") if placed else "no sheet"))
         rows.append("{0}: {1}; {2}".format(listed.name, ", ".join(texts), name))

@@ -6,7 +6,7 @@ path, default_block, place_views = (IN[0] or "").strip().strip('"'), (IN[1] or "
 gap, title, margin, right_strip, bottom_strip = IN[3], IN[4], IN[5], IN[6], IN[7]  # millimetres
 centre, write_to_model = IN[8], IN[9]
 
-FORBIDDEN = "\\:{}[]|;<>?`~"  # in numbers and names, by Revit
+FORBIDDEN = "\\:{}[]|;<>?`~"  # characters that Revit forbids in numbers and names
 OWN_HEADINGS = ("Number", "Name", "Views", "Title Block")
 skipped, unplaced, missing_blocks = [], [], []
 

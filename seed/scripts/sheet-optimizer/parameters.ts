@@ -2,7 +2,7 @@ import { number, text, toggle, writeSwitch } from "../lib/parameters"
 import { sheetParameters } from "../lib/sheet-parameters"
 
 export const parameters = {
-  startsWith: text("Sheet number begins with", "A-", "A alone also takes AS-101 and AV-101"),
+  startsWith: text("Sheet number begins with", "A-", "A alone also matches AS-101 and AV-101"),
   pack: toggle("Pack views", true),
   ...sheetParameters,
   deleteEmptied: toggle("Delete emptied sheets"),

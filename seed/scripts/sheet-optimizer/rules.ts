@@ -49,7 +49,7 @@ export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): Sh
   const taken = new Set(model.filter((sheet) => !series.includes(sheet)).map(({ number }) => number))
   const problems = [
     ...(series.length === 0 ? [`No sheet's number begins with '${inputs.startsWith}'.`] : []),
-    ...homeless.map((name) => `${name} finds no place. A smaller gap, margin or strip makes room, or another sheet.`),
+    ...homeless.map((name) => `${name} finds no place. Use a smaller gap, margin or strip, or add a sheet.`),
     ...(inputs.renumber && [...inputs.prefix].some((letter) => forbidden.includes(letter) || letter < " ")
       ? [`Revit allows none of ${[...forbidden].join(" ")} in a number: '${inputs.prefix}'.`]
       : []),

@@ -93,7 +93,7 @@ def plan_packing():
         view = item[2]
         if n is None:
             problems.append(
-                "{0} on {1} finds no place. A smaller gap, margin or strip makes room, or another sheet.".format(
+                "{0} on {1} finds no place. Use a smaller gap, margin or strip, or add a sheet.".format(
                     view.name, view.sheet.SheetNumber
                 )
             )
@@ -150,7 +150,7 @@ def change():
         move(*each)
     for sheet in deleted:
         doc.Delete(sheet.Id)
-    for n, (sheet, _) in enumerate(numbers):  # each number is allowed once, so all make way first
+    for n, (sheet, _) in enumerate(numbers):  # each number is allowed once, so all get other numbers first
         sheet.SheetNumber = "renumbering-{0}-{1}".format(n, key(sheet.Id))
     for sheet, number in numbers:
         sheet.SheetNumber = number

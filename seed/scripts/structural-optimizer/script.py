@@ -66,7 +66,7 @@ E_MODULUS = 210000  # N/mm2
 CURVE_A, CURVE_C = 0.21, 0.49  # EN 1993-1-1, table 6.1: hot finished hollow sections; HEB about the weak axis
 KINDS = ["Pratt", "Howe", "Warren"]
 GROUPS = ["bottom chord", "top chord", "posts", "diagonals"]
-SLACK = 1e-9  # what rounding may cost, as a share or in metres
+SLACK = 1e-9  # rounding tolerance, as a share or in metres
 
 columns, sizes, loads, beams, bars, forces, ties = [], [], [], [], [], [], []
 moment, shear, moments, shears, section, weight, report = [], [], [], [], "", 0, ""
@@ -202,7 +202,7 @@ class Truss(object):
             if not enough:
                 return False
             chosen.append(enough[0])
-        # The middle's deflection is the work of a unit load there; chords grow together until it is permitted.
+        # A unit load gives the deflection in the middle; both chords grow until it is permitted.
         unit = self.forces_of(
             [0.5 if i < panels / 2 else -0.5 for i in range(panels)],
             [self.panel * min(i, panels - i) / 2 for i in nodes],

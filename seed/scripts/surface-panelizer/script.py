@@ -7,8 +7,8 @@ import math
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 
-SLACK = 1e-9  # what rounding may cost, in model units
-POLE = 1e-6  # corners closer than this are one, as at a surface's pole
+SLACK = 1e-9  # rounding tolerance, in model units
+POLE = 1e-6  # closer corners count as one, as at a surface's pole
 KINDS = ["quad", "triangle", "diamond", "hexagon"]
 
 # Corners in steps of a lattice: halves of a panel's width in U, sixths of its height in V.

@@ -10,7 +10,7 @@ export const viewOptimizer: DynamoRecipe = {
     "Run once as it is: the report says which views are on no sheet and which have no view template. Then switch on the steps you want and read what would change, what would be left alone and why.",
     "Separate view templates with semicolons, as in 'AR-Plan; AR-Section'. A view without a template gets the first of its own kind that Revit accepts, or else the first of another kind. Elevations, sections and details take each other's templates, and so do floor, structural and area plans. No view loses its template.",
     "A crop region shrinks to the elements of the categories in 'Crop around' that the view shows, plus the margin. It never grows. Revit 2020 and 2021 do not say which views are callouts. There, exclude callouts with 'View name contains' and keep their parent views. Check views on sheets afterwards: the report names their sheets.",
-    "Read the list of views to delete before you switch 'Write to model' on: Revit deletes what belongs to a view with it, such as its section mark or callout bubble.",
+    "Read the list of views to delete before you switch 'Write to model' on: with a view, Revit also deletes its section mark or callout bubble.",
   ],
   parameters: Object.values(parameters),
   outputs: [

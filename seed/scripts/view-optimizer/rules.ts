@@ -71,7 +71,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     ),
     ...(inputs.fitCrop ? problemsWith(words(inputs.around), model) : []),
     ...(inputs.setRange && !(inputs.top >= inputs.cut && inputs.cut >= inputs.bottom && inputs.bottom >= inputs.depth)
-      ? ["A view range goes down: Top, Cut plane, Bottom, View depth."]
+      ? ["A view range must go down: Top, Cut plane, Bottom, View depth."]
       : []),
   ]
   if (problems.length > 0) return { ...run, report: ["Nothing was written.", problems] }
@@ -165,7 +165,7 @@ export const sizeOf = ({ left, bottom, right, top }: SheetBox): string =>
 
 function reportOn(inputs: ViewInputs, views: readonly View[], run: ViewRun, { templates }: ViewModel) {
   const namesOf = (list: readonly View[]): string[] => list.map(({ name }) => name)
-  const told = (past: string, verb: string): string => (inputs.write ? past : `To ${verb}`)
+  const heading = (past: string, verb: string): string => (inputs.write ? past : `To ${verb}`)
   const section = (isWanted: boolean, title: string, lines: string[]): [string, string[]][] =>
     isWanted ? [[title, lines]] : []
   const unplaced = views.filter(({ sheet }) => sheet === null)
@@ -180,12 +180,12 @@ function reportOn(inputs: ViewInputs, views: readonly View[], run: ViewRun, { te
     ],
     ...section(
       words(inputs.templates).length > 0,
-      told("Templates assigned", "assign templates"),
+      heading("Templates assigned", "assign templates"),
       run.assigned.map(({ view, template }) => `${view.name}: ${nameOf(template)}`),
     ),
     ...section(
       inputs.fitCrop,
-      told("Crop regions fitted", "fit crop regions"),
+      heading("Crop regions fitted", "fit crop regions"),
       run.cropped.map(({ view, before, after }) => {
         const on = view.sheet === null ? "" : ` on ${view.sheet}`
         return `${view.name}${on}: ${sizeOf(before)} -> ${sizeOf(after)}`
@@ -193,15 +193,15 @@ function reportOn(inputs: ViewInputs, views: readonly View[], run: ViewRun, { te
     ),
     ...section(
       inputs.setRange,
-      `${told("View ranges set", "set view ranges")}: top / cut plane / bottom / view depth ${heights} mm`,
+      `${heading("View ranges set", "set view ranges")}: top / cut plane / bottom / view depth ${heights} mm`,
       namesOf(run.ranged),
     ),
     ...section(
       inputs.rename,
-      told("Renamed", "rename"),
+      heading("Renamed", "rename"),
       run.renamed.map(({ view, name }) => `${view.name} -> ${name}`),
     ),
-    ...section(inputs.deleteUnplaced, told("Deleted", "delete"), namesOf(run.deleted)),
+    ...section(inputs.deleteUnplaced, heading("Deleted", "delete"), namesOf(run.deleted)),
     ...section(true, "Left alone", run.left),
     ...(inputs.write ? [] : ["Nothing was written. Set 'Write to model' to True to make these changes."]),
   ]

@@ -208,7 +208,7 @@ def change():
             doc.Delete(view.Id)
 
 
-def told(past, verb):
+def heading(past, verb):
     return past if write_to_model else "To " + verb
 
 
@@ -231,7 +231,7 @@ views.sort(key=lambda view: natural(view.Name))
 sheets = collect(DB.ViewSheet)
 numbers = [sheet.SheetNumber for sheet in sheets]
 number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
-ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # Revit has some on no sheet
+ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # some are on no sheet
 sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in ports)
 callouts = [view for view in all_views if getattr(view, "IsCallout", False)]  # since Revit 2022
 with_callouts = set(key(view.GetCalloutParentId()) for view in callouts)
@@ -246,7 +246,7 @@ if fit_crop:
     categories = set(category.Name for category in doc.Settings.Categories)
     problems += ["There is no category named '{0}'.".format(name) for name in around if name not in categories]
 if set_range and heights != sorted(heights, reverse=True):
-    problems.append("A view range goes down: Top, Cut plane, Bottom, View depth.")
+    problems.append("A view range must go down: Top, Cut plane, Bottom, View depth.")
 
 if problems:
     OUT = ["Nothing was written.", problems]
@@ -261,17 +261,17 @@ else:
     ]
     if wanted:
         lines = ["{0}: {1}".format(view.Name, template.Name) for view, template in assigned]
-        OUT.append([told("Templates assigned", "assign templates"), lines])
+        OUT.append([heading("Templates assigned", "assign templates"), lines])
     if fit_crop:
-        OUT.append([told("Crop regions fitted", "fit crop regions"), [crop_line(*crop) for crop in crops]])
+        OUT.append([heading("Crop regions fitted", "fit crop regions"), [crop_line(*crop) for crop in crops]])
     if set_range:
-        title = told("View ranges set", "set view ranges") + ": top / cut plane / bottom / view depth {0} mm"
+        title = heading("View ranges set", "set view ranges") + ": top / cut plane / bottom / view depth {0} mm"
         written = " / ".join("{0:.0f}".format(height) for height in heights)
         OUT.append([title.format(written), [view.Name for view in ranges]])
     if rename:
-        OUT.append([told("Renamed", "rename"), ["{0} -> {1}".format(old, new) for _, old, new in renamed]])
+        OUT.append([heading("Renamed", "rename"), ["{0} -> {1}".format(old, new) for _, old, new in renamed]])
     if delete_unplaced:
-        OUT.append([told("Deleted", "delete"), [view.Name for view in deleted]])
+        OUT.append([heading("Deleted", "delete"), [view.Name for view in deleted]])
     OUT.append(["Left alone", left_alone])
     if write_to_model:
         write(change)

@@ -34,7 +34,7 @@ export function sortIntoWorksets(inputs: WorksetInputs, model: WorksharedModel):
   const { names, rules, problems } = readWorksets(inputs)
   if (!model.isWorkshared) {
     return nothing([
-      "This model is not workshared. Turn worksharing on first; the script does not, as it cannot be undone.",
+      "This model is not workshared. Turn worksharing on first; the script does not, because it cannot be undone.",
     ])
   }
   if (problems.length > 0) return nothing(["Nothing was written.", problems])

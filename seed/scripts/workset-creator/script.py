@@ -44,7 +44,7 @@ def counted(counts):
 
 names, rules, problems = read_worksets(IN[0], prefix)
 if not doc.IsWorkshared:
-    OUT = ["This model is not workshared. Turn worksharing on first; the script does not, as it cannot be undone."]
+    OUT = ["This model is not workshared. Turn worksharing on first; the script does not, because it cannot be undone."]
 elif problems:
     OUT = ["Nothing was written.", problems]
 else:

@@ -4,14 +4,14 @@ export abstract class AnswerError extends Error {
 }
 
 /** An answer outside the contract: the outcome is unknown. */
-export class StrangeAnswer extends AnswerError {
-  override readonly name = "StrangeAnswer"
+export class UnexpectedAnswer extends AnswerError {
+  override readonly name = "UnexpectedAnswer"
 
   constructor(
     readonly status: number,
     path: string,
   ) {
-    super(`${path} answered ${status} with something else.`)
+    super(`${path} answered ${status} with an unexpected body.`)
   }
 
   get isFinal(): boolean {
@@ -26,7 +26,8 @@ export function spoken(said: string): { field: string | undefined; message: stri
 }
 
 export function callFailure(error: Error): string {
-  if (error instanceof StrangeAnswer) return "The shop is temporarily unavailable. Please try again in a few minutes."
+  if (error instanceof UnexpectedAnswer)
+    return "The shop is temporarily unavailable. Please try again in a few minutes."
   if (error.name === "TimeoutError") return "The shop did not answer in time. Please try again."
   return "The shop could not be reached. Please check your connection, then try again."
 }

@@ -6,7 +6,7 @@ export const ContactContext = createContext<ShopContact | null>(null)
 
 export function useContact(): ShopContact {
   const contact = use(ContactContext)
-  if (!contact) throw new Error("Nobody said how the shop is reached.")
+  if (!contact) throw new Error("The page has no contact details of the shop.")
   return contact
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { outcome } from "../../../compat-api/contract/outcome"
-import { StrangeAnswer } from "./answer-error"
+import { UnexpectedAnswer } from "./answer-error"
 import { ContractRefusal, callContract, readContract } from "./contract-call"
 
 const call = () => callContract("/api/process-payment.php", { a: 1 }, outcome)
@@ -56,5 +56,5 @@ it.each([
   ["source code that was not run", new Response("<?php", { status: 200 })],
 ])("takes %s for an answer that is not known", async (_case, answer) => {
   answers(answer)
-  await expect(call()).rejects.toBeInstanceOf(StrangeAnswer)
+  await expect(call()).rejects.toBeInstanceOf(UnexpectedAnswer)
 })

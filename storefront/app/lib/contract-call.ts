@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini"
 import { type Outcome, outcome } from "../../../compat-api/contract/outcome"
-import { AnswerError, StrangeAnswer, spoken } from "./answer-error"
+import { AnswerError, spoken, UnexpectedAnswer } from "./answer-error"
 import { type ContractAnswer, getContract, postContract } from "./contract-client"
 import { jsonIn } from "./json-in"
 import { needed } from "./needed"
@@ -26,7 +26,7 @@ export class ContractRefusal extends AnswerError {
 }
 
 /**
- * `patience`: milliseconds. Throws `ContractRefusal`, `StrangeAnswer`, or the error of `fetch`. A 2xx may be `success:
+ * `patience`: milliseconds. Throws `ContractRefusal`, `UnexpectedAnswer`, or the error of `fetch`. A 2xx may be `success:
  * false`.
  */
 export async function callContract<Answer>(
@@ -57,7 +57,7 @@ async function answerOf<Answer>(
   const wanted: ZodMiniType<Answer | Outcome> = isGood ? schema : outcome
   const own = wanted.safeParse(json)
   const read = own.success || json === undefined ? own : wanted.safeParse((await loadForeign()).foreignAnswer(json))
-  if (!read.success) throw new StrangeAnswer(status, path)
+  if (!read.success) throw new UnexpectedAnswer(status, path)
   if (isGood) return read.data as Answer // the type that its schema parses
   throw new ContractRefusal(status, (read.data as Outcome).message)
 }

@@ -11,8 +11,7 @@ const BETWEEN_RELOADS = 60_000
 let hasFailed = false
 
 /**
- * Rejects if the script does not load, so that the visitor can try again. Reloads instead, with what was typed, if the
- * shop has a new build, or at the second failure: some browsers ask for a script only once per document.
+ * Rejects if the script does not load, so that the visitor can try again. Reloads instead, keeping the typed text, if the shop has a new build, or at the second failure: some browsers request a script only once per document.
  */
 export async function needed<Code>(code: Promise<Code>): Promise<Code> {
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { CheckoutRefusal } from "../features/checkout/calls/checkout-refusal"
-import { StrangeAnswer } from "./answer-error"
+import { UnexpectedAnswer } from "./answer-error"
 import { isWorthRetrying, retryDelay } from "./query-client"
 
 it("waits 1 s, doubling, at most 30 s", () => {
@@ -9,9 +9,9 @@ it("waits 1 s, doubling, at most 30 s", () => {
 
 it.each([
   ["a lost answer", new TypeError("Failed to fetch"), true],
-  ["a fault of the shop's", new StrangeAnswer(500, "/store/checkout"), true],
+  ["a fault of the shop's", new UnexpectedAnswer(500, "/store/checkout"), true],
   ["PayPal out of reach", new CheckoutRefusal({ code: "payment_unavailable", message: "" }), true],
-  ["too many requests", new StrangeAnswer(429, "/store/checkout"), false],
+  ["too many requests", new UnexpectedAnswer(429, "/store/checkout"), false],
   ["a declined card", new CheckoutRefusal({ code: "instrument_declined", message: "" }), false],
 ])("%s is asked again: %s", (_case, error, again) => {
   expect(isWorthRetrying(0, error)).toBe(again)

@@ -1,20 +1,20 @@
 import type { Cents } from "../../../backend/lib/totals"
 import { signal, useSignal } from "./signal"
 
-interface OwnPrice {
+interface MemberPrice {
   price: Cents
   group: string
 }
 
 /** Keyed by file name. */
-export type SessionPrices = Readonly<Record<string, OwnPrice | undefined>>
+export type SessionPrices = Readonly<Record<string, MemberPrice | undefined>>
 
 export const publicPrices: SessionPrices = {}
 
 /** Undefined until known. In memory, so that signing out ends it. */
 const current = signal<SessionPrices | undefined>(undefined)
 
-export const { get: ownPricesNow, set: setOwnPrices } = current
+export const { get: sessionPricesNow, set: setSessionPrices } = current
 
 /** While undefined, pages show public prices and the cart waits. */
 export function useSessionPrices(): SessionPrices | undefined {

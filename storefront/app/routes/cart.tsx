@@ -54,7 +54,7 @@ export default function CartPage() {
 
 function itemsOf(count: number): string {
   if (count === 0) return "No items yet."
-  return `${count} ${count === 1 ? "item" : "items"}, kept in this browser.`
+  return `${count} ${count === 1 ? "item" : "items"}, saved in this browser.`
 }
 
 const blank = "\u00a0"

@@ -30,7 +30,7 @@ export default function ConfirmationPage() {
 function Confirmation({ transactionId }: { transactionId: string | null }) {
   const { known, query } = usePurchase(transactionId)
   const { body, retry } = useRetry(query)
-  const isLost = known.state !== "loading" && known.state !== "told" && known.isLost
+  const isLost = known.state !== "loading" && known.state !== "loaded" && known.isLost
   useFailureToast(isLost ? { title: lostTitle, text: "" } : undefined, query.errorUpdatedAt)
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
@@ -44,7 +44,7 @@ function Confirmation({ transactionId }: { transactionId: string | null }) {
 }
 
 function Outcome({ known, transactionId, onRetry }: OutcomeProps) {
-  const receipt = known.state === "told" && known.purchase.status === "completed" && known.purchase.receipts[0]
+  const receipt = known.state === "loaded" && known.purchase.status === "completed" && known.purchase.receipts[0]
   return (
     <>
       <PageTitle title={confirmationTitle(known)}>
@@ -99,6 +99,6 @@ const titlesByInvoice: Readonly<Partial<Record<PurchaseStatus, string>>> = {
 /** shop.md §2 "Confirmation page"; rulings 38 and 48. */
 function confirmationTitle(known: Exclude<KnownPurchase, { state: "loading" }>): string {
   if (known.state === "unknown") return "Your Purchase"
-  const { status, invoice } = known.state === "told" ? known.purchase : known.remembered
+  const { status, invoice } = known.state === "loaded" ? known.purchase : known.remembered
   return (invoice && titlesByInvoice[status]) ?? titles[status]
 }

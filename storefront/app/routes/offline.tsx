@@ -53,9 +53,9 @@ function Fact(props: { name: string; children: string }) {
 }
 
 function KeptPageList() {
-  const [pages, setPages] = useState<readonly KeptPage[]>()
+  const [pages, setPages] = useState<readonly CachedPage[]>()
   useEffect(() => {
-    keptPages().then(setPages, (error: unknown) => {
+    readCachedPages().then(setPages, (error: unknown) => {
       console.warn("The saved pages could not be read.", error)
       setPages([])
     })
@@ -81,13 +81,13 @@ function KeptPageList() {
   )
 }
 
-interface KeptPage {
+interface CachedPage {
   path: string
   title: string
 }
 
 /** Last visited first. */
-async function keptPages(): Promise<KeptPage[]> {
+async function readCachedPages(): Promise<CachedPage[]> {
   try {
     return await pagesInCache()
   } catch {
@@ -95,10 +95,10 @@ async function keptPages(): Promise<KeptPage[]> {
   }
 }
 
-async function pagesInCache(): Promise<KeptPage[]> {
+async function pagesInCache(): Promise<CachedPage[]> {
   if (!("caches" in window) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)
-  const pages: KeptPage[] = []
+  const pages: CachedPage[] = []
   for (const { url } of await cache.keys()) {
     const document = await (await cache.match(url))?.text()
     if (document) pages.unshift({ path: new URL(url).pathname, title: titleOf(document) })

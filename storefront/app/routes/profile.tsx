@@ -44,7 +44,7 @@ export default function ProfilePage() {
   )
 }
 
-const NotLoaded = () => <p className="text-soft">This could not be loaded. Please load the page again.</p>
+const NotLoaded = () => <p className="text-soft">This part could not be loaded. Please reload the page.</p>
 
 function Section(props: { title: string; className: string; children: Elements }) {
   return (
@@ -69,7 +69,7 @@ function ForgetDevice() {
       await forgetDevice()
     } catch (error) {
       setStep("asked")
-      couldNotLoad("Not done")(error)
+      couldNotLoad("The data could not be deleted")(error)
     }
   }
   return (

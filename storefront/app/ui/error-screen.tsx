@@ -7,7 +7,7 @@ export function ErrorScreen(props: { stack?: string | undefined }) {
       <p className="lettering mb-8 text-soft">Error</p>
       <h1 className="text-title max-w-title">Unexpected Application Error!</h1>
       <p className="mt-6 max-w-measure text-lg text-soft">
-        This page could not be displayed. Your cart is kept in this browser and is not affected.
+        This page could not be displayed. Your cart is saved in this browser and is not affected.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>

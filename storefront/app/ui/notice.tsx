@@ -10,7 +10,7 @@ const kinds = {
 export function Notice(props: {
   kind?: keyof typeof kinds
   title?: string
-  /** False if it needs no announcement. */
+  /** False: screen readers need no announcement. */
   live?: boolean
   className?: string
   children?: Elements | string

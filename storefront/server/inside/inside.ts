@@ -15,7 +15,7 @@ export function insideOf(definition: Definition): string {
     '<section aria-labelledby="inside-heading" class="border-b"><div class="sheet-inset border-b py-8 sm:py-10">',
     `<h2 id="inside-heading" class="text-heading">Inside the file</h2>`,
     `<p class="mt-3 max-w-long text-soft">The ${surface} of <span class="lettering break-all">${escapeHtml(file)}</span>`,
-    ` with its ${holds}, drawn from the file that is delivered.</p></div>`,
+    ` with its ${holds}, drawn from the delivered file.</p></div>`,
     '<div class="group/inside border-b"><fieldset class="lettering sheet-inset flex flex-wrap gap-x-6 border-b">',
     `<legend class="sr-only">Size of the drawing</legend>${sizes.map(sizeButton).join("")}</fieldset>`,
     `<section tabindex="0" aria-label="Drawing of the ${surface}" class="max-h-192 overflow-auto bg-drawing-fill">`,

@@ -37,7 +37,7 @@ export function bodyOf({ node, host }: { node: DefinitionNode; host: Definition[
 
 export function portAt(definition: Definition, place: number, side: "inputs" | "outputs", port: number) {
   const node = definition.nodes[place]
-  if (!node) throw new Error("A wire ends at a node that the definition has")
+  if (!node) throw new Error("A wire ends at a node that is not in the definition")
   const body = bodyOf({ node, host: definition.host })
   const rows = Math.max(node[side].length, 1)
   return { x: side === "inputs" ? body.x : body.x + body.width, y: body.y + (body.height / rows) * (port + 0.5) }

@@ -87,7 +87,7 @@ export const indexedPages: readonly IndexedPage[] = [
   {
     path: "/cart",
     type: "Page",
-    description: "What you are about to buy, with its total and tax. It is kept in your browser.",
+    description: "The items you want to buy, with total and tax. Your cart is saved in your browser.",
     keywords: ["cart", "basket", "checkout"],
     content: "Quantity, subtotal, tax, total. Proceed to Checkout.",
   },

@@ -9,6 +9,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(alertLinkRequest, { ...req.query, ...(req.body as object | undefined) })
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const isEnded = await endAlert(req.scope, parsed.data.token)
-  const message = isEnded ? "Ended: you get no e-mail, and your address is deleted." : "Invalid or expired link."
+  const message = isEnded ? "Your alert has ended, and your address is deleted." : "Invalid or expired link."
   answer(res, 200, { success: isEnded, message })
 }

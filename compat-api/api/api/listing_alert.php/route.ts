@@ -4,7 +4,7 @@ import { answer } from "../../../lib/answer"
 import { withBody } from "../../../lib/with-body"
 
 const sent =
-  "If this address is not on the list yet, we have sent it a confirmation link, but never more than five in a week."
+  "If this address is not on the list yet, we have sent it a confirmation link. We send at most five links a week."
 
 /** Answers the same for every address. */
 export const POST = withBody(listingAlertRequest, async (req, res, data) => {

@@ -15,6 +15,6 @@ export const POST = withBody(visitRequest, async (req, res, data) => {
 function whyNot(req: MedusaRequest): string | undefined {
   if (req.scope.resolve(Shop.SETTINGS).measuredVisits === 0) return "this shop measures no visits"
   if (req.get("sec-gpc") === "1") return "the browser asks not to be measured"
-  if (req.get("save-data") === "on") return "the browser saves data"
+  if (req.get("save-data") === "on") return "the browser is set to save data"
   return undefined
 }

@@ -13,7 +13,7 @@ import { withBody } from "../../../lib/with-body"
 
 const done = {
   completed: "Payment processed successfully.",
-  pending: "PayPal has not settled this payment yet. Your downloads follow by e-mail as soon as it has.",
+  pending: "PayPal has not settled this payment yet. We e-mail you the downloads as soon as it has.",
 } as const
 
 /** shop.md §7; rulings 15 to 18. A repeated transaction changes nothing; only the buyer gets codes and link again. */
@@ -56,7 +56,7 @@ function processed({ status, giftCards = [], purchaseToken }: TicketResult): Pro
 const giftCardType = "Gift Card"
 
 /**
- * Only filename and quantity count; of a gift card its kind, value and recipient (ruling 15). A string is the error.
+ * Only filename and quantity count, and for a gift card its kind, value and recipient (ruling 15). A string is the error.
  */
 function basketOf(lines: readonly PurchaseLineItem[]): Basket | string {
   const basket = { items: [] as Basket["items"][number][], giftCards: [] as Basket["giftCards"][number][] }

@@ -8,13 +8,12 @@ import { type Refusal, refuse } from "../../../lib/refuse"
 const notSignedUp: Refusal = {
   status: 403,
   title: "Sign up first",
-  message: "Send the token of POST /auth/customer/emailpass/register, and its address.",
+  message: "Send the token from POST /auth/customer/emailpass/register, and the same e-mail address.",
   type: "not_allowed",
 }
 
 /**
- * Replaces Medusa's route, which makes a customer of any address. The account opens by the mailed link; known addresses
- * get the same answer, before anything is looked up (ruling 24).
+ * Replaces Medusa's route, which creates a customer for any address. Here the mailed link opens the account. Known addresses get the same answer, sent before any lookup (ruling 24).
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const signedUp = signUpIn(req.scope, req.auth_context)

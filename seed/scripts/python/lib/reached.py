@@ -1,4 +1,4 @@
-"""Which lines of a script its runs have come to."""
+"""Lines of a script that its runs have reached."""
 import json
 import sys
 
@@ -21,7 +21,7 @@ def unreached(script):
 
 
 def parts_of(code):
-    """It and the functions and classes within."""
+    """The code object, and the functions and classes within."""
     yield code
     for each in code.co_consts:
         if hasattr(each, "co_lines"):
@@ -30,7 +30,7 @@ def parts_of(code):
 
 
 def note(code, line):
-    """Python tells of each line once, so that this costs nothing afterwards."""
+    """Python reports each line once, so later runs cost nothing."""
     if code.co_filename == "script":
         lines_run.setdefault(code, set()).add(line)
     return sys.monitoring.DISABLE

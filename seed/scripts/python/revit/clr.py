@@ -1,4 +1,4 @@
-"""What Python for .NET calls clr: the assemblies of the stand-in are loaded already."""
+"""Stands for Python.NET's clr. The stand-in's assemblies are already loaded."""
 
 
 def AddReference(name):

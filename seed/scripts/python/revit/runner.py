@@ -7,7 +7,7 @@ from RevitServices.Persistence import DocumentManager
 
 
 def run(script, inputs, model, refused="null"):
-    """All but the script come as JSON; OUT, the model after the run and the refused change's message go back as JSON."""
+    """All inputs except the script are JSON. The answer is JSON too: OUT, the model after the run, and the message of the refused change."""
     document = DB.Document(json.loads(model), json.loads(refused))
     DocumentManager.Instance.CurrentDBDocument = document
     scope, failure = {"IN": [given(value) for value in json.loads(inputs)]}, None

@@ -1,4 +1,4 @@
-"""What the scripts call of rhinoscriptsyntax. Here the component's inputs are geometry already, and not its ids."""
+"""The part of rhinoscriptsyntax that the scripts call. Here the component's inputs are geometry, not ids."""
 import Rhino.Geometry as rg
 
 

@@ -1,4 +1,4 @@
-"""Runs the script of a Grasshopper component: inputs are its variables, and so are outputs."""
+"""Runs the script of a Grasshopper component, whose inputs and outputs are variables."""
 import json
 
 import reached
@@ -6,7 +6,7 @@ import Rhino.Geometry as rg
 
 
 def run(script, inputs, outputs):
-    """Inputs and names of outputs come as JSON, the outputs go back as JSON."""
+    """Takes inputs and output names as JSON, and returns the outputs as JSON."""
     scope = dict((name, rg.given(value)) for name, value in json.loads(inputs).items())
     exec(reached.compiled(script), scope)
     return json.dumps(dict((name, plain(scope[name])) for name in json.loads(outputs)))

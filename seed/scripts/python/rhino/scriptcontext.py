@@ -1,4 +1,4 @@
-"""What the scripts call of scriptcontext: the tolerance of the document, in metres."""
+"""The part of scriptcontext that the scripts call: the tolerance of the document, in metres."""
 
 
 class Document(object):

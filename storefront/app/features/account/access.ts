@@ -13,7 +13,7 @@ export function useRequiredUser(): SessionUser | undefined {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   useEffect(() => {
-    // After a sign-out the visitor is already on the way to another page.
+    // After a sign-out, another page is already loading.
     if (visitor.state === "signed-out" && isStillHere()) navigate(loginFor(pathname + search), { replace: true })
   }, [visitor, pathname, search, navigate, isStillHere])
   return visitor.state === "signed-in" ? visitor.user : undefined

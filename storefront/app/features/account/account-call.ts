@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { ContractRefusal, callContract } from "../../lib/contract-call"
 import { sessionEnded } from "./access"
 import { sessionMissing, sessionProved } from "./needs-cookies"
@@ -38,5 +38,5 @@ export async function askAccount<Answer extends { success: boolean; message?: st
 }
 
 function isUnauthorized(error: unknown): boolean {
-  return (error instanceof ContractRefusal || error instanceof StrangeAnswer) && error.status === 401
+  return (error instanceof ContractRefusal || error instanceof UnexpectedAnswer) && error.status === 401
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { failureSoFar } from "./load-failure"
 
 const lost = new TypeError("Failed to fetch")
-const fault = new StrangeAnswer(500, "/api/get_user_products.php")
+const fault = new UnexpectedAnswer(500, "/api/get_user_products.php")
 const none = { isFetching: false, error: null, failureReason: null, errorUpdateCount: 0 }
 
 it.each([

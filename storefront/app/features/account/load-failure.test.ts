@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { loadFailure } from "./load-failure"
 
@@ -15,7 +15,7 @@ it.each([
   ],
   ["too many calls", new ContractRefusal(429, "Please wait a minute."), "Error", "Please wait a minute."],
   ["a fault of the shop's", new ContractRefusal(500, "Something broke."), "Network error", "Please try again later."],
-  ["what is no JSON", new StrangeAnswer(200, "/api/x.php"), "Network error", "Please try again later."],
+  ["what is no JSON", new UnexpectedAnswer(200, "/api/x.php"), "Network error", "Please try again later."],
   ["no answer", new TypeError("Failed to fetch"), "Network error", "Please try again later."],
 ])("%s is told as %s", (_case, error, title, text) => {
   expect(loadFailure(error, refused)).toEqual({ title, text })

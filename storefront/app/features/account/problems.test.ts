@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { forgotProblem, isLinkProblem, loginProblem, resetProblem, verificationProblem } from "./problems"
 
 const refused = new ContractRefusal(200, "Wrong password.")
 const lost = new TypeError("Failed to fetch")
-const strange = new StrangeAnswer(502, "/api/login.php")
+const strange = new UnexpectedAnswer(502, "/api/login.php")
 
 it.each([
   ["the server's message", refused, "Wrong password."],

@@ -25,7 +25,7 @@ function Question({ purchases, onAnswer }: { purchases: number; onAnswer: (isSur
     >
       <div className="grid gap-5 p-6 sm:p-8">
         <h2 className="text-heading">Sign out here?</h2>
-        <p className="text-soft">{`This browser remembers ${what}: what you bought, gift card codes and the link to the purchase page. Signing out deletes them here. You can still find them in your e-mails and, when signed in, under My Products.`}</p>
+        <p className="text-soft">{`This browser stores ${what}, with gift card codes and a link to the purchase page. Signing out deletes this data here. You can still find your purchases in your e-mails and, when signed in, under My Products.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onAnswer(true)}>Sign out and forget</Button>
           <Button variant="secondary" onClick={() => onAnswer(false)}>

@@ -40,7 +40,7 @@ export function signupMessage(answer: ContractAnswer): string {
   const { status, text } = answer
   const parsed = outcome.safeParse(foreignAnswer(jsonIn(text)))
   if (status >= 500 || (!parsed.success && (status < 200 || status > 299))) throw new Error(`HTTP ${status}`)
-  if (!parsed.success) throw new Error("The answer is not the JSON that was agreed on.")
+  if (!parsed.success) throw new Error("The answer is not the expected JSON.")
   if (status > 299 || !parsed.data.success) throw new ContractRefusal(status, parsed.data.message)
   return parsed.data.message
 }

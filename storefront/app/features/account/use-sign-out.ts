@@ -26,7 +26,7 @@ export function useSignOut(): (done?: () => void) => void {
     forgetPurchases()
     for (const beginning of visitorDraft) forgetInTab(beginning)
     postContract("/api/logout.php", {}, { keepalive: true }).catch((error: unknown) => {
-      console.warn("The shop could not be told of the sign-out.", error)
+      console.warn("The sign-out did not reach the server.", error)
     })
     done?.()
   }

@@ -99,7 +99,7 @@ function CartLine(props: { item: CartItem; onChange: (by: 1 | -1) => void; onRem
           Remove
         </button>
         {item.quantity >= MOST_OF_ONE && !isGiftCard(item) && (
-          <p className="order-last w-full text-note text-soft">{`${MOST_OF_ONE} is the limit for one file per purchase.`}</p>
+          <p className="order-last w-full text-note text-soft">{`You can buy at most ${MOST_OF_ONE} of one file per purchase.`}</p>
         )}
       </div>
     </li>

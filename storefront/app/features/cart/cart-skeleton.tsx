@@ -28,11 +28,11 @@ function Instead() {
   return (
     <span>
       {" "}
-      Switch it on to buy;{" "}
+      Switch it on to buy. You can still see{" "}
       <Link to="/products" className={textLink}>
         products
       </Link>{" "}
-      and prices are shown without it.
+      and prices.
     </span>
   )
 }

@@ -6,7 +6,7 @@ export const notSellingTitle = "Nothing can be bought at the moment"
 export default function NotSelling() {
   return (
     <Notice title={notSellingTitle}>
-      <p>Our team has been told. Your cart stays as it is; please come back later.</p>
+      <p>Our team has been notified. Your cart is unchanged. Please come back later.</p>
     </Notice>
   )
 }

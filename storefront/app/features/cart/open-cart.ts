@@ -10,7 +10,7 @@ const EMPTY: Cart = []
 export function openCart(): SharedCart {
   let current: Cart | undefined
   const listeners = new Set<() => void>()
-  const told = new Set<string>()
+  const announced = new Set<string>()
 
   /** Same object until it changes, as `useSyncExternalStore` requires. */
   function now(): Cart {
@@ -22,7 +22,7 @@ export function openCart(): SharedCart {
   function change(next: (cart: Cart) => Cart): void {
     current = next(read())
     if (!save(inLocal, cartKey, JSON.stringify(current))) {
-      tell("The cart could not be saved in this browser; it lasts as long as this tab.")
+      tell("The cart could not be saved in this browser. It is lost when this tab closes.")
     }
     emit()
   }
@@ -48,8 +48,8 @@ export function openCart(): SharedCart {
   }
 
   function tell(notice: string, ...error: unknown[]): void {
-    if (told.has(notice)) return
-    told.add(notice)
+    if (announced.has(notice)) return
+    announced.add(notice)
     console.warn(notice, ...error)
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { CartItem } from "./cart-item"
-import { withCurrentPrices, withOwnPrices } from "./price-changes"
+import { withCurrentPrices, withSessionPrices } from "./price-changes"
 
 const line: CartItem = {
   id: "facade",
@@ -55,5 +55,5 @@ it.each([
   ],
   ["nothing of another file", { ...line, filename: "Tower.zip" }, { ...line, filename: "Tower.zip" }],
 ])("a member's price replaces %s", (_case, kept, shown) => {
-  expect(withOwnPrices([kept], { "Facade.zip": { price: 7999, group: "Education" } })).toEqual([shown])
+  expect(withSessionPrices([kept], { "Facade.zip": { price: 7999, group: "Education" } })).toEqual([shown])
 })

@@ -33,7 +33,7 @@ export function withCurrentPrices(cart: Cart, prices: readonly CurrentPrice[]): 
 }
 
 /** For display only. */
-export function withOwnPrices(cart: Cart, own: SessionPrices): Cart {
+export function withSessionPrices(cart: Cart, own: SessionPrices): Cart {
   return cart.map((line) => {
     const mine = own[line.filename ?? ""]
     if (!mine) return line

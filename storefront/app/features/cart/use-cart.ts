@@ -3,19 +3,22 @@ import { useSessionPrices } from "../../lib/session-prices"
 import { type Cart, countOf, quantityOf } from "./cart-changes"
 import { drawnCount } from "./cart-count"
 import { cartNow, noCart, subscribeToCart } from "./cart-store"
-import { withOwnPrices } from "./price-changes"
+import { withSessionPrices } from "./price-changes"
 
 const NOTHING: Cart = []
 
 /**
- * `isOwn`: for the account's address, so group prices apply. `count`: units, not lines. `ready`: false during hydration
+ * `isForAccount`: for the account's address, so group prices apply. `count`: units, not lines. `ready`: false during hydration
  * and until the visitor's prices are known.
  */
-export function useCart(isOwn = true) {
-  const kept = useSyncExternalStore(subscribeToCart, cartNow, noCart)
-  const own = useSessionPrices()
-  const cart = useMemo(() => kept && own && (isOwn ? withOwnPrices(kept, own) : kept), [kept, own, isOwn])
-  return { items: cart ?? NOTHING, count: countOf(kept ?? NOTHING), ready: cart !== undefined }
+export function useCart(isForAccount = true) {
+  const stored = useSyncExternalStore(subscribeToCart, cartNow, noCart)
+  const prices = useSessionPrices()
+  const cart = useMemo(
+    () => stored && prices && (isForAccount ? withSessionPrices(stored, prices) : stored),
+    [stored, prices, isForAccount],
+  )
+  return { items: cart ?? NOTHING, count: countOf(stored ?? NOTHING), ready: cart !== undefined }
 }
 
 export function useQuantity(id: string): number {

@@ -5,7 +5,7 @@ import { ArrowLeft } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
-import { useOwnOffer } from "./use-own-offer"
+import { useMemberOffer } from "./use-member-offer"
 
 const figures: Readonly<Record<string, FigureName>> = {
   rhino: "surface",
@@ -70,7 +70,7 @@ function ReadyEntry({ product }: { product: ReadyProduct }) {
           </Link>
           <p className="mt-1 max-w-measure text-base text-soft">{summary}</p>
         </div>
-        <Price {...useOwnOffer(product)} />
+        <Price {...useMemberOffer(product)} />
       </div>
     </li>
   )

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
-import { useOwnOffer } from "./use-own-offer"
+import { useMemberOffer } from "./use-member-offer"
 
 export function ProductBar({ product, button }: { product: CatalogueProduct; button: RefObject<Element | null> }) {
   const isOutOfSight = useOutOfSight(button)
-  const offer = useOwnOffer(product)
+  const offer = useMemberOffer(product)
   if (!isOutOfSight) return null
   return (
     <section

@@ -18,7 +18,7 @@ import { useQuantity } from "../cart/use-cart"
 import { AddToCartButton } from "./add-to-cart-button"
 import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
-import { useOwnOffer } from "./use-own-offer"
+import { useMemberOffer } from "./use-member-offer"
 
 export function ProductPanel(props: { onDemo: () => void }) {
   const { product, delivered } = usePageData("product")
@@ -97,7 +97,7 @@ function DemoButton(props: { available: boolean; onDemo: () => void }) {
 
 /** Shows savings only for public sales: a member's price must not change the layout. */
 function PriceDimension({ product }: { product: CatalogueProduct }) {
-  const offer = useOwnOffer(product)
+  const offer = useMemberOffer(product)
   const { price, original } = offer
   return (
     <div>

@@ -34,8 +34,8 @@ const DiscountPanel = lazy(() => needed(import("./promotion/discount-panel")))
 const takingCodes = () => import("./promotion/apply-code")
 
 export function CheckoutView({ settings: drawn }: { settings: CheckoutSettings }) {
-  const told = useSignal(buyerPromotions)
-  const settings = told ? { ...drawn, promotions: told } : drawn
+  const eligible = useSignal(buyerPromotions)
+  const settings = eligible ? { ...drawn, promotions: eligible } : drawn
   const email = useEmail()
   const cart = useCart(email.isOwn)
   const payment = usePayment(settings)
@@ -155,7 +155,7 @@ function useCurrentPrices(publishableKey: string, cart: Cart, payment: Payment):
   useEffect(() => {
     if (!data || !isIdle) return
     const changes = applyPrices(data.items)
-    if (changes.length > 0) payment.tell(pricesNoticed(changes))
+    if (changes.length > 0) payment.showMessage(pricesNoticed(changes))
   }, [dataUpdatedAt])
   return data?.invoice
 }

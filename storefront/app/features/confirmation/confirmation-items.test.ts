@@ -51,7 +51,7 @@ describe("lines that the server tells", () => {
   })
 
   it.each([
-    ["pending", "The download opens when the payment is settled."],
+    ["pending", "The download opens once the payment clears."],
     ["refunded", "Refunded: this download is no longer available."],
   ] as const)("say why a file is withheld: %s", (withheld, words) => {
     const [shown] = itemsOfAnswer({ lines: [{ ...file, download: null, withheld }], status: "completed" })
@@ -71,7 +71,7 @@ describe("lines that the server tells", () => {
 
 it.each([
   ["completed", { link: "/api/download.php?transaction=T1&file=Facade.zip" }],
-  ["pending", { withheld: "The download opens when the payment is settled." }],
+  ["pending", { withheld: "The download opens once the payment clears." }],
   ["refunded", { withheld: "Refunded: this download is no longer available." }],
   ["declined", { withheld: undefined }],
 ] as const)("lines that are remembered of a payment that was %s", (status, shown) => {

@@ -22,15 +22,15 @@ export function itemsOfAnswer(
   const cards = remembered.filter(({ type }) => type === GIFT_CARD_TYPE)
   return lines.map((line) =>
     line.kind === "file"
-      ? toldFile(
+      ? fileItem(
           line,
           remembered.find(({ filename }) => filename === line.filename),
         )
-      : toldCard(line, status, cards.shift()),
+      : cardItem(line, status, cards.shift()),
   )
 }
 
-function toldFile(
+function fileItem(
   { name, filename, quantity, download, withheld }: PurchaseFile,
   known?: PurchaseLineItem,
 ): ConfirmationItem {
@@ -41,7 +41,7 @@ function toldFile(
   }
 }
 
-function toldCard(card: PurchaseCard, status: PurchaseStatus, known?: PurchaseLineItem): ConfirmationItem {
+function cardItem(card: PurchaseCard, status: PurchaseStatus, known?: PurchaseLineItem): ConfirmationItem {
   const { name, value, type: giftCardType, code: giftCardCode, from, to, recipientEmail, message, isRefunded } = card
   const texts = { from, to, recipientEmail, message }
   return {

@@ -11,7 +11,7 @@ import { openStepsOf } from "./open-steps"
 export function NextSteps({ purchase, types }: { purchase: Purchase; types: readonly string[] }) {
   const { email, transactionId } = purchase
   const visitor = useVisitor()
-  const tellOfAddress = () =>
+  const draftAddressMessage = () =>
     contactDraft.keep({
       message: `The e-mail address of my purchase ${transactionId} is wrong. It is ${email} and should be: `,
     })
@@ -25,7 +25,7 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
           </span>
           .
         </p>
-        <Link to="/contact" onClick={tellOfAddress} className={textLink}>
+        <Link to="/contact" onClick={draftAddressMessage} className={textLink}>
           Not your address?
         </Link>
       </Step>

@@ -29,7 +29,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
   const token = known.state === "unknown" ? undefined : known.remembered?.token
   const waitsFor = waitingInvoice(known)
   const items = itemsOf(known, transactionId)
-  const hasReceipt = known.state === "told" && known.purchase.receipts.length > 0
+  const hasReceipt = known.state === "loaded" && known.purchase.receipts.length > 0
   return (
     <>
       {waitsFor && (
@@ -44,7 +44,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           </h2>
           <PaymentStatus known={known} onRetry={onRetry} />
         </div>
-        {known.state !== "told" && !token && (
+        {known.state !== "loaded" && !token && (
           <div className="sheet-inset border-b py-8">
             <h3 className="mb-2 text-subheading">Send the link again</h3>
             <p className="mb-5 max-w-measure text-soft">
@@ -61,7 +61,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           ))}
         </ul>
       </section>
-      {known.state === "told" && known.purchase.status === "completed" && (
+      {known.state === "loaded" && known.purchase.status === "completed" && (
         <NextSteps purchase={known.purchase} types={items.map(({ item }) => item.type)} />
       )}
       <div className="sheet-inset py-10 print:hidden">
@@ -86,19 +86,19 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
 }
 
 function waitingInvoice(known: OutcomeProps["known"]): { invoice: PurchaseInvoice; total: string } | undefined {
-  if (known.state !== "told" || known.purchase.status !== "pending") return undefined
+  if (known.state !== "loaded" || known.purchase.status !== "pending") return undefined
   const { invoice, total } = known.purchase
   return invoice && { invoice, total }
 }
 
 function itemsOf(known: OutcomeProps["known"], transactionId: string): ConfirmationItem[] {
-  if (known.state === "told") return itemsOfAnswer(known.purchase, known.remembered?.items)
+  if (known.state === "loaded") return itemsOfAnswer(known.purchase, known.remembered?.items)
   return known.state === "remembered" ? itemsOfRecord(known.remembered, transactionId) : []
 }
 
 function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   const { email } = useContact()
-  if (known.state === "told") {
+  if (known.state === "loaded") {
     const { notice } = statusWords(known.purchase, email)
     if (!notice) return null
     return (

@@ -26,7 +26,7 @@ export function savePurchase(transactionId: string, purchase: RememberedPurchase
     !purchase.token || local.set(tokenKey(transactionId), purchase.token),
     !purchase.invoice || local.set(invoiceKey(transactionId), JSON.stringify(purchase.invoice)),
   ].every(Boolean)
-  if (!isSaved) console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.")
+  if (!isSaved) console.warn("The purchase could not be saved in this browser. The download links were sent by e-mail.")
   return isSaved
 }
 

@@ -14,13 +14,13 @@ import { type RememberedInvoice, type RememberedPurchase, rememberStatus } from 
 
 export type KnownPurchase =
   | { state: "loading" }
-  | { state: "told"; purchase: Purchase; remembered: RememberedPurchase | undefined }
+  | { state: "loaded"; purchase: Purchase; remembered: RememberedPurchase | undefined }
   /** `isLost`: the server was not reached. */
   | { state: "remembered"; remembered: RememberedPurchase; isLost: boolean }
   | { state: "unknown"; signedIn: boolean; isLost: boolean }
 
 /** Undefined until hydration. */
-interface Own {
+interface Visitor {
   remembered: RememberedPurchase | undefined
   signedIn: boolean
 }
@@ -29,34 +29,34 @@ type Asked = Pick<UseQueryResult<PurchaseAnswer>, "data" | "error" | "errorUpdat
 
 /** The server answers to the token or the account's session (ruling 48). */
 export function usePurchase(transactionId: string | null): { known: KnownPurchase; query: Asked } {
-  const [own, setOwn] = useState<Own>()
+  const [visitor, setVisitor] = useState<Visitor>()
   useEffect(() => {
     if (transactionId === null) return
-    setOwn({ remembered: readPurchase(transactionId), signedIn: storedUser() !== undefined })
+    setVisitor({ remembered: readPurchase(transactionId), signedIn: storedUser() !== undefined })
   }, [transactionId])
-  const key = own && transactionId !== null ? keyOf(own, transactionId) : undefined
+  const key = visitor && transactionId !== null ? keyOf(visitor, transactionId) : undefined
   const query = useQuery({
     ...purchaseOf(key ?? { token: "" }),
     enabled: key !== undefined,
-    retry: (failures, lost) => !own?.remembered && isWorthRetrying(failures, lost),
+    retry: (failures, lost) => !visitor?.remembered && isWorthRetrying(failures, lost),
     refetchOnReconnect: true,
   })
-  const told = query.data?.success ? query.data.purchase.status : undefined
-  const remembered = own?.remembered
+  const status = query.data?.success ? query.data.purchase.status : undefined
+  const remembered = visitor?.remembered
   useEffect(() => {
-    if (transactionId !== null && remembered && told) rememberStatus(transactionId, told)
-  }, [transactionId, remembered, told])
-  return { known: own ? knownOf(own, key, query) : { state: "loading" }, query }
+    if (transactionId !== null && remembered && status) rememberStatus(transactionId, status)
+  }, [transactionId, remembered, status])
+  return { known: visitor ? knownOf(visitor, key, query) : { state: "loading" }, query }
 }
 
-function keyOf({ remembered, signedIn }: Own, transaction: string): PurchaseKey | undefined {
+function keyOf({ remembered, signedIn }: Visitor, transaction: string): PurchaseKey | undefined {
   if (remembered?.token) return { token: remembered.token }
   return signedIn ? { transaction } : undefined
 }
 
-function knownOf({ remembered, signedIn }: Own, key: PurchaseKey | undefined, query: Asked): KnownPurchase {
+function knownOf({ remembered, signedIn }: Visitor, key: PurchaseKey | undefined, query: Asked): KnownPurchase {
   const { data, error, errorUpdateCount } = query
-  if (data?.success) return { state: "told", purchase: data.purchase, remembered }
+  if (data?.success) return { state: "loaded", purchase: data.purchase, remembered }
   const isLost = !data && errorUpdateCount > 0 && !(error instanceof ContractRefusal && error.isFinal)
   // Keep the current state during a new request.
   if (remembered && (!key || data || errorUpdateCount > 0)) return { state: "remembered", remembered, isLost }

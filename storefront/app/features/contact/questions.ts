@@ -16,7 +16,7 @@ export const questions: readonly Question[] = [
   {
     question: "How do I get my download again?",
     answer: [
-      "Sign in with the e-mail address you bought with. Everything is on ",
+      "Sign in with the e-mail address you bought with. Everything is under ",
       { label: "My Products", to: "/my-products" },
       ", including guest purchases. Without an account, let us ",
       { label: "send you the links", to: "/purchase" },
@@ -62,7 +62,7 @@ export const questions: readonly Question[] = [
   {
     question: "Do I need an account to buy?",
     answer: [
-      "No, an e-mail address is enough. If you create an account with the same address later, it includes your purchases.",
+      "No, an e-mail address is enough. If you later create an account with the same address, you find your purchases there.",
     ],
   },
   {

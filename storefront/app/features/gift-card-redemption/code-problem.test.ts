@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { codeProblem, InvalidCode } from "./invalid-code"
 
@@ -18,7 +18,7 @@ it.each([
   ],
   ["too many", new ContractRefusal(429, "Try in 20 seconds."), { title: "Too many tries", text: "Try in 20 seconds." }],
   ["a fault of ours", new ContractRefusal(500, "Sorry."), failed],
-  ["a strange answer", new StrangeAnswer(502, "/api/validate-giftcard.php"), failed],
+  ["a strange answer", new UnexpectedAnswer(502, "/api/validate-giftcard.php"), failed],
   ["a lost answer", new TypeError("Failed to fetch"), failed],
 ])("%s", (_case, error, problem) => {
   expect(codeProblem(error)).toEqual(problem)

@@ -38,7 +38,7 @@ export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => 
         Training <span className="whitespace-nowrap">{brand.learning}</span>
       </span>
     ),
-    text: "From your first slider to your own tools, on the kind of work you do.",
+    text: "From your first slider to your own tools, with your kind of work as the example.",
     points: ["Beginner to advanced", "Live and self-paced", "Certificate programs"],
     action: { label: `Explore ${brand.learning}`, to: "/cdlearning" },
     figure: "stair",

@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
 import { entryName } from "../../lib/scroll-positions"
-import { publicPrices, setOwnPrices } from "../../lib/session-prices"
+import { publicPrices, setSessionPrices } from "../../lib/session-prices"
 import { isTypedKept } from "../../lib/typed-fields"
 import { useDocumentHead } from "../../lib/use-document-head"
 import { addressOf, useVisitor } from "../account/session-user"
@@ -23,12 +23,12 @@ export function Layout(props: { location: Location; pending: boolean; children: 
   const address = addressOf(visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other prices
   useEffect(() => {
-    if (state === "signed-out") return setOwnPrices(publicPrices)
+    if (state === "signed-out") return setSessionPrices(publicPrices)
     if (state === "loading") return
-    setOwnPrices(undefined)
-    import("../account/load-own-prices").then(
-      (code) => code.loadOwnPrices(),
-      () => setOwnPrices(publicPrices),
+    setSessionPrices(undefined)
+    import("../account/load-session-prices").then(
+      (code) => code.loadSessionPrices(),
+      () => setSessionPrices(publicPrices),
     )
   }, [state, address])
   return (
@@ -77,7 +77,7 @@ function Arrival(props: { location: Location }) {
     // Some parts are not focusable.
     if (!part || document.activeElement !== part) document.getElementById("main")?.focus({ preventScroll: true })
     setAnnounced(title)
-    tellVisit(location.pathname)
+    cacheVisit(location.pathname)
   }, [location, isReturn, title])
 
   return (
@@ -88,7 +88,7 @@ function Arrival(props: { location: Location }) {
 }
 
 /** The worker saw only the data of an in-shop link. */
-function tellVisit(pathname: string): void {
+function cacheVisit(pathname: string): void {
   const visit: Visit = { visited: pathname, loaded: [] }
   try {
     navigator.serviceWorker?.controller?.postMessage(visit)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Elements } from "../../lib/elements"
 import { LoadFailed } from "../account/load-failed"
-import { useToldFailure } from "../account/use-told-failure"
+import { useAnnouncedFailure } from "../account/use-announced-failure"
 
 interface LibraryViewProps<Item> {
   query: UseQueryResult<readonly Item[]>
@@ -15,7 +15,7 @@ interface LibraryViewProps<Item> {
 /** Loaded data stays if a refresh fails. */
 export function LibraryView<Item>({ query, refused, skeleton, empty, children }: LibraryViewProps<Item>) {
   const { data } = query
-  const { failure, body, retry } = useToldFailure(query, refused)
+  const { failure, body, retry } = useAnnouncedFailure(query, refused)
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">

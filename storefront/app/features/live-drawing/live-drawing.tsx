@@ -26,7 +26,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         import("./live-panel").then(
           (loaded) => setPanel(() => loaded.default),
           (error: unknown) => {
-            console.warn("The drawing stays as it is: its script could not be loaded.", error)
+            console.warn("The drawing cannot be changed: its script could not be loaded.", error)
             setProblem("The code that redraws it could not be loaded. Check your connection, then reload this page.")
           },
         )

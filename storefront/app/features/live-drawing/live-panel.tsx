@@ -20,14 +20,14 @@ export interface LivePanelProps {
 }
 
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
-  const { canvas, setup, values, report, told, surprise } = useLiveDrawing(id, onDrawn, onProblem)
+  const { canvas, setup, values, report, announcement, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   return (
     <>
       <div className={places.drawing}>
         <canvas
           ref={canvas}
           role="img"
-          aria-label={told || alt}
+          aria-label={announcement || alt}
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
@@ -64,7 +64,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
         </h3>
         <Report report={report} />
         <p role="status" className="sr-only">
-          {told}
+          {announcement}
         </p>
       </div>
     </>
@@ -86,7 +86,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify({ title: "Parameters copied", text: "One line for each input listed here, with its name in the file." })
   } catch (error) {
-    console.warn("The browser did not let the parameters be copied.", error)
+    console.warn("The browser did not allow copying the parameters.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
   }
 }

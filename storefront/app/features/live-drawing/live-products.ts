@@ -20,7 +20,7 @@ export const invitations: Partial<Record<LiveProduct, string>> = {
   "line-clean":
     "Draw a line twice, break one or open a corner, and run the script. It reports which lines it would delete, join, trim or extend, or makes these changes.",
   "family-validator":
-    "Rename the door family or one of its types, unname a plane or clear a value, and run the script. It reports what its checks find.",
+    "Rename the door family or one of its types, remove the name of a plane or clear a value, and run the script. It reports what its checks find.",
 }
 
 export function isLive(id: string): id is LiveProduct {

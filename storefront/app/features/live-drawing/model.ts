@@ -7,7 +7,7 @@ export function spoilersOf({ model = {} }: Setup): [string, NumberParameter][] {
   )
 }
 
-/** A repaired model can be spoilt again. */
+/** A repaired model can be damaged again. */
 export function canSpoil(values: Values, name: string, { max }: NumberParameter): boolean {
   return isRepaired(values) || Number(values[name]) < max
 }

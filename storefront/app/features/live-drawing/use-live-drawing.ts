@@ -8,7 +8,7 @@ import { valuesIn, withValues } from "./values"
 /** Milliseconds. */
 const restBeforeAddress = 500
 
-/** `told`: first part of the report; empty before the first change. */
+/** `announcement`: first part of the report; empty before the first change. */
 export function useLiveDrawing(
   product: LiveProduct,
   onDrawn: (isDrawn: boolean) => void,
@@ -17,7 +17,7 @@ export function useLiveDrawing(
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state] = useState(() => ({ values: signal<Values>({}), report: signal("") }))
   const [setup, setSetup] = useState<Setup>()
-  const [told, setTold] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const opened = useRef<DrawingDesk>(undefined)
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useLiveDrawing(
       onSurprise: state.values.set,
       onDrawn(report, isLast) {
         if (report !== state.report.get()) state.report.set(report)
-        if (isChanged && isLast) setTold(report.split("\n\n", 1).join())
+        if (isChanged && isLast) setAnnouncement(report.split("\n\n", 1).join())
         onDrawn(true)
       },
       onFailure() {
@@ -78,5 +78,5 @@ export function useLiveDrawing(
     }
   }, [setup, state])
 
-  return { ...state, canvas, setup, told, surprise: () => opened.current?.surprise() }
+  return { ...state, canvas, setup, announcement, surprise: () => opened.current?.surprise() }
 }

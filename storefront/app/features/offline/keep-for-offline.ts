@@ -5,7 +5,7 @@ const { serviceWorker } = navigator
 let note: HTMLElement | undefined
 
 serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch((error: unknown) => {
-  console.warn("Visited pages cannot be kept for when there is no connection.", error)
+  console.warn("Visited pages cannot be saved for reading offline.", error)
 })
 
 // The worker missed a page opened before it was installed.

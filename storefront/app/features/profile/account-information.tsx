@@ -7,7 +7,7 @@ import { couldNotLoad } from "../../ui/could-not-load"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
-import { useToldFailure } from "../account/use-told-failure"
+import { useAnnouncedFailure } from "../account/use-announced-failure"
 import { profileQuery } from "./profile"
 
 const importForm = () => import("./name-form")
@@ -18,7 +18,7 @@ const refused = "Failed to load profile data."
 /** account-and-routes.md §2. */
 export function AccountInformation({ email }: { email: string }) {
   const query = useQuery(profileQuery(email))
-  const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
+  const { failure, body, retry } = useAnnouncedFailure(query, refused, { title: "Error", text: refused })
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
@@ -75,7 +75,9 @@ function OwnName({ profile: { name, email } }: { profile: ReadProfile }) {
         ref={control}
         type="button"
         className="-my-1 min-h-8 py-1 text-accent underline underline-offset-4"
-        onClick={() => void needed(importForm()).then(() => setChanging(true), couldNotLoad("Not done"))}
+        onClick={() =>
+          void needed(importForm()).then(() => setChanging(true), couldNotLoad("The form could not be loaded"))
+        }
       >
         Change<span className="sr-only"> your name</span>
       </button>

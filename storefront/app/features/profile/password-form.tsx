@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (error instanceof ContractRefusal && error.status < 400) form.setFocus("currentPassword")
   }
 
-  const submit = form.handleSubmit(change, tellProblems)
+  const submit = form.handleSubmit(change, announceProblems)
   return (
     <form
       noValidate
@@ -88,7 +88,7 @@ const resolver: Resolver<PasswordChange> = (typed) => {
 }
 
 /** A mismatch precedes a length problem. */
-function tellProblems({ confirmation, newPassword }: FieldErrors<PasswordChange>): void {
-  const told = [confirmation, newPassword].find((error) => error && error.type !== "missing")
-  if (told) notify({ title: String(told.type), text: told.message, kind: "error" })
+function announceProblems({ confirmation, newPassword }: FieldErrors<PasswordChange>): void {
+  const problem = [confirmation, newPassword].find((error) => error && error.type !== "missing")
+  if (problem) notify({ title: String(problem.type), text: problem.message, kind: "error" })
 }

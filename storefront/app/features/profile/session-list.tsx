@@ -8,14 +8,14 @@ import { Moment } from "../../ui/moment"
 import { notify } from "../../ui/toast"
 import { askAccount } from "../account/account-call"
 import { LoadFailed } from "../account/load-failed"
-import { useToldFailure } from "../account/use-told-failure"
+import { useAnnouncedFailure } from "../account/use-announced-failure"
 import { SessionsSkeleton } from "./sessions-skeleton"
 
 const refused = "Failed to load your sessions."
 
 export default function SessionList({ email }: { email: string }) {
   const query = useQuery(ownSessions(email))
-  const { failure, body, retry } = useToldFailure(query, refused, { title: "Error", text: refused })
+  const { failure, body, retry } = useAnnouncedFailure(query, refused, { title: "Error", text: refused })
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {query.data && <Sessions email={email} sessions={query.data} />}
@@ -35,7 +35,7 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
       // Its button disappears with the focus on it.
       list.current?.focus({ preventScroll: true })
     },
-    onError: () => notify({ title: "Not ended", text: "Please try again.", kind: "error" }),
+    onError: () => notify({ title: "Session not ended", text: "Please try again.", kind: "error" }),
     onSettled: () => queries.invalidateQueries(ownSessions(email)),
   })
   return (

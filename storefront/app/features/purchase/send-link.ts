@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../../compat-api/contract/outcome"
 import type { PurchaseLinkRequest } from "../../../../compat-api/contract/purchases"
-import { callFailure, StrangeAnswer } from "../../lib/answer-error"
+import { callFailure, UnexpectedAnswer } from "../../lib/answer-error"
 import { postContract } from "../../lib/contract-client"
 import { jsonIn } from "../../lib/json-in"
 
@@ -33,7 +33,7 @@ async function send(
   try {
     const { status, text } = await postContract(path, request)
     const said = outcomeIn(text)
-    if (!said) return notSent(callFailure(new StrangeAnswer(status, path)))
+    if (!said) return notSent(callFailure(new UnexpectedAnswer(status, path)))
     const isSent = status === 200 && said.success
     return isSent ? { isSent, title: titles.done, text: said.message } : notSent(said.message)
   } catch (error) {

@@ -26,7 +26,7 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         notice: {
           kind: "info",
           title: "This purchase was refunded",
-          text: "The money went back the way it was paid. The downloads are no longer available, and gift cards from this purchase can no longer be spent.",
+          text: "The money went back the way you paid. The downloads are no longer available, and gift cards from this purchase can no longer be spent.",
         },
       }
     case "checking":
@@ -35,7 +35,7 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         notice: {
           kind: "info",
           title: "We are checking this payment",
-          text: `The payment does not match the order, so nothing has been delivered yet. Our team has been told and will e-mail you. You can reach us at ${email}.`,
+          text: `The payment does not match the order, so nothing has been delivered yet. Our team has been notified and will e-mail you. You can reach us at ${email}.`,
         },
       }
   }
@@ -48,7 +48,7 @@ export const cardWords = {
 } as const
 
 export const withheldWords = {
-  pending: "The download opens when the payment is settled.",
+  pending: "The download opens once the payment clears.",
   refunded: "Refunded: this download is no longer available.",
   revoked: "The shop has withdrawn this download.",
 } as const

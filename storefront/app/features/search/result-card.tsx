@@ -4,7 +4,7 @@ import { ArrowRight } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
-import { useOwnOffer } from "../catalogue/use-own-offer"
+import { useMemberOffer } from "../catalogue/use-member-offer"
 import { Highlighted } from "./highlighted"
 import { listedMatches } from "./score"
 import type { SearchOffer, SearchResult } from "./search-entry"
@@ -47,7 +47,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
 }
 
 function OfferPrice({ offer }: { offer: SearchOffer }) {
-  const own = useOwnOffer(offer)
+  const own = useMemberOffer(offer)
   return <Price {...own} className={own.group === undefined ? "mt-1" : "mt-6"} />
 }
 

@@ -48,9 +48,9 @@ const examples = ["facade", "sheets", "worksets", "parking", "training", "gift c
 
 export function HowToSearch() {
   return (
-    <BesideListings id="how-to-search" title="Ask for a task or a tool">
+    <BesideListings id="how-to-search" title="Search for a task or a tool">
       <p className="mt-3 max-w-measure text-soft">
-        Start with one word. With several, the best matches come first. Parts of words count too.
+        Start with one word. With several, the best matches come first. Parts of words match too.
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
         {examples.map((example) => (

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom"
 import { usd } from "../../../../backend/lib/totals"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
-import { useOwnOffer } from "../catalogue/use-own-offer"
+import { useMemberOffer } from "../catalogue/use-member-offer"
 import type { Found } from "./find"
 import { Highlighted } from "./highlighted"
 import { searchAddress, searchFor } from "./search-address"
@@ -108,7 +108,7 @@ function Kind({ of: { offer, type, isRelated } }: { of: Suggestion }) {
 }
 
 function OwnPrice({ offer }: { offer: SearchOffer }) {
-  return <span>{usd(useOwnOffer(offer).price)}</span>
+  return <span>{usd(useMemberOffer(offer).price)}</span>
 }
 
 function countOf(count: number): string {

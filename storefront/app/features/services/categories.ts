@@ -17,7 +17,7 @@ export interface ServiceCategory {
 const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">>> = {
   "Design & Workflow Automation": {
     description:
-      "The steps your team repeats on every project, done by a script: sheets from a room list, tags that stay where they were put, exports under the right names.",
+      "The steps your team repeats on every project, done by a script: sheets from a room list, tags that stay where they were put, exports with the right names.",
     points: [
       "Dynamo graphs and Grasshopper definitions, commented and yours to change",
       "Sheets, views, levels, grids and worksets set up from a spreadsheet",
@@ -29,7 +29,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Generative & Algorithmic Design": {
     description:
-      "Rules in place of a single solution. We write down what a good facade, a massing or a parking level has to do, and let the definition draw the options that do it.",
+      "Rules instead of a single solution. We write down what a good facade, massing or parking level must do, and the definition draws options that do it.",
     points: [
       "Facade panelling with a known number of panel types",
       "Massing studies against floor area, setbacks, daylight and view",
@@ -60,16 +60,16 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "A computational design roadmap for the next four quarters",
       "Two workshops: one with the people who model, one with those who decide",
     ],
-    software: "Whatever you run; we read Revit, Rhino, IFC and DWG",
+    software: "Whatever you use: we read Revit, Rhino, IFC and DWG",
     brings: "Access to a typical project, and two hours with three of your people",
   },
   "Training & Upskilling": {
     description:
       "Your team learns on its own files. After the last session they can read our scripts, change them, and write the next one without us.",
     points: [
-      "Courses for modellers, for coordinators and for those who will script",
+      "Courses for modellers, for coordinators and for future script writers",
       "Exercises cut from your current project, not from a textbook",
-      "Definitions, graphs and notes of every session to keep",
+      "Definitions, graphs and notes of every session, yours to keep",
       "A review of what participants have built, four weeks later",
     ],
     software: "Grasshopper, Dynamo, Rhino, Revit",
@@ -89,7 +89,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Data Visualization & Reporting": {
     description:
-      "The model knows areas, quantities and progress. We get them out on a schedule, draw them on the plan, and put them where decisions are made.",
+      "The model knows areas, quantities and progress. We export them on a schedule, draw them on the plan, and put them where decisions are made.",
     points: [
       "Area, quantity and carbon reports that follow the model",
       "Plans coloured by department, rent, daylight or status",
@@ -97,7 +97,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "Checks of model data against your employer’s information requirements",
     ],
     software: "Revit, Dynamo, IFC, Power BI, Excel",
-    brings: "The model, the questions it has to answer, and who will read the answer",
+    brings: "The model, the questions it has to answer, and who will read the answers",
   },
 }
 

@@ -42,7 +42,7 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
           </ServiceToggle>
           {isChosen && (
             <PartLink part={form} className={textLink}>
-              To the request form <ArrowRight className="ml-1.5 size-4 rotate-90" />
+              Go to the request form <ArrowRight className="ml-1.5 size-4 rotate-90" />
             </PartLink>
           )}
         </div>

@@ -1,5 +1,5 @@
 class TransactionManager(object):
-    """Dynamo's own transaction: one for all nodes of a run, which one Undo takes back."""
+    """Dynamo's transaction: one for all nodes of a run, which one Undo reverts."""
 
     def EnsureInTransaction(self, document):
         self.document = document
@@ -9,7 +9,7 @@ class TransactionManager(object):
         self.document.is_modifiable = False
 
     def ForceCloseTransaction(self):
-        """Nothing is open before the first node that writes."""
+        """No transaction is open before the first node that writes."""
 
 
 TransactionManager.Instance = TransactionManager()

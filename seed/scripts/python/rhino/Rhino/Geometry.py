@@ -1,4 +1,4 @@
-"""What the scripts call of RhinoCommon's Rhino.Geometry, computed as Rhino documents it."""
+"""The part of RhinoCommon's Rhino.Geometry that the scripts call, computed as Rhino documents it."""
 import math
 
 from Rhino.meshes import Mesh
@@ -6,7 +6,7 @@ from Rhino.solids import BoundingBox, SolidBrep, VolumeMassProperties
 
 
 class Vector3d(object):
-    """Without "/": that Python 2 finds Rhino's own after `from __future__ import division` is documented nowhere."""
+    """Has no "/": it is undocumented whether Python 2 finds Rhino's operator after `from __future__ import division`."""
 
     def __init__(self, x, y, z):
         self.X, self.Y, self.Z = float(x), float(y), float(z)
@@ -22,7 +22,7 @@ class Vector3d(object):
         return Vector3d(self.X - other.X, self.Y - other.Y, self.Z - other.Z)
 
     def __mul__(self, other):
-        """With a vector the dot product, with a number a longer vector."""
+        """The dot product for a vector, a scaled vector for a number."""
         if isinstance(other, Vector3d):
             return self.X * other.X + self.Y * other.Y + self.Z * other.Z
         return type(self)(self.X * other, self.Y * other, self.Z * other)
@@ -37,7 +37,7 @@ class Vector3d(object):
 
 class Point3d(Vector3d):
     def __sub__(self, other):
-        """Less a point the way from there, less a vector another point."""
+        """A vector if a point is subtracted, a point if a vector is subtracted."""
         way = Vector3d(self.X - other.X, self.Y - other.Y, self.Z - other.Z)
         return way if isinstance(other, Point3d) else Point3d(way.X, way.Y, way.Z)
 
@@ -46,7 +46,7 @@ class Point3d(Vector3d):
 
 
 class Plane(object):
-    """Its axes are unit vectors at right angles, the first as given."""
+    """Its axes are perpendicular unit vectors; the first is as given."""
 
     def __init__(self, origin, x, y):
         self.Origin, self.XAxis = origin, x * (1 / x.Length)
@@ -104,7 +104,7 @@ class Curve(object):
 
 
 class ArcCurve(Curve):
-    """A level circle, which is no polyline; its parameter is the angle."""
+    """A horizontal circle, not a polyline; its parameter is the angle."""
 
     IsClosed = True
 
@@ -154,7 +154,7 @@ class BrepFace(object):
 
 
 class Brep(object):
-    """A flat face within curves, those after the first its holes, or what it sweeps on a straight way."""
+    """A flat face with holes (the curves after the first), or its extrusion along a line."""
 
     def __init__(self, curves, way=None):
         self.curves, self.way = curves, way
@@ -169,7 +169,7 @@ class Brep(object):
 
 
 class Surface(object):
-    """One by its formula over s and t from 0 to 1, as in seed/scripts/lib/surface.ts."""
+    """A surface by its formula over s and t from 0 to 1, as in seed/scripts/lib/surface.ts."""
 
     def __init__(self, formula, domains, origin, size):
         self.formula, self.domains, self.origin, self.size = formula, domains, origin, size
@@ -183,7 +183,7 @@ class Surface(object):
 
 
 def weights(degree, t):
-    """Of the control points of a curve without inner knots."""
+    """From the control points of a curve without inner knots."""
     found = [1.0]
     for _ in range(degree):
         left, right = [(1 - t) * each for each in found] + [0.0], [0.0] + [t * each for each in found]
@@ -194,7 +194,7 @@ def weights(degree, t):
 class NurbsSurface(Surface):
     @staticmethod
     def CreateFromPoints(points, u_count, v_count, u_degree, v_degree):
-        """By control points, those of one U after the other; here with no more of them than the degrees need."""
+        """From control points, ordered by U; here only as many as the degrees need."""
         if (u_count, v_count) != (u_degree + 1, v_degree + 1) or len(points) != u_count * v_count:
             raise NotImplementedError("Inner knots")
 

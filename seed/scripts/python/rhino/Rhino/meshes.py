@@ -1,9 +1,9 @@
-"""What the scripts call of RhinoCommon's meshes; Rhino.Geometry has it."""
+"""The part of RhinoCommon's meshes that the scripts call; imported by Rhino.Geometry."""
 import struct
 
 
 class VertexList(object):
-    """Vertices are of single precision unless asked for otherwise."""
+    """Vertices have single precision by default."""
 
     UseDoublePrecisionVertices = False
 
@@ -11,7 +11,7 @@ class VertexList(object):
         self.points = []
 
     def Add(self, point):
-        """Answers its index."""
+        """Returns its index."""
         size = "3d" if self.UseDoublePrecisionVertices else "3f"
         self.points.append(list(struct.unpack(size, struct.pack(size, *point.plain()))))
         return len(self.points) - 1
@@ -22,7 +22,7 @@ class FaceList(object):
         self.faces = []
 
     def AddFace(self, *corners):
-        """Three or four indices of vertices; answers the face's own."""
+        """Takes three or four vertex indices and returns the face's index."""
         assert len(corners) in (3, 4)
         self.faces.append(corners)
         return len(self.faces) - 1

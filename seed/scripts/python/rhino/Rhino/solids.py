@@ -1,4 +1,4 @@
-"""What the scripts call of RhinoCommon's closed Breps and boxes; Rhino.Geometry has it."""
+"""The part of RhinoCommon's closed Breps and boxes that the scripts call; imported by Rhino.Geometry."""
 import math
 
 
@@ -14,7 +14,7 @@ class BoundingBox(object):
 
 
 class SolidBrep(object):
-    """By its formula, as in seed/scripts/boxified-form-generator/form.ts."""
+    """A solid by its formula, as in seed/scripts/boxified-form-generator/form.ts."""
 
     def __init__(self, solid, centre, size, is_open):
         self.is_ball, self.centre, self.size, self.IsSolid = solid == "ball", centre, size, not is_open

@@ -1,6 +1,6 @@
 import { type Cents, centsOfAmount } from "../../../../../backend/lib/totals"
 import { type CheckoutError, checkoutError } from "../../../../../compat-api/contract/checkout-error"
-import { AnswerError, StrangeAnswer, spoken } from "../../../lib/answer-error"
+import { AnswerError, spoken, UnexpectedAnswer } from "../../../lib/answer-error"
 
 export class CheckoutRefusal extends AnswerError {
   override readonly name = "CheckoutRefusal"
@@ -33,7 +33,7 @@ export class CheckoutRefusal extends AnswerError {
 
 export async function errorIn(answer: Response, path: string): Promise<AnswerError> {
   const refusal = checkoutError.safeParse(await answer.json().catch(() => undefined))
-  return refusal.success ? new CheckoutRefusal(refusal.data) : new StrangeAnswer(answer.status, path)
+  return refusal.success ? new CheckoutRefusal(refusal.data) : new UnexpectedAnswer(answer.status, path)
 }
 
 function balanceIn({ code, giftCardBalance }: Pick<CheckoutError, "code" | "giftCardBalance">): Cents | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { ContractRefusal } from "../../../lib/contract-call"
 import { isRefused, processPayment } from "./process-payment"
 
@@ -24,7 +24,7 @@ describe("whether it may be forgotten", () => {
     ["a malformed request", new ContractRefusal(400, "No."), true],
     ["too many: it may have been processed before", new ContractRefusal(429, "Wait."), false],
     ["a fault of ours", new ContractRefusal(500, "Sorry."), false],
-    ["a strange answer", new StrangeAnswer(404, "/api/process-payment.php"), false],
+    ["a strange answer", new UnexpectedAnswer(404, "/api/process-payment.php"), false],
     ["a lost answer", new TypeError("Failed to fetch"), false],
   ])("%s", (_case, error, refused) => {
     expect(isRefused(error)).toBe(refused)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { postToStore } from "./store-client"
 
 const call = { publishableKey: "pk_1", path: "/store/checkout/paypal-orders", body: { email: "a@example.com" } }
@@ -35,7 +35,7 @@ it.each([
 ])("takes %s for an answer that is not known", async (_case, answer) => {
   answers(answer)
   const error = await postToStore(call).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(StrangeAnswer)
+  expect(error).toBeInstanceOf(UnexpectedAnswer)
   expect(error).toMatchObject({ status: 502 })
 })
 

@@ -32,7 +32,7 @@ export function EmailSection(props: { email: EmailInput; fixed: string | undefin
       {children}
       {/* Several fields without a submit button ignore Enter (HTML, "Implicit submission"). */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        To the payment
+        Go to payment
       </button>
     </form>
   )

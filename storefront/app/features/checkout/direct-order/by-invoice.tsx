@@ -69,8 +69,8 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
     >
       <ol className="grid gap-2 text-soft">
         <Step number={1}>
-          We e-mail the invoice; you also find it on your purchase page. Unless you are signed in with this e-mail
-          address, we first e-mail a link to confirm the order.
+          We e-mail you the invoice, and it is also on your purchase page. If you are not signed in with this e-mail
+          address, we first e-mail you a link to confirm the order.
         </Step>
         <Step number={2}>
           You transfer <span className="font-mono text-ink tabular-nums">{usd(total)}</span> within{" "}

@@ -4,7 +4,7 @@ import { checkoutPricesAnswer } from "../../../../../compat-api/contract/checkou
 import { placeInvoiceAnswer, unconfirmedInvoice } from "../../../../../compat-api/contract/place-invoice"
 import type { ProcessedPayment } from "../../../../../compat-api/contract/process-payment"
 import { promotionOfAnswer } from "../../../../../compat-api/contract/promotions"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { ContractRefusal } from "../../../lib/contract-call"
 import { balanceNow } from "../../gift-card-redemption/card-balance"
 import { filesOf, pricesPath } from "../calls/checkout-prices"
@@ -140,7 +140,7 @@ async function sendInvoiceOrder(ordered: InvoiceOrdered, sending: Sending, isNew
 
 function isFinal(error: unknown, isNew: boolean): boolean {
   if (error instanceof CheckoutRefusal) return error.isFinal
-  return isNew && error instanceof StrangeAnswer && error.isFinal
+  return isNew && error instanceof UnexpectedAnswer && error.isFinal
 }
 
 function invoiceRefused(error: unknown): CheckoutMessage {
@@ -170,7 +170,7 @@ function invoiceLost(error: unknown): CheckoutMessage {
   return { ...invoiceFailed, text }
 }
 
-const isBusy = (error: unknown) => error instanceof StrangeAnswer && error.status === 429
+const isBusy = (error: unknown) => error instanceof UnexpectedAnswer && error.status === 429
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 const LENGTH = 17

@@ -57,7 +57,7 @@ export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPa
   }
 }
 
-/** Neither a file nor a valid gift card. They block payment. */
+/** Lines that are neither a file nor a valid gift card. They block payment. */
 export function unpayableLines(cart: Cart): Cart {
   return cart.filter((line) => (isGiftCard(line) ? giftCardOf(line, null) === undefined : !isFile(line)))
 }

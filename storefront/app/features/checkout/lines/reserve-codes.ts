@@ -18,6 +18,6 @@ async function reserveCode(value: BoughtGiftCard["value"]): Promise<string> {
 }
 
 function withoutCode(error: unknown): null {
-  console.warn("No code could be reserved for a gift card; the shop makes one with the order.", error)
+  console.warn("A gift card code could not be reserved. The shop creates one with the order.", error)
   return null
 }

@@ -19,7 +19,7 @@ async function reserve(cards: readonly BoughtGiftCard[]): Promise<GiftCardCodes>
     const code = await import("./reserve-codes")
     return await code.reserveCodes(cards)
   } catch (error) {
-    console.warn("No codes could be reserved; the shop makes them with the order.", error)
+    console.warn("Gift card codes could not be reserved. The shop creates them with the order.", error)
     return cards.map(() => null)
   }
 }

@@ -1,19 +1,19 @@
 import { centsOfAmount } from "../../../../../backend/lib/totals"
-import { ownPricesNow, publicPrices, setOwnPrices } from "../../../lib/session-prices"
+import { publicPrices, sessionPricesNow, setSessionPrices } from "../../../lib/session-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
-import { type CurrentPrice, type PriceChange, withCurrentPrices, withOwnPrices } from "../../cart/price-changes"
+import { type CurrentPrice, type PriceChange, withCurrentPrices, withSessionPrices } from "../../cart/price-changes"
 
 export function applyPrices(prices: readonly CurrentPrice[]): PriceChange[] {
-  const own = ownPricesNow() ?? publicPrices
-  const { changes } = withCurrentPrices(withOwnPrices(cartNow(), own), prices)
+  const before = sessionPricesNow() ?? publicPrices
+  const { changes } = withCurrentPrices(withSessionPrices(cartNow(), before), prices)
   if (changes.length > 0) {
-    const kept = prices.map((told) => ({ ...told, price: told.publicPrice ?? told.price }))
-    replaceCart(withCurrentPrices(cartNow(), kept).cart)
-    const told = prices.map(({ filename, price, publicPrice }) => [
+    const storedPrices = prices.map((current) => ({ ...current, price: current.publicPrice ?? current.price }))
+    replaceCart(withCurrentPrices(cartNow(), storedPrices).cart)
+    const memberPrices = prices.map(({ filename, price, publicPrice }) => [
       filename,
-      publicPrice && { group: "", ...own[filename], price: centsOfAmount(price ?? "") },
+      publicPrice && { group: "", ...before[filename], price: centsOfAmount(price ?? "") },
     ])
-    setOwnPrices({ ...own, ...Object.fromEntries(told) })
+    setSessionPrices({ ...before, ...Object.fromEntries(memberPrices) })
   }
   return changes
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout-error"
-import { StrangeAnswer } from "../../../lib/answer-error"
-import { ownPricesNow, setOwnPrices } from "../../../lib/session-prices"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
+import { sessionPricesNow, setSessionPrices } from "../../../lib/session-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
 import { openCart } from "../../cart/open-cart"
 import { appliedCard, applyCard } from "../../gift-card-redemption/applied-card"
@@ -20,7 +20,7 @@ const refusal = (code: CheckoutErrorCode, items: { filename: string; price: stri
   new CheckoutRefusal({ code, message: "Said by the shop.", items })
 
 beforeEach(() => {
-  setOwnPrices(undefined)
+  setSessionPrices(undefined)
   vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
   window.sharedCart = openCart()
   vi.stubGlobal("localStorage", {
@@ -49,19 +49,19 @@ it("takes a product that is gone out of the cart, whichever way the server says 
 
 describe("of a member of a customer group", () => {
   const price = { price: 7999, group: "Education" }
-  beforeEach(() => setOwnPrices({ "Facade.zip": price }))
+  beforeEach(() => setSessionPrices({ "Facade.zip": price }))
 
   it("the price that was shown is no news", () => {
     const items = [{ filename: "Facade.zip", price: "79.99", publicPrice: "99.99" }]
     expect(applyPrices(items)).toEqual([])
-    expect(ownPricesNow()).toEqual({ "Facade.zip": price })
+    expect(sessionPricesNow()).toEqual({ "Facade.zip": price })
     expect(cartNow()).toEqual(cart)
   })
 
   it("another price is told, and the cart keeps everybody's", () => {
     const items = [{ filename: "Facade.zip", price: "69.99", publicPrice: "109.00" }]
     expect(applyPrices(items)).toEqual([{ name: "Facade", before: 7999, after: 6999 }])
-    expect(ownPricesNow()).toEqual({ "Facade.zip": { ...price, price: 6999 } })
+    expect(sessionPricesNow()).toEqual({ "Facade.zip": { ...price, price: 6999 } })
     expect(cartNow()[0]?.price).toBe(109)
   })
 
@@ -69,7 +69,7 @@ describe("of a member of a customer group", () => {
     expect(applyPrices([{ filename: "Facade.zip", price: "99.99" }])).toEqual([
       { name: "Facade", before: 7999, after: 9999 },
     ])
-    expect(ownPricesNow()?.["Facade.zip"]).toBeUndefined()
+    expect(sessionPricesNow()?.["Facade.zip"]).toBeUndefined()
     expect(cartNow()).toEqual(cart)
   })
 })
@@ -85,7 +85,7 @@ it("takes over the promotions that count for this buyer, and says the total that
     new CheckoutRefusal({ code: "price_changed", message: "Said.", items: [], total: "32.39", promotions: [] }),
   )
   expect(message.title).toBe("The total has changed")
-  expect(message.text).toContain("Your order comes to $32.39 now.")
+  expect(message.text).toContain("Your order now comes to $32.39.")
   expect(buyerPromotions.get()).toEqual([])
 })
 
@@ -104,10 +104,10 @@ it.each([
 it.each([
   ["PayPal's", refusal("payment_unavailable", []), "PayPal payment failed. Please try again."],
   ["nobody's: the shop does not sell", refusal("not_selling", []), "Nothing can be bought at the moment"],
-  ["the shop's", new StrangeAnswer(500, "/store"), "Your order could not be placed. Please try again."],
+  ["the shop's", new UnexpectedAnswer(500, "/store"), "Your order could not be placed. Please try again."],
   [
     "the shop's, whose key is another by now",
-    new StrangeAnswer(400, "/store"),
+    new UnexpectedAnswer(400, "/store"),
     "Your order could not be placed. Please try again.",
   ],
   ["the network's", new TypeError("Failed to fetch"), "Your order could not be placed. Please try again."],

@@ -1,4 +1,4 @@
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { type CheckoutMessage, captureLost, walletCancelled } from "./checkout-messages"
 import { cardChanged, promotionRemoved } from "./refusal-messages"
@@ -27,7 +27,7 @@ const processingTitle = "Failed to process payment. Please contact support."
 /** Rate limit. The capture may not have been tried. */
 const networkBusy: CheckoutMessage = {
   kind: "info",
-  title: "Your payment is waiting to be finished",
+  title: "Your payment is not finished yet",
   text: "Too many requests came from your network at once. Please continue in a minute; you are never charged twice.",
 }
 
@@ -47,7 +47,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
         message: {
           kind: "error",
           title: processingTitle,
-          text: "PayPal took an amount that differs from your order, so nothing was delivered. Our team has been told.",
+          text: "PayPal charged a different amount than your order total, so nothing was delivered. Our team has been notified.",
         },
       }
     case "gift_card_changed":
@@ -68,7 +68,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
         message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please pay again." },
       }
     default:
-      if (error instanceof StrangeAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
+      if (error instanceof UnexpectedAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
       return { next: "repeat", message: captureLost }
   }
 }
@@ -77,5 +77,5 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
 export const processingFailed: CheckoutMessage = {
   kind: "error",
   title: processingTitle,
-  text: "Your payment went through and is safe. Trying again only repeats the last step; you are not charged again.",
+  text: "Your payment went through. Trying again only repeats the last step; you are not charged again.",
 }

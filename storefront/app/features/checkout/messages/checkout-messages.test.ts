@@ -29,7 +29,7 @@ describe("a failed capture", () => {
 
   it.each([
     ["12.50", "Nothing has been charged. There is $12.50 on the card. Please check the new total, then pay."],
-    ["0.00", "Nothing has been charged. It can no longer be spent. Please check the new total, then pay."],
+    ["0.00", "Nothing has been charged. The card can no longer be used. Please check the new total, then pay."],
   ])("whose gift card holds %s by now is paid anew", (giftCardBalance, text) => {
     const problem = captureProblem(refusal("gift_card_changed", { giftCardBalance }), true)
     expect(problem).toMatchObject({ next: "pay-again", message: { kind: "error", text } })
@@ -71,7 +71,7 @@ describe("changed prices", () => {
   it.each([
     ["dearer", [dearer], "Prices have changed"],
     ["dearer and gone", [dearer, gone], "Prices have changed"],
-    ["gone", [gone], "Something in your cart is no longer sold"],
+    ["gone", [gone], "An item in your cart is no longer sold"],
   ])("%s: told with the list of them", (_case, changes, title) => {
     expect(pricesChanged(changes)).toMatchObject({ kind: "error", title, changes })
     expect(pricesNoticed(changes)).toMatchObject({ kind: "info", title, changes })

@@ -34,14 +34,14 @@ export const walletCancelled: CheckoutMessage = {
 
 export const interrupted: CheckoutMessage = {
   kind: "info",
-  title: "A payment is waiting to be finished",
+  title: "You have an unfinished payment",
   text: "This page was closed before your payment went through. Finish it here; you will not be charged a second time.",
   action: "Finish payment",
 }
 
 export const orderInterrupted: CheckoutMessage = {
   kind: "info",
-  title: "An order is waiting to be completed",
+  title: "You have an unfinished order",
   text: "This page was closed before it went through. Complete it here; it will be placed only once.",
   action: "Complete order",
 }
@@ -64,7 +64,7 @@ export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage 
 
 export function changesTitle(changes: readonly PriceChange[]): string {
   const isGone = (change: PriceChange) => change.after === null
-  return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
+  return changes.every(isGone) ? "An item in your cart is no longer sold" : "Prices have changed"
 }
 
 /** The capture's outcome is unknown. */

@@ -1,5 +1,5 @@
 import { type Cents, usd, usdOf } from "../../../../../backend/lib/totals"
-import { callFailure, StrangeAnswer } from "../../../lib/answer-error"
+import { callFailure, UnexpectedAnswer } from "../../../lib/answer-error"
 import { notSellingTitle } from "../../cart/not-selling"
 import type { PriceChange } from "../../cart/price-changes"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
@@ -44,7 +44,7 @@ export function orderRefused(error: unknown, failed = walletFailed): CheckoutMes
 }
 
 function ourFault(error: unknown): string {
-  if (!(error instanceof StrangeAnswer) || !error.isFinal) return callFailure(error as Error) // only errors are thrown
+  if (!(error instanceof UnexpectedAnswer) || !error.isFinal) return callFailure(error as Error) // only errors are thrown
   if (error.status === 429) return "Too many orders came from your network at once. Please try again later."
   return "Please reload this page, then try again."
 }
@@ -54,7 +54,7 @@ export function withDetails(message: CheckoutMessage, details: DetailsProblems):
 }
 
 function cardNow(balance: Cents): string {
-  return balance > 0 ? `There is ${usd(balance)} on the card.` : "It can no longer be spent."
+  return balance > 0 ? `There is ${usd(balance)} on the card.` : "The card can no longer be used."
 }
 
 export const totalMoved: CheckoutMessage = {
@@ -68,6 +68,6 @@ export const totalMoved: CheckoutMessage = {
 export function totalNow(total: string): CheckoutMessage {
   return {
     ...totalMoved,
-    text: `Nothing has been charged. Your order comes to ${usdOf(total)} now. Please check this total, then pay. If the page shows a different one, reload the page.`,
+    text: `Nothing has been charged. Your order now comes to ${usdOf(total)}. Please check this total, then pay. If the page shows a different one, reload the page.`,
   }
 }

@@ -173,7 +173,7 @@ function workOf(state: PaymentState): "order" | "payment" {
 function SimulatedNotice() {
   return (
     <Notice title="Payments are simulated" live={false}>
-      <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
+      <p>This shop uses a simulation of PayPal. You can try any purchase; no real money moves.</p>
     </Notice>
   )
 }

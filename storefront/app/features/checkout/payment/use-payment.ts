@@ -87,8 +87,8 @@ export function usePayment(settings: CheckoutSettings) {
     dispatch({ type: "put-aside" })
   }
 
-  const tell = (message: CheckoutMessage) => dispatch({ type: "told", message })
-  return { ...paypal, state, order, finish, putAside, tell }
+  const showMessage = (message: CheckoutMessage) => dispatch({ type: "message", message })
+  return { ...paypal, state, order, finish, putAside, showMessage }
 }
 
 /** Safe to repeat. Returns the confirmation's address. */

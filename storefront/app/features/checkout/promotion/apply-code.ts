@@ -10,7 +10,7 @@ import { type Cents, centsOfAmount, totalsOf, usd } from "../../../../../backend
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { type CheckoutCodeRequest, checkoutCodeAnswer } from "../../../../../compat-api/contract/checkout-codes"
 import { promotionOfAnswer } from "../../../../../compat-api/contract/promotions"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { notify } from "../../../ui/toast"
 import { type Cart, pricedCart, promotableLine } from "../../cart/cart-changes"
 import { loadPromotionRules } from "../../cart/use-promotion-rules"
@@ -54,7 +54,7 @@ export async function applyCode(given: Given, typed: string): Promise<CodeProble
 }
 
 function notLookedUp(error: Error): CodeProblem {
-  if (error instanceof StrangeAnswer && error.status === 429) {
+  if (error instanceof UnexpectedAnswer && error.status === 429) {
     return {
       title: "Too many tries",
       text: "Too many codes came from your network. Please try again in a few minutes.",
@@ -81,7 +81,7 @@ async function takePromotion({ settings, cart }: Given, code: string): Promise<A
   const reductions = reductionsOf(cart.map(promotableLine), promotion)
   if (!Array.isArray(reductions)) throw useless(refusalOfPromotion(promotion.code, reductions))
   const { lines, promotion: best } = pricedCart(cart, settings, rules, promotion)
-  if (best?.id !== promotion.id) throw useless(`${best?.code} takes more off than ${promotion.code}.`)
+  if (best?.id !== promotion.id) throw useless(`${best?.code} saves you more than ${promotion.code}.`)
   applyPromotion(promotion)
   const text = `${promotion.code} takes ${usd(totalsOf(lines).reduction)} off your order.`
   notify({ title: "Discount Applied!", text })

@@ -46,7 +46,7 @@ export type PaymentEvent =
   | { type: "processed"; ordered: Ordered }
   | { type: "found-unfinished"; payment: UnfinishedPayment }
   | { type: "put-aside" }
-  | { type: "told"; message: CheckoutMessage }
+  | { type: "message"; message: CheckoutMessage }
 
 export const idle: PaymentState = { phase: "idle", message: null }
 
@@ -83,7 +83,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
       return mayFind(state) ? foundUnfinished(event.payment) : state
     case "put-aside":
       return state.phase === "stopped" ? idle : state
-    case "told":
+    case "message":
       return state.phase === "idle" ? { phase: "idle", message: event.message } : state
   }
 }

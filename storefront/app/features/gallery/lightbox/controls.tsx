@@ -8,9 +8,9 @@ const rest = 500
 
 export function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   const percent = Math.round(zoom.view.scale * 100)
-  const [told, setTold] = useState(percent)
+  const [announced, setAnnounced] = useState(percent)
   useEffect(() => {
-    const timer = window.setTimeout(() => setTold(percent), rest)
+    const timer = window.setTimeout(() => setAnnounced(percent), rest)
     return () => window.clearTimeout(timer)
   }, [percent])
 
@@ -25,7 +25,7 @@ export function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
       <Control label="Zoom in" onClick={zoom.zoomIn} isIdle={zoom.isLargest}>
         <Plus />
       </Control>
-      <span role="status" className="sr-only">{`Zoomed to ${told}%`}</span>
+      <span role="status" className="sr-only">{`Zoomed to ${announced}%`}</span>
     </>
   )
 }

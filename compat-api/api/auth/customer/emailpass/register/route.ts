@@ -7,7 +7,7 @@ import { parse } from "../../../../../lib/parse"
 import { refuse } from "../../../../../lib/refuse"
 import { keepBrowser } from "../../../../../lib/session"
 
-/** Replaces Medusa's route, which tells known addresses. Signs up as `signup.php` does; the name follows. */
+/** Replaces Medusa's route, which reveals known addresses. Signs up like `signup.php`; the name comes later. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(registerRequest, req.body)
   if (!parsed.ok) {

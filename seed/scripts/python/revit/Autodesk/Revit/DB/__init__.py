@@ -1,4 +1,4 @@
-"""What the scripts call of Autodesk.Revit.DB: one file for each part of a model."""
+"""The part of Autodesk.Revit.DB that the scripts call: one file for each part of a model."""
 from .collector import *
 from .curves import *
 from .datum import *

@@ -3,7 +3,7 @@ from Autodesk.Revit.Exceptions import ArgumentException
 
 class FilteredElementCollector(object):
     def __init__(self, document, view_id=None):
-        """Of a view, the elements that it shows."""
+        """For a view: the elements that it shows."""
         if view_id is not None and not FilteredElementCollector.IsViewValidForElementIteration(document, view_id):
             raise ArgumentException("viewId is not valid for element iteration.")
         self.elements = document.all() if view_id is None else document.GetElement(view_id).shown()

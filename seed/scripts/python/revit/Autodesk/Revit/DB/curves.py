@@ -10,7 +10,7 @@ class GraphicsStyle(Element):
 
 
 class Dimension(Element):
-    """{"references"}: the ids of what it measures, with which it goes."""
+    """{"references"}: the ids of the measured elements. Deleting one of them deletes the dimension."""
 
 
 class CurveElementType(object):

@@ -12,7 +12,7 @@ class Level(Element):
 
     @property
     def ProjectElevation(self):
-        """Above the project's origin, whatever the level's type measures from."""
+        """Measured from the project's origin, whatever the base of the level's type."""
         return self.get("elevation")
 
 

@@ -8,7 +8,7 @@ from .families import open_family
 
 
 class Refused(Exception):
-    """The change that a test has this model refuse."""
+    """The change that this model refuses in a test."""
 
 
 class Settings(object):
@@ -55,7 +55,7 @@ class Document(object):
         return None if active is None else self.GetElement(ElementId(active))
 
     def Regenerate(self):
-        """What follows from the model is computed when it is asked for."""
+        """Computes derived values on demand."""
 
     @property
     def Phases(self):
@@ -76,7 +76,7 @@ class Document(object):
         self.opened_from.opened.remove(self)
 
     def Delete(self, element_id):
-        """With what lies on it, if it is a sheet, and what refers to it, such as a dimension; answers all their ids."""
+        """Also deletes a sheet's content and everything that refers to the element, such as a dimension. Returns all ids."""
         self.change()
         number = element_id.number
         gone = [number]
@@ -88,7 +88,7 @@ class Document(object):
         return [ElementId(each) for each in gone]
 
     def change(self):
-        """Whatever changes the model says so first."""
+        """Call this before each change of the model."""
         if not self.is_modifiable:
             raise InvalidOperationException("Attempt to modify the model outside of transaction.")
         self.changes += 1

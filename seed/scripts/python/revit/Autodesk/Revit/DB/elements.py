@@ -8,7 +8,7 @@ FORBIDDEN = "\\:{}[]|;<>?`~"
 
 
 class ElementId(object):
-    """What it holds is IntegerValue until Revit 2023 and Value since: scripts ask neither."""
+    """Its number is IntegerValue until Revit 2023 and Value since; scripts use neither."""
 
     def __init__(self, value):
         self.number = value
@@ -38,7 +38,7 @@ class Category(object):
 
 
 class BuiltInCategory(object):
-    """Their names in an English Revit, or a number as an id has it."""
+    """Named as in an English Revit, or by the number of an id."""
 
     OST_Lines = "Lines"
     OST_Rooms = "Rooms"
@@ -100,7 +100,7 @@ FIXED = {"workset": "isWorksetFixed"}
 
 
 class NamedParameter(object):
-    """One of an element's "parameters": a length in feet, a text, or nothing."""
+    """One of an element's "parameters": a length in feet, a text, or None."""
 
     def __init__(self, value):
         self.value = value
@@ -117,12 +117,12 @@ class NamedParameter(object):
         return float(self.value)
 
     def AsValueString(self):
-        """Lengths in whole millimetres; nothing for a text before Revit 2024."""
+        """Lengths in whole millimetres; None for a text before Revit 2024."""
         return "{0:.0f}".format(self.value * 304.8) if self.StorageType == StorageType.Double else None
 
 
 class Element(object):
-    """Reads and writes its plain data in the document; a class of the same name makes it from them."""
+    """Reads and writes its plain data in the document. The data's "class" names the Python class."""
 
     kinds = {}
     is_type = False
@@ -165,7 +165,7 @@ class Element(object):
         return ElementId(self.get("group") or -1)
 
     def is_shown_in(self, view):
-        """Not what is drawn in another view, nor, in a plan, what is on another level."""
+        """Leaves out what is drawn in another view and, in a plan, what is on another level."""
         return self.get("view") in (None, view.number) and self.get("level") in (None, view.get("level"))
 
     def GetTypeId(self):
@@ -176,7 +176,7 @@ class Element(object):
         raise TypeError("No method matches given arguments for ChangeTypeId")
 
     def get_BoundingBox(self, view):
-        """Of what lies on a sheet."""
+        """For elements on a sheet."""
         return BoundingBoxXYZ(*self.edges())
 
     def edges(self):
@@ -188,7 +188,7 @@ class Element(object):
         return geometry_of(self)
 
     def get_Parameter(self, parameter):
-        """Nothing where the element has no such field; a type they all have."""
+        """None if the element has no such field; every element has a type."""
         is_there = parameter in self.data or parameter == BuiltInParameter.ELEM_TYPE_PARAM
         return Parameter(self, parameter) if is_there else None
 
@@ -222,11 +222,11 @@ class Element(object):
         self.set("name", name)
 
     def namesakes(self):
-        """The elements that must have other names."""
+        """Elements whose names must differ from this one's."""
         return self.Document.of_class(type(self))
 
     def fresh_name(self, begin):
-        """A name that no namesake has, as Revit numbers what it creates."""
+        """An unused name, numbered as Revit does for new elements."""
         names, number = [other.Name for other in self.namesakes()], 1
         while begin + str(number) in names:
             number += 1
@@ -238,5 +238,5 @@ class ElementType(Element):
 
     @property
     def Name(self):
-        """Revit declares the setter alone anew, and Dynamo's Python.NET 2.5 looks no further."""
+        """Revit redeclares only the setter, and Dynamo's Python.NET 2.5 then finds no getter."""
         raise TypeError("property cannot be read")

@@ -34,7 +34,7 @@ class Family(Element):
 
 
 def open_family(document, family):
-    """A document of its own; it has to be closed."""
+    """A separate document, which the script must close."""
     from .document import Document
 
     if not family.IsEditable:

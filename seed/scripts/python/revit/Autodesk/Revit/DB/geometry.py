@@ -6,8 +6,7 @@ SHORT_CURVE = 0.00256026455729167  # Application.ShortCurveTolerance, in feet
 
 
 class XYZ(object):
-    """Without operators, and of floats alone: of Dynamo's CPython 3, which is Python.NET 2.5, scripts can have no more.
-    Given an int, that finds no constructor with three doubles and takes the one without: the origin, without a word."""
+    """Has no operators and takes floats only, because Dynamo's CPython 3 uses Python.NET 2.5. Given an int, Python.NET finds no constructor with three doubles and silently takes the one without arguments: the origin."""
 
     def __init__(self, *floats):
         if len(floats) not in (0, 3) or any(type(each) is not float for each in floats):
@@ -37,7 +36,7 @@ class XYZ(object):
 
 
 def xyz(x, y, z=0):
-    """Of numbers as the model has them."""
+    """From numbers as in the model."""
     return XYZ(float(x), float(y), float(z))
 
 
@@ -49,7 +48,7 @@ class Curve(object):
         return self.ends[index]
 
     def Tessellate(self):
-        """The ends of a line, and points on an arc that are a sixteenth of a half circle apart at most."""
+        """The ends of a line, or points on an arc, at most a sixteenth of a half circle apart."""
         if isinstance(self, Line):
             return list(self.ends)
         count = int(math.ceil((self.end - self.start) / (math.pi / 16) - 1e-9))
@@ -81,7 +80,7 @@ class Line(Curve):
 
 
 class Arc(Curve):
-    """Level, with x and y as the model has them; angles in radians, anticlockwise."""
+    """Horizontal, with x and y as in the model; angles in radians, anticlockwise."""
 
     @staticmethod
     def Create(center, radius, start, end, x_axis, y_axis):

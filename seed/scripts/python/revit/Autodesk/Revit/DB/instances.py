@@ -1,4 +1,4 @@
-"""What is placed in a model {"name", "category", "type", "workset", "toRoom"}, and its types {"name"}."""
+"""Instances {"name", "category", "type", "workset", "toRoom"} and their types {"name"}."""
 from .elements import Element, ElementId, ElementType
 
 
@@ -9,8 +9,8 @@ class FamilySymbol(ElementType):
 
 
 class FamilyInstance(Element):
-    """Stands for elements of every class of which scripts ask no more than this."""
+    """Stands for elements of all classes of which scripts use no more than this."""
 
     def get_ToRoom(self, phase):
-        """In the last phase, the only one that the stand-in knows."""
+        """In the last phase, the only one in the stand-in."""
         return self.Document.GetElement(ElementId(self.get("toRoom") or -1))

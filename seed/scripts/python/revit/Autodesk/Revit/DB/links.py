@@ -1,4 +1,4 @@
-"""Links: types {"name", "status", "isNested", "file"}, whose file is a model, and where they are placed {"type", "offset"}."""
+"""Links: types {"name", "status", "isNested", "file"}, whose file is a model, and their placements {"type", "offset"}."""
 from .elements import Element, ElementType
 from .geometry import xyz
 from .solids import Transform
@@ -19,7 +19,7 @@ class RevitLinkType(ElementType):
 
 class RevitLinkInstance(Element):
     def GetLinkDocument(self):
-        """Nothing where the link is not loaded."""
+        """None if the link is not loaded."""
         from .document import Document
 
         kind = self.Document.GetElement(self.GetTypeId())

@@ -1,6 +1,5 @@
 """
-Walls {"curve", "width"}, with "isArched", "isStructural", "group" and "splits", and rooms {"name", "number", "level",
-"location", "sides"}: of a room's loops the element on each side and whether the room is to its left (1) or right (-1).
+Walls {"curve", "width"}, with "isArched", "isStructural", "group" and "splits", and rooms {"name", "number", "level", "location", "sides"}. "sides" has, for each side of each loop, the element and whether the room is to its left (1) or right (-1).
 """
 import math
 
@@ -81,7 +80,7 @@ class Room(Element):
 
     @property
     def Name(self):
-        """With the number, as Revit gives it."""
+        """Includes the number, as in Revit."""
         return "{0} {1}".format(self.get("name"), self.get("number"))
 
     @property
@@ -134,7 +133,7 @@ def crossing(one, other):
 
 
 def half_circle(start, end):
-    """To the right of the way from start to end."""
+    """To the right, looking from start to end."""
     way = end.Subtract(start)
     turn = math.atan2(way.Y, way.X)
     middle = start.Add(way.Multiply(0.5))

@@ -1,5 +1,4 @@
-"""Schedules {"name", "fields", "rows", "special", "isLocked", "isSplit", "isFilteredBySheet"} of elements; those that
-are "isClosed" no collector takes."""
+"""Schedules {"name", "fields", "rows", "special", "isLocked", "isSplit", "isFilteredBySheet"} of elements. A collector refuses those with "isClosed"."""
 import os
 
 from Autodesk.Revit.Exceptions import FileAccessException, InvalidPathArgumentException
@@ -13,7 +12,7 @@ class ScheduleFieldType(object):
 
 
 class ScheduleField(object):
-    """Of a room in an English Revit, from the words before the colon."""
+    """A room's field in an English Revit, from the words before the colon."""
 
     def __init__(self, name):
         self.name = name
@@ -76,7 +75,7 @@ class ViewSchedule(View):
         return [each for each in self.Document.all() if each.number in self.get("rows")]
 
     def Export(self, folder, name, options):
-        """The title and one line of headings, in UTF-16 as Revit writes: the stand-in lays out no rows."""
+        """Writes the title and one line of headings, in UTF-16 as Revit does, and no rows."""
         if not os.path.isdir(folder):
             raise InvalidPathArgumentException("The folder does not exist.")
         if self.get("isLocked"):

@@ -1,4 +1,4 @@
-"""Sheets {"number", "name"} and what lies on them, by "ownerView": viewports {"view", "type", "center"}, schedules
+"""Sheets {"number", "name"} and the elements on them, by "ownerView": viewports {"view", "type", "center"}, schedules
 {"schedule", "point"}, title blocks {"category", "box"}. Views have the "size" of their box on paper. All in feet."""
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
 
@@ -20,7 +20,7 @@ class Outline(object):
 
 
 class SheetParameter(object):
-    """What a project gives to all of its sheets: {"storage", "isReadOnly"} in the model's "sheetParameters"."""
+    """Parameters of all sheets of a project: {"storage", "isReadOnly"} in the model's "sheetParameters"."""
 
     def __init__(self, sheet, name, definition):
         self.sheet, self.name, self.definition = sheet, name, definition
@@ -85,7 +85,7 @@ class OnSheet(Element):
 class Viewport(OnSheet):
     @staticmethod
     def CanAddViewToSheet(document, sheet_id, view_id):
-        """A legend lies on many sheets, once on each; any other view on one, and some on none."""
+        """A legend can be on many sheets, once on each. Other views can be on one sheet, some on none."""
         placed = [each for each in document.of_class(Viewport) if each.ViewId == view_id]
         is_legend = document.GetElement(view_id).ViewType == ViewType.Legend
         is_free = all(is_legend and each.SheetId != sheet_id for each in placed)

@@ -1,4 +1,4 @@
-"""An element's "solids": boxes along the axes {"from", "to"}, "isBroken" where Revit cannot intersect them."""
+"""An element's "solids": boxes along the axes {"from", "to"}, with "isBroken" if Revit cannot intersect them."""
 from Autodesk.Revit.Exceptions import InvalidOperationException
 
 from .geometry import XYZ, xyz
@@ -13,7 +13,7 @@ class Options(object):
 
 
 class Transform(object):
-    """The stand-in moves, and does not turn."""
+    """The stand-in moves, but does not rotate."""
 
     @staticmethod
     def CreateTranslation(vector):
@@ -60,7 +60,7 @@ class BooleanOperationsType(object):
 class BooleanOperationsUtils(object):
     @staticmethod
     def ExecuteBooleanOperation(one, other, operation):
-        """A solid without volume where the two share nothing."""
+        """A solid without volume if the two share nothing."""
         if operation != BooleanOperationsType.Intersect:
             raise NotImplementedError("The stand-in intersects only")
         if one.is_broken or other.is_broken:
@@ -71,7 +71,7 @@ class BooleanOperationsUtils(object):
 
 
 class GeometryInstance(object):
-    """What a family instance shows of its family."""
+    """The geometry that a family instance takes from its family."""
 
     def __init__(self, items):
         self.items = items
@@ -81,7 +81,7 @@ class GeometryInstance(object):
 
 
 def geometry_of(element):
-    """Nothing where an element has no geometry, and beside its solids one without volume, as Revit often has it."""
+    """None for an element without geometry; otherwise its solids and one without volume, as often in Revit."""
     if element.get("solids") is None:
         return None
     solids = [Solid(xyz(*each["from"]), xyz(*each["to"]), each.get("isBroken")) for each in element.get("solids")]

@@ -1,6 +1,4 @@
-"""What views have of their templates ("template", and of a template "free": what it leaves to views), of their parent
-("primary") and of their crop region {"min", "max", "isActive", "isShape", "isSplit"} in the view's own "frame"
-{"origin", "axes"}; "scopeBox", and of a callout "calloutOf". Floor plans have a "range": for each plane a level and an offset."""
+"""Settings of views: "template" (a template's "free" lists what it does not control), the parent "primary", and the crop region {"min", "max", "isActive", "isShape", "isSplit"} in the view's "frame" {"origin", "axes"}. Also "scopeBox", and "calloutOf" for a callout. Floor plans have a "range": a level and an offset for each plane."""
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import BoundingBoxXYZ, Element, ElementId
@@ -8,7 +6,7 @@ from .geometry import XYZ, xyz
 
 
 class Transform(object):
-    """A frame of unit vectors at right angles."""
+    """A frame of perpendicular unit vectors."""
 
     def __init__(self, origin, axes):
         self.origin, self.axes = origin, axes
@@ -27,7 +25,7 @@ class ModelElement(Element):
     """Stands for walls, floors and whatever else has a "category" and a "box" of six coordinates in a view."""
 
     def get_BoundingBox(self, view):
-        """In the model's directions; nothing for what the view does not show."""
+        """In the model's directions; None if the view does not show the element."""
         if not self.get("box"):
             return None
         return box_between(self.get("box")[:3], self.get("box")[3:])
@@ -72,7 +70,7 @@ class TemplatedView(object):
         self.set("template", template_id.number)
 
     def IsValidViewTemplate(self, template_id):
-        """Of a kind of view that is in one group with its own in Revit's dialog of templates."""
+        """A template for a kind of view in the same group of Revit's template dialog."""
         template = self.Document.GetElement(template_id)
         return template.IsTemplate and group_of(template.ViewType) == group_of(self.ViewType)
 
@@ -110,7 +108,7 @@ class CroppedView(object):
 
     @CropBox.setter
     def CropBox(self, box):
-        """Has no effect on a crop region that is no rectangle."""
+        """Has no effect on a crop region that is not a rectangle."""
         if not self.get("crop").get("isShape"):
             self.set("crop", dict(self.get("crop"), min=box.Min.plain(), max=box.Max.plain()))
 
@@ -151,11 +149,11 @@ class RangedPlan(object):
         return self.Document.GetElement(ElementId(self.get("level")))
 
     def GetViewRange(self):
-        """A copy, which changes nothing until it is set."""
+        """Returns a copy, which has no effect until it is set."""
         return PlanViewRange(self.get("range"))
 
     def SetViewRange(self, view_range):
-        """Its planes go down, where they are measured from one level."""
+        """Planes measured from the same level must go down."""
         planes = [view_range.planes[name] for name in ("top", "cut", "bottom", "depth")]
         heights = [offset for _, offset in planes]
         if len(set(level for level, _ in planes)) == 1 and heights != sorted(heights, reverse=True):

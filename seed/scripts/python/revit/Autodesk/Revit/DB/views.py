@@ -1,4 +1,4 @@
-"""Views {"name", "type"} with what each kind has besides, and their types {"name", "viewFamily"}."""
+"""Views {"name", "type"}, with further fields for each kind, and their types {"name", "viewFamily"}."""
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import Element, ElementId, ElementType
@@ -45,7 +45,7 @@ class View(TemplatedView, CroppedView, Element):
 
 
 class ViewPlan(RangedPlan, View):
-    """Of a "level", with a "scale" and the direction to the "right" of the sheet."""
+    """Has a "level", a "scale" and the direction to the "right" of the sheet."""
 
     @property
     def Scale(self):

@@ -1,4 +1,4 @@
-"""Worksets {"name", "kind", "visible"}, and what elements have of them: "workset", "owner", "isWorksetFixed"."""
+"""Worksets {"name", "kind", "visible"}, and the fields of elements: "workset", "owner", "isWorksetFixed"."""
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
 
 from .elements import Element, ElementId, NamingUtils
@@ -14,7 +14,7 @@ class WorksetId(object):
 
 
 class Workset(Element):
-    """No element of Revit's: no collector of elements finds it, and its id is of another kind."""
+    """Not an element: no element collector finds it, and its id has another type."""
 
     is_collected = False
 

@@ -2,7 +2,7 @@ import { type Cents, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { useSessionPrices } from "../../lib/session-prices"
 
-export function useOwnOffer({
+export function useMemberOffer({
   filename,
   price,
   originalPrice,
@@ -13,7 +13,7 @@ export function useOwnOffer({
   /** Characters of the public price, to keep the layout. */
   room?: number
 } {
-  const own = useSessionPrices()?.[filename]
-  if (!own) return { price, original: originalPrice }
-  return { price: own.price, original: originalPrice ?? price, group: own.group, room: usd(price).length }
+  const offer = useSessionPrices()?.[filename]
+  if (!offer) return { price, original: originalPrice }
+  return { price: offer.price, original: originalPrice ?? price, group: offer.group, room: usd(price).length }
 }

@@ -3,7 +3,7 @@ import { useFailureToast, useRetry } from "./load-failed"
 import { failureSoFar, type LoadFailure, loadFailure } from "./load-failure"
 
 /** `refused` and `lost`: see {@link loadFailure}. */
-export function useToldFailure(query: UseQueryResult, refused: string, lost?: LoadFailure) {
+export function useAnnouncedFailure(query: UseQueryResult, refused: string, lost?: LoadFailure) {
   const { error, count } = failureSoFar(query)
   const failure = error ? loadFailure(error, refused, lost) : undefined
   useFailureToast(failure, count)

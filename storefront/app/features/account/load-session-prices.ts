@@ -1,21 +1,21 @@
 import { centsOfAmount } from "../../../../backend/lib/totals"
 import { pricesAnswer } from "../../../../compat-api/contract/customer-data"
 import { callContract } from "../../lib/contract-call"
-import { publicPrices, type SessionPrices, setOwnPrices } from "../../lib/session-prices"
+import { publicPrices, type SessionPrices, setSessionPrices } from "../../lib/session-prices"
 import { sessionMissing, sessionProved } from "./needs-cookies"
 import { addressOf, currentVisitor, isStillSignedIn } from "./session-user"
 
 /** Milliseconds. */
 const patience = 5_000
 
-export async function loadOwnPrices(): Promise<void> {
+export async function loadSessionPrices(): Promise<void> {
   const asked = addressOf(currentVisitor())
   const prices = await askForPrices().catch((error: unknown) => {
     console.warn(error)
     return publicPrices
   })
   // Ignore a late answer to a previous user.
-  if (isStillSignedIn(asked)) setOwnPrices(prices)
+  if (isStillSignedIn(asked)) setSessionPrices(prices)
 }
 
 async function askForPrices(): Promise<SessionPrices> {
