@@ -102,7 +102,7 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   made.push(idOf(page))
   const inShop = section(page, "In the shop")
   await expect(inShop).toContainText("Not for sale")
-  await expect(inShop.getByRole("listitem")).toHaveText(["It has no file to deliver: upload one."])
+  await expect(inShop.getByRole("listitem")).toHaveText(["It has no file to deliver. Upload one."])
   await expect(inShop).toContainText("RampPlanner.zip")
   await expect(inShop.getByRole("link", { name: "View in shop" })).toHaveCount(0)
 
@@ -127,11 +127,11 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await form.getByLabel("Host plug-in (optional)").fill("Dynamo")
   const sentence = "Works with Revit 2022 to 2025, in the Dynamo that comes with Revit."
   await expect(form.getByText(`The page says: ${sentence}`)).toBeVisible()
-  await form.getByRole("checkbox", { name: "It needs a third-party plug-in" }).click()
+  await form.getByRole("checkbox", { name: "The product needs a third-party plug-in" }).click()
   await form.getByLabel("Name of the plug-in").fill("Ramp Kit")
   await form.getByLabel("Link").fill("http://example.com/ramp-kit")
   await form.getByRole("button", { name: "Save" }).click()
-  await expect(form.getByText("A whole link that begins with https://")).toBeVisible()
+  await expect(form.getByText("Type the whole link, beginning with https://")).toBeVisible()
   await expect(form.getByLabel("Link")).toBeFocused()
   await expectSound(page, '[role="dialog"] form')
   await form.getByLabel("Link").fill("https://example.com/ramp-kit")
@@ -228,7 +228,7 @@ test("staff name the file, upload and remove a demo video, and say what is on pi
   await expect(names.getByLabel("Cart id")).toHaveValue("beam-sorter")
   await names.getByLabel("File name").fill("GridCreator.zip")
   await names.getByRole("button", { name: "Save" }).click()
-  await expect(names.getByRole("alert")).toContainText("A file of another product is called")
+  await expect(names.getByRole("alert")).toContainText("Another product's file has the name")
   await expect(names.getByLabel("File name")).toHaveValue("GridCreator.zip")
   await names.getByLabel("File name").fill("Beams.zip")
   await names.getByRole("button", { name: "Save" }).click()
@@ -266,5 +266,5 @@ test("staff name the file, upload and remove a demo video, and say what is on pi
   }
   await demo.getByRole("button", { name: "Remove" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
-  await expect(demo).toContainText("None. View Demo says so")
+  await expect(demo).toContainText("No demo video yet. View Demo on the product's page says so")
 })

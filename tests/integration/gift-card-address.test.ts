@@ -113,7 +113,7 @@ describe("mailing a gift card to a corrected address", () => {
     await desk.waitAMinute(id)
     for (const address of [from, "stale-third@gift-card-address.example"]) {
       expect(await correct(id, from, address)).toMatchObject(
-        refused("not_allowed", "This card now goes to another address. Look at it again before you mail it."),
+        refused("not_allowed", "The address of this card has changed. Check the card before you mail it."),
       )
     }
   })
@@ -127,9 +127,9 @@ describe("mailing a gift card to a corrected address", () => {
     ],
     ["an address that is too long", { to: `${"x".repeat(250)}@gift-card-address.example` }, /field 'to' too big/],
     ["several addresses", { to: ["a@gift-card-address.example", "b@gift-card-address.example"] }, /to/],
-    ["no reason", { reason: undefined }, /Say why the address is changed\./],
+    ["no reason", { reason: undefined }, /Give a reason for the new address\./],
     ["an empty reason", { reason: " " }, /field 'reason' too small/],
-    ["not to say what it was", { from: undefined }, /Say which address the card has\./],
+    ["not to say what it was", { from: undefined }, /Give the card's current address in/],
     ["anything else", { code: "ABCD" }, /code/],
   ])("refuses %s, and changes nothing", async (what, changes, message) => {
     const { id, from, to } = await mistyped(what.replaceAll(" ", "-"))
@@ -146,7 +146,7 @@ describe("mailing a gift card to a corrected address", () => {
     await desk.does(spent.id, "adjust", { from: "40.00", balance: "0.00", reason: "Spent." })
     for (const { id, from, to } of [disabled, spent]) {
       expect(await correct(id, from, to)).toMatchObject(
-        refused("not_allowed", "A card that pays nothing is not mailed."),
+        refused("not_allowed", "Nobody can pay with this card, so it cannot be mailed."),
       )
       expect((await desk.card(id)).body.gift_card.recipient_email).toBe(from)
     }
@@ -157,7 +157,9 @@ describe("mailing a gift card to a corrected address", () => {
     const [row] = (await desk.list("q=own-bought@")).body.gift_cards
     expect(
       await correct(row?.id ?? "", "own-bought@gift-card-address.example", "own-else@gift-card-address.example"),
-    ).toMatchObject(refused("not_allowed", expect.stringMatching(/^This card is its buyer's own/)))
+    ).toMatchObject(
+      refused("not_allowed", expect.stringMatching(/^The shop mails this card to the e-mail address of the purchase/)),
+    )
     expect((await desk.card(row?.id ?? "")).body.gift_card.buyer_email).toBe("own-bought@gift-card-address.example")
 
     const own = {
@@ -178,7 +180,7 @@ describe("mailing a gift card to a corrected address", () => {
   it("is not done for a card without any address", async () => {
     const { code } = await givenCard(shop, 5000)
     expect(await correct(code, "nobody@gift-card-address.example", "somebody@gift-card-address.example")).toMatchObject(
-      refused("not_allowed", "There is no address to mail this card to."),
+      refused("not_allowed", "This card has no address to mail it to."),
     )
   })
 })

@@ -242,7 +242,7 @@ describe("an upload", () => {
       return [res.statusCode, JSON.parse(body).message]
     })
     req.on("error", () => {}).write("--x\r\n")
-    expect(await answered).toEqual([400, "The file is too large: a version may have 2 GB."])
+    expect(await answered).toEqual([400, "The file is too large. A version can have at most 2 GB."])
     req.destroy()
     expect(await kept()).toEqual(before)
   })
@@ -304,7 +304,7 @@ describe("an upload", () => {
     expect(await refusalOf({ size: 2 * 1024 ** 3 + 1 })).toEqual([
       400,
       "invalid_data",
-      "The file is too large: a version may have 2 GB.",
+      "The file is too large. A version can have at most 2 GB.",
     ])
     expect(
       (await staff.post("/admin/products/prod_none/files/check", { version: "1", name: "a.zip", size: 1 })).status,
@@ -352,7 +352,7 @@ describe("an upload", () => {
     const first = begin(product, { version: "6.0", deliver: "false" }, slow)
     await eventually(async () => (await kept()).uploads === 1)
     const second = await upload(product, { version: "6.0" })
-    expect(second).toMatchObject({ status: 422, body: { message: "Version 6.0 is being uploaded already." } })
+    expect(second).toMatchObject({ status: 422, body: { message: "Somebody is already uploading version 6.0." } })
     slow.end()
     expect((await first.answer).status).toBe(200)
     const after = await kept()

@@ -84,7 +84,7 @@ describe("a copy of a mail", () => {
     const answers = await Promise.all([send(mail), resend(), resend(), send(mail, staffElsewhere)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await waitAMinute(email)
-    const enough = "The confirmation was sent again 3 times within the last hour. Please wait before the next."
+    const enough = "The confirmation was sent again 3 times within the last hour. Please wait before you send it again."
     expect([await send(mail), await resend()]).toMatchObject([refused(enough), refused(enough)])
     expect(mails.sentTo(email)).toHaveLength(4)
   })
@@ -117,7 +117,7 @@ it("a copy of a mail whose link ends ends with it too", async () => {
 })
 
 describe("a copy of a gift card's mail", () => {
-  const paysNothing = refused("A card that pays nothing is not mailed.")
+  const paysNothing = refused("Nobody can pay with this card, so it cannot be mailed.")
   const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")
 
   async function mailed(name: string) {

@@ -21,21 +21,21 @@ export const actionWords: ActionWords = {
   enable: "Enabled it",
   mail: "Mailed it",
   readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and mailed it there`,
-  reveal: "Looked at the code",
+  reveal: "Looked at its code",
 }
 
 export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
-  reserve: "Code given out",
+  reserve: "Code reserved",
   issue: "Issued",
   hold: "Held for a payment",
   redeem: "Paid",
-  release: "No longer held",
+  release: "Hold released",
   restore: "Put back by a refund",
   adjust: "Adjusted",
   disable: "Disabled",
   enable: "Enabled",
-  void: "Emptied, as its purchase was refunded",
-  revive: "Refilled, as that refund did not go through",
+  void: "Emptied because its purchase was refunded",
+  revive: "Restored because that refund failed",
 }
 
 /** "+$40.00", "−$29.99", or "–" if no money moved. */

@@ -11,7 +11,7 @@ export function askAt(path: string, body: object): AskFirst {
     } catch (error) {
       if (signal.aborted) return { kind: "cancelled" }
       if (error instanceof FetchError) return { kind: "refused", reason: error.message, status: error.status }
-      return { kind: "refused", reason: "The shop cannot be reached. Nothing was sent; try it again." }
+      return { kind: "refused", reason: "The shop cannot be reached. Nothing was sent. Please try again." }
     }
   }
 }

@@ -73,7 +73,7 @@ export function ListPage<Row extends { id: string }>({
       {list.data?.isExact === false && (
         <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
           There are more than {list.data.count.toLocaleString("en")}.
-          {shown.enableSearch !== false && " Search to find one sooner."}
+          {shown.enableSearch !== false && " Search to narrow the list."}
         </Text>
       )}
     </Container>

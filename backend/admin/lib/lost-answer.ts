@@ -8,7 +8,7 @@ export function isRefusal({ status }: Pick<FetchError, "status">): boolean {
 /** Neither refused nor unavailable (503): the outcome is unknown. */
 export class LostAnswer extends FetchError {
   constructor({ statusText, status }: Partial<FetchError>) {
-    super("It may have been done anyway. Check what is shown here before you try again.", statusText, status)
+    super("The change may have been made anyway. Check this page before you try again.", statusText, status)
   }
 }
 

@@ -50,7 +50,7 @@ function useAskBeforeLeaving(isSending: boolean): void {
   }, [isSending])
 }
 
-const interrupted = "The connection was interrupted. Nothing of the upload was kept; try it again."
+const interrupted = "The connection was interrupted. Nothing was saved. Please upload the file again."
 
 /**
  * XMLHttpRequest, because fetch has no upload progress. `progress` gets 0 to 1. Cannot be cancelled once all is sent.

@@ -5,8 +5,8 @@ import { useChange } from "../lib/use-change"
 import { pageAbout } from "./mail-words"
 
 const outcomes: Partial<Record<MailState, string>> = {
-  waiting: "The mail server did not take it; the shop tries again by itself.",
-  refused: "The mail server refused it for good. See what it said.",
+  waiting: "The mail server has not accepted the mail. The shop tries again by itself.",
+  refused: "The mail server refused the mail permanently. The list shows its answer.",
 }
 
 export function SendMailButton({ mail }: { mail: ShownMail }) {

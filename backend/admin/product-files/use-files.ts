@@ -46,7 +46,7 @@ export function useUpload(productId: string, onDone: () => void) {
     setRefused(undefined)
     const end = await send(formOf(draft), askFirst(productId, draft))
     if (end.kind === "refused") return setRefused(refusedOf(end))
-    if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing of it was kept.")
+    if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing was saved.")
     const { file } = end.answer
     toast.success(`Version ${file.version} is uploaded${file.is_current ? " and delivered" : ""}.`)
     onDone()
@@ -65,12 +65,12 @@ export function useDeliver(productId: string) {
     method: "POST",
     path: ({ id }) => `/admin/products/${productId}/files/${id}/current`,
     renews: [productFiles],
-    done: ({ file }) => `Version ${file.version} is delivered now.`,
-    failed: "The version was not changed",
+    done: ({ file }) => `Buyers now get version ${file.version}.`,
+    failed: "The delivered version was not changed",
   })
 }
 
-const forEverybody = "Everybody who bought the product downloads this version from now on. You can change it back."
+const forEverybody = "From now on, everybody who bought the product downloads this version. You can change it back."
 
 export function questionOf({ version, worse }: Pick<ShownVersion, "version" | "worse">) {
   return {

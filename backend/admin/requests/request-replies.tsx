@@ -18,7 +18,7 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
   return (
     <Section id="request-replies" title="Replies">
       {request.state === "spam" ? (
-        <Nothing>Spam is not answered. If a person wrote this, mark it as new first.</Nothing>
+        <Nothing>You cannot answer spam. If a person wrote this, mark it as new first.</Nothing>
       ) : (
         <ReplyForm request={request} />
       )}
@@ -51,7 +51,7 @@ function Reply({ reply }: { reply: ShownReply }) {
       </Text>
       {reply.mail_state && notTaken.includes(reply.mail_state) && (
         <Text size="small">
-          The mail server {reply.mail_state === "refused" ? "refused it for good" : "has not taken it"}.{" "}
+          The mail server {reply.mail_state === "refused" ? "refused it permanently" : "has not accepted it yet"}.{" "}
           <Link
             to={`/mails?q=${encodeURIComponent(reply.to)}`}
             className="text-ui-fg-interactive underline hover:text-ui-fg-interactive-hover"
@@ -105,7 +105,7 @@ function ReplyForm({ request }: { request: ShownRequest }) {
       <TextField
         id="reply-text"
         label="Reply"
-        hint={`A mail to ${request.email}, with the shop's name, address and phone below it. Their answers go to the team's mailbox.`}
+        hint={`The shop mails it to ${request.email}, with its name, address and phone at the end. Answers go to the team's mailbox.`}
         rows={8}
         value={text.text}
         error={errors.text}

@@ -59,7 +59,9 @@ function FilesPanel({ productId }: { productId: string }) {
         <Nothing>Save the shop page first, then add the file that shoppers buy.</Nothing>
       )}
       {data?.digital_product && !data.current && (
-        <Nothing>Nothing is delivered yet, so the shop does not show this product. Upload its first version.</Nothing>
+        <Nothing>
+          There is no file to deliver yet, so the shop does not show this product. Upload the first version.
+        </Nothing>
       )}
       {data && data.files.length > 0 && <VersionList productId={productId} files={data.files} />}
       {data && data.count > data.files.length && (
@@ -175,8 +177,8 @@ function DownloadsModal({ productId }: { productId: string }) {
               <Heading level="h2">Downloads</Heading>
             </FocusModal.Title>
             <FocusModal.Description className="txt-small text-ui-fg-subtle">
-              Each row is a download that began, with the version delivered then. A download by the link alone may have
-              been a mail scanner.
+              Each row is a download that started, with the version delivered at that time. A download through the link
+              alone may come from a mail scanner.
             </FocusModal.Description>
           </div>
           <FocusModal.Close asChild>
@@ -197,7 +199,7 @@ function DownloadList({ productId }: { productId: string }) {
   const moment = useMoment()
   const columns = [
     column.accessor("email", { header: "Buyer", enableSorting: true }),
-    column.accessor("by_buyer", { header: "Came by", cell: ({ getValue }) => (getValue() ? "Buyer" : "Link alone") }),
+    column.accessor("by_buyer", { header: "Came from", cell: ({ getValue }) => (getValue() ? "Buyer" : "Link alone") }),
     column.accessor("version", { header: "Version" }),
     column.accessor("at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.at) }),
     column.accessor("transaction_id", { header: "Transaction" }),
@@ -233,7 +235,7 @@ function FileHistory({ productId }: { productId: string }) {
       <StaffHistory actions={isWhole ? actions : actions.slice(0, few)} words={fileWords} />
       {!isWhole && actions.length > few && (
         <Button size="small" variant="secondary" onClick={() => setIsWhole(true)}>
-          Show what was done before
+          Show earlier actions
         </Button>
       )}
     </div>

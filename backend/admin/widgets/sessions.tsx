@@ -18,7 +18,7 @@ export default function OwnSessions() {
   return (
     <Section title="Where you are signed in" actions={others.length > 0 && <EndOthers />}>
       {error && <CouldNotRead error={error} onAgain={refetch} />}
-      {sessions?.length === 0 && <Nothing>In no browser: you use a token.</Nothing>}
+      {sessions?.length === 0 && <Nothing>You are signed in with a token, not in a browser.</Nothing>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y" aria-label="Browsers">
           {sessions.map((session) => (

@@ -29,7 +29,7 @@ async function cancelOrder(req: AuthenticatedMedusaRequest, res: MedusaResponse,
   res.status(status).json({ order: await orderOf(req, orderId) })
 }
 
-const byDialog = "Changed in Medusa's dialog on the page of the order."
+const byDialog = "Changed in Medusa's dialog on the order's page."
 
 /** Corrects the purchase's address as well (ruling 54). */
 async function correctEmail(

@@ -50,7 +50,7 @@ async function refundPayment(
   res.status(refundStatus(refund)).json({ payment: data[0] })
 }
 
-/** Medusa knows no gift card payments, so an amount is of the provider's part. */
+/** Medusa knows no gift card payments, so an amount concerns the provider's part only. */
 function askedFor(dollars: number | undefined): AskedRefund {
   if (dollars === undefined) return { scope: "whole" }
   const amount = centsOf(dollars)

@@ -73,10 +73,10 @@ it.each<[string, Buffer, RegExp]>([
   ["bytes that lie elsewhere", inDirectory(42, () => 7), /damaged/],
   ["a packed size beyond its end", inDirectory(20, () => 1_000_000), /damaged/],
   ["half of it", archive().subarray(0, -30), /damaged/],
-  ["nothing", archive({}), /holds no file/],
-  ["only a folder", archive({ Tool: {} }), /holds no file/],
-  ["only what Finder adds", archive({ "__MACOSX/._a": text, ".DS_Store": text }), /holds no file/],
-  ["two files at one place", overlapping(), /damaged \(files lie over each other\)/],
+  ["nothing", archive({}), /contains no files/],
+  ["only a folder", archive({ Tool: {} }), /contains no files/],
+  ["only what Finder adds", archive({ "__MACOSX/._a": text, ".DS_Store": text }), /contains no files/],
+  ["two files at one place", overlapping(), /damaged \(its files overlap\)/],
   ["another name before the file", renamedLocally(), /directory does not match/],
   ["too many files", archive(many(10_001)), /more than 10,000 files/],
 ])("refuses %s", async (_, bytes, reason) => {
@@ -86,18 +86,18 @@ it.each<[string, Buffer, RegExp]>([
 it.each([
   ["../../etc/x.dyn", /outside the folder/],
   ["a/../../x.dyn", /outside the folder/],
-  ["/etc/x.dyn", /a place on the buyer's disk/],
-  ["C:/x.dyn", /a place on the buyer's disk/],
-  ["c:x.dyn", /a place on the buyer's disk/],
+  ["/etc/x.dyn", /a fixed place on the buyer's disk/],
+  ["C:/x.dyn", /a fixed place on the buyer's disk/],
+  ["c:x.dyn", /a fixed place on the buyer's disk/],
   ["..\\x.dyn", /backslash/],
   ["a\\b.dyn", /backslash/],
   ["x\0.dyn", /not seen/],
   ["x\n.dyn", /not seen/],
   ["x\u202enyd.exe", /not seen/],
   ["a\ufeff.dyn", /not seen/],
-  ["aux.dyn", /a device/],
-  ["a/COM1", /a device/],
-  ["what?.dyn", /Windows allows none/],
+  ["aux.dyn", /name of a device/],
+  ["a/COM1", /name of a device/],
+  ["what?.dyn", /Windows does not allow/],
   ["a./x.dyn", /at the end of a name/],
   ["x.dyn ", /at the end of a name/],
   ["a//x.dyn", /empty folder name/],
@@ -108,9 +108,9 @@ it.each([
 })
 
 it.each([
-  [["a.dyn", "A.dyn"], /"a\.dyn" and "A\.dyn", of which one replaces the other/],
-  [["\u00e4.dyn", "a\u0308.dyn"], /one replaces the other/],
-  [["a", "a/b.dyn"], /below "a", which is a file/],
+  [["a.dyn", "A.dyn"], /"a\.dyn" and "A\.dyn", and one would replace the other/],
+  [["\u00e4.dyn", "a\u0308.dyn"], /one would replace the other/],
+  [["a", "a/b.dyn"], /inside "a", which is a file/],
 ])("refuses %j beside each other", async (names, reason) => {
   await expect(check(archive(Object.fromEntries(names.map((name) => [name, text]))))).rejects.toThrow(reason)
 })

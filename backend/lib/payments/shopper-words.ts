@@ -84,7 +84,7 @@ const freeOrder: ShopperWords = {
     kind: "error",
     title: "The gift card no longer covers this order",
     text: () =>
-      "It was spent or stopped before the order was placed, so nothing was taken from it, and nothing was delivered. You can order again at any time.",
+      "The card was spent or disabled before the order was placed. Nothing was taken from it, and nothing was delivered. You can order again at any time.",
     noReceipt: "The gift card no longer covers this order, so nothing was paid.",
   },
 }

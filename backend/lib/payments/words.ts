@@ -32,7 +32,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
   paypal: {
     name: "PayPal",
     unsettledPayment: "PayPal has not settled this payment yet.",
-    filesWait: "PayPal has not settled this payment yet. The file follows as soon as it has.",
+    filesWait: "PayPal has not settled this payment yet. You can download the file as soon as it has.",
     unsettledRefund: "PayPal has not settled this refund yet.",
     staff: {
       unsettled: "Not settled by PayPal",
@@ -61,15 +61,15 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       unsettled: "Invoice not paid",
       refundAsked: "To be paid back",
       refundBegun: "To be paid back",
-      refundRecorded: "Pay it back by bank, then mark it as paid back under Invoice.",
-      refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
+      refundRecorded: "Pay it back by bank transfer, then mark it as paid back under Invoice.",
+      refundUnderWay: "Another refund of this purchase must still be paid back by bank. Mark it as paid back first.",
       wayBack: "by bank",
       elsewhere: "at the bank",
       wallet: "By bank",
     },
     paymentTitle: "Invoice payment",
     paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
-    unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
+    unavailable: "The invoice could not be issued. You have nothing to pay. Please try again.",
     declined:
       "No invoice was issued, so you have nothing to pay. Please order again, or choose another payment method.",
     notApproved: "No invoice was issued yet. Please order again.",
@@ -79,13 +79,13 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
 const freeOrder: OrderWords = {
   name: "The shop",
   unsettledPayment: "This order is not finished yet.",
-  filesWait: "This order is not finished yet. The file follows as soon as it is.",
+  filesWait: "This order is not finished yet. You can download the file as soon as it is.",
   unsettledRefund: "This refund is not finished yet.",
   staff: {
     unsettled: "Not finished",
     refundAsked: "Under way",
     refundBegun: "Under way",
-    refundRecorded: "The refund is not finished yet. The shop goes on by itself until it is.",
+    refundRecorded: "The refund is not finished yet. The shop continues by itself until it is.",
     refundUnderWay: "Another refund of this purchase is under way. Please try again later.",
     wayBack: "in money",
     elsewhere: "elsewhere",

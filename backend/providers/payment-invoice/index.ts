@@ -8,7 +8,7 @@ export class InvoicePaymentProvider extends BookingProvider {
 
   /** Staff refund the purchase and mark it as paid back. */
   override async refundPayment(): Promise<never> {
-    throw notAllowed("This was paid by invoice: refund its purchase, and mark the refund as paid back.")
+    throw notAllowed("This was paid by invoice. Refund the purchase, then mark the refund as paid back.")
   }
 }
 

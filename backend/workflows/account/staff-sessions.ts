@@ -40,7 +40,7 @@ export async function listSessions(container: MedusaContainer, userId: string, c
   }))
 }
 
-/** False if there is none of that id. */
+/** False if there is no session with this id. */
 export async function endOwnSession(container: MedusaContainer, userId: string, id: string): Promise<boolean> {
   const ended = await run(container, "delete from staff_session where id = ? and user_id = ? returning id", [
     id,

@@ -17,7 +17,7 @@ export async function tryNow(container: MedusaContainer, { id, actor }: { id: st
     "select kind, subject from due_work where id = ?",
     [id],
   )
-  if (!shown || !work) throw notFound(`There is nothing to be done under ${id} any more.`)
+  if (!shown || !work) throw notFound(`The task ${id} is already done, or does not exist.`)
   refuseElsewhere(shown, paymentEnvironment(container))
   const { kind, subject } = work
   if (kind === "mail") {
@@ -44,5 +44,7 @@ export async function tryNow(container: MedusaContainer, { id, actor }: { id: st
 /** Ruling 19. */
 function refuseElsewhere({ environment }: ShownWork, here: string): void {
   if (environment === null || environment === here) return
-  throw notAllowed(`This belongs to the environment ${environment}, and waits until the shop takes money there.`)
+  throw notAllowed(
+    `This task belongs to the payment environment ${environment} and waits until the shop uses it again.`,
+  )
 }

@@ -38,7 +38,9 @@ export async function changeOffer(
 ): Promise<ShownOffer> {
   await container.resolve(Shop.LOCKS).run("invoice settings", async () => {
     if (version !== versionOf(await container.resolve(INVOICE).offer())) {
-      throw notAllowed("Somebody changed the settings meanwhile, so nothing was changed. Look at them again.")
+      throw notAllowed(
+        "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
+      )
     }
     const missing = missingIn(settings.bank)
     if (settings.isOn && missing.length > 0) {

@@ -18,7 +18,7 @@ const purchaseGoesElsewhere =
   "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
 
 const alertIsOver =
-  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who wait are told when it opens."
+  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who are waiting get a mail when the listing opens."
 
 /** Keyed by resource type; purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewhere, listing_alert: alertIsOver }

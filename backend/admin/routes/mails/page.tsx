@@ -35,14 +35,14 @@ export default function MailList() {
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
-    column.accessor("created_at", { header: "Written", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", { header: "Created", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
     column.accessor("due_at", {
       header: "Next try",
       cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
     }),
     column.display({
       id: "send",
-      header: () => <span className="sr-only">What can be done</span>,
+      header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <SendMailButton mail={row.original} />,
     }),
   ]
@@ -51,11 +51,14 @@ export default function MailList() {
       path="/admin/mails"
       name="mails"
       heading="Mails"
-      subHeading="Mails that did not go out are tried again for seven days. Permanently refused mails are not tried again."
+      subHeading="The shop retries unsent mails for seven days. It does not retry mails that the mail server refused permanently."
       columns={columns}
       filters={filters}
       emptyState={{
-        empty: { heading: "No mails yet", description: "Mails of purchases, accounts and requests are listed here." },
+        empty: {
+          heading: "No mails yet",
+          description: "Mails about purchases, accounts and requests are listed here.",
+        },
         filtered: { heading: "No such mail", description: "Search for another address, or remove a filter." },
       }}
     />

@@ -17,11 +17,11 @@ const filter = createDataTableFilterHelper<ShownWork>()
 const kindWords: Readonly<Record<WorkKind, string>> = {
   "account-wish": "Link to a new password",
   fulfilment: "Delivery in Medusa's order",
-  invoice: "Invoice that is not paid",
+  invoice: "Unpaid invoice",
   mail: "Mail",
   "mismatch-refund": "Refund of a capture",
-  "missed-events": "Events of PayPal's since the backup",
-  "payment-event": "Event of PayPal's",
+  "missed-events": "PayPal events since the backup",
+  "payment-event": "PayPal event",
   purchase: "Unfinished purchase",
   refund: "Refund",
 }
@@ -67,7 +67,7 @@ export default function WaitingList() {
     }),
     column.display({
       id: "try",
-      header: () => <span className="sr-only">What can be done</span>,
+      header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <TryNowButton work={row.original} />,
     }),
   ]
@@ -76,14 +76,14 @@ export default function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Pending tasks. Failed ones are tried again at growing intervals; those that were given up stay here."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay here."
       columns={columns}
       filters={filters}
       enableSearch={false}
       emptyState={{
         empty: {
-          heading: "Nothing waits",
-          description: "Mails, refunds and payments that are not done yet are listed here.",
+          heading: "Nothing is waiting",
+          description: "Unfinished mails, refunds and payments are listed here.",
         },
         filtered: { heading: "Nothing matches", description: "Remove a filter." },
       }}
@@ -96,8 +96,8 @@ function TryNowButton({ work }: { work: ShownWork }) {
     method: "POST",
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
-    done: ({ due_work: left }) => (left ? `It is not done yet. ${left.why ?? ""}`.trim() : "It is done."),
-    failed: "It was not tried",
+    done: ({ due_work: left }) => (left ? `The task is not done yet. ${left.why ?? ""}`.trim() : "The task is done."),
+    failed: "The task was not tried",
   })
   return (
     <Button

@@ -64,10 +64,10 @@ async function refund(
   if (!account) return noInvoice(captureId)
   if (account.paid === null) throw new PaymentRefusal("The invoice is not paid", "other", "nobody has paid the invoice")
   if (captureIn(account)?.status === "refunded") {
-    throw new PaymentRefusal("All of it was paid back", "fully_refunded", "all of it was paid back")
+    throw new PaymentRefusal("The payment was paid back in full", "fully_refunded", "the payment was paid back in full")
   }
   const words = `that is more than is left of the payment (${leftIn(account)} cents)`
-  throw new PaymentRefusal("More is asked back than is left of the payment", "more_than_left", words)
+  throw new PaymentRefusal("The refund exceeds what is left of the payment", "more_than_left", words)
 }
 
 function noInvoice(id: string): never {

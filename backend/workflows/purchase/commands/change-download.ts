@@ -16,7 +16,8 @@ interface Change {
 /** Revokes a paid download (ruling 31); repeatable. Throws Medusa errors that staff can read. */
 export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "revoke", (download) => {
-    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link no longer works.`)
+    if (download.state === "refunded")
+      throw notAllowed(`${download.filename} was refunded, so its link no longer works.`)
     return download.revoked_at === null
   })
 }
@@ -24,10 +25,12 @@ export function revokeDownload(container: MedusaContainer, change: Change): Prom
 /** Lets a revoked link deliver again. Throws Medusa errors that staff can read. */
 export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "restore", (download) => {
-    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: it cannot be restored.`)
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded, so it cannot be restored.`)
     if (download.revoked_at === null) return false
     if (!download.is_restorable) {
-      throw notAllowed(`The purchase of ${download.filename} delivers nothing: see its state.`)
+      throw notAllowed(
+        `${download.filename} cannot be restored, because its purchase delivers nothing in its current state.`,
+      )
     }
     return true
   })
@@ -63,6 +66,6 @@ function changed(
 
 async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<ShownDownload> {
   const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
-  if (!found) throw notFound("There is no such download of this purchase.")
+  if (!found) throw notFound("This purchase has no such download.")
   return found
 }

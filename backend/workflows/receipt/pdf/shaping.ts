@@ -2,7 +2,7 @@ import { loadHarfbuzz } from "./harfbuzz.cjs"
 
 /** Interface that pdfkit expects. */
 export interface Shaping {
-  /** @param features of OpenType, and `rightToLeft` where the text is read so */
+  /** @param features OpenType features, and `rightToLeft` for such text */
   layout(text: string, features: readonly string[]): ShapedText
 }
 

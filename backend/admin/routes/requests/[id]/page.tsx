@@ -133,7 +133,7 @@ function NoteForm({ requestId }: { requestId: string }) {
       <TextField
         id="request-note"
         label="New note"
-        hint="For staff only. It cannot be changed later."
+        hint="Only staff see it. You cannot change it later."
         rows={3}
         value={text.text}
         error={isTried ? error : undefined}

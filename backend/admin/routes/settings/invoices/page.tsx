@@ -103,24 +103,28 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         <FormTextField
           id="most_amount"
           label="Highest total in US dollars"
-          hint="Orders above it have to be paid in another way."
+          hint="Larger orders must be paid in another way."
           field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
           error={errors.most_amount?.message}
         />
         {count("most_open", "Unpaid invoices for one address", "Customers at this limit get no new invoices.")}
-        {count("days_due", "Days to pay", "Then the buyer is reminded. After 30 days the invoice ends unpaid.")}
+        {count(
+          "days_due",
+          "Days to pay",
+          "After that, the shop mails a reminder. 30 days later the unpaid invoice ends.",
+        )}
         <Text size="small" weight="plus" className="md:col-span-2">
           Where to pay, as shown on the invoice
         </Text>
         {text("account_holder", "Account holder")}
         {text("account", "IBAN or account number")}
-        {text("bic", "BIC", "Where the bank has one.")}
+        {text("bic", "BIC", "If the bank has one.")}
         {text("bank", "Bank")}
         <div className="md:col-span-2">
           <FormTextField
             id="note"
             label="Note"
-            hint="What else a payer needs, such as a routing number."
+            hint="Anything else that payers need, such as a routing number."
             isLong
             maxLength={400}
             field={register("note")}
