@@ -101,7 +101,7 @@ function refuseWhere(isLost: Essential["lostBy"][string], kept: string) {
 
 type InviteRequest = AuthenticatedMedusaRequest<{ email?: string | null }>
 
-/** Only the invited address may accept. */
+/** Refuses to accept an invitation for another address. */
 async function requireInvitedAddress(req: InviteRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const invited = await invitedAddress(req.scope, req.filterableFields.token)
   const isOwn = invited !== undefined && (await isInvited(req.scope, req.auth_context.auth_identity_id, invited))

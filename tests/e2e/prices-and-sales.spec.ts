@@ -87,7 +87,7 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   await second.getByLabel("Sale price in US dollars").fill("20")
   await second.getByRole("button", { name: "Save" }).click()
   await expect(second.getByRole("alert")).toContainText(
-    "Column Sorter is on sale at that time already: “Sale: Column Sorter”, until November 30, 2099 at 11:59 PM UTC.",
+    "Column Sorter is already on sale at that time: “Sale: Column Sorter”, until November 30, 2099 at 11:59 PM UTC.",
   )
   await second.getByRole("button", { name: "Cancel" }).click()
   await sale.getByRole("button", { name: "End" }).click()

@@ -204,7 +204,7 @@ describe("what PayPal says twice", () => {
     expect(await purchaseOf(shop, email)).toMatchObject({
       status: "completed",
       refunded_wallet: 0,
-      problem: `PayPal shows the refund ${refundId} differently than expected: it is of 53.99 EUR. Please check it there.`,
+      problem: `PayPal shows the refund ${refundId} differently than expected: its amount is 53.99 EUR. Please check it there.`,
     })
   })
 

@@ -174,7 +174,7 @@ describe("the sale that the shop opened with", () => {
 })
 
 describe("a second sale for the same time", () => {
-  const named = /Twice is on sale at that time already: “Sale: Twice”, until .+ UTC\./
+  const named = /Twice is already on sale at that time: “Sale: Twice”, until .+ UTC\./
   let id: string
   let variant: string
   let end: string

@@ -381,7 +381,8 @@ describe("an upload", () => {
     expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({
       status: 400,
       body: {
-        message: "The product's file was renamed to After.exe while this one came: its name must end with .exe.",
+        message:
+          "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe.",
       },
     })
     const after = await kept()

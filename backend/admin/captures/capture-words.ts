@@ -37,7 +37,7 @@ export const actionWords: ActionWords = {
 export type CaptureFacts = OverTheWire<NonNullable<Awaited<ReturnType<typeof mismatchView>>>>
 
 export function paidBy(capture: Pick<CaptureFacts, "payment_provider" | "environment">): string {
-  return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
+  return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // the shop writes only these values
 }
 
 /** "$53.99", "€53.99" */

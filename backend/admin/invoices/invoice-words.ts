@@ -26,7 +26,7 @@ export function afterMarkedPaid({ status }: Pick<PurchaseDetails, "status">): st
 }
 
 export const offerActions: ActionWords = {
-  change_invoice_settings: ({ before, after }) => changed(before as OfferSettings, after as OfferSettings), // as written
+  change_invoice_settings: ({ before, after }) => changed(before as OfferSettings, after as OfferSettings), // as the server records them
 }
 
 function changed(before: OfferSettings, after: OfferSettings): string {

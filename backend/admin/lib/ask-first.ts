@@ -2,7 +2,7 @@ import { FetchError } from "@medusajs/js-sdk"
 import { sdk } from "./client"
 import type { AskFirst } from "./use-sending"
 
-/** Asks before sending bytes, which may take an hour. */
+/** Asks whether the shop accepts the file, before an upload that may take an hour. */
 export function askAt(path: string, body: object): AskFirst {
   return async (signal) => {
     try {

@@ -1,6 +1,6 @@
 import { FetchError } from "@medusajs/js-sdk"
 
-/** Any other error may have succeeded. */
+/** After any other error, the call may have taken effect. */
 export function isRefusal({ status }: Pick<FetchError, "status">): boolean {
   return status !== undefined && status >= 400 && status < 500
 }

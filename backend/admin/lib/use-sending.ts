@@ -7,7 +7,7 @@ type SendEnd<Answer> =
   | { kind: "cancelled" }
   | { kind: "refused"; reason: string; status?: number | undefined }
 
-/** Undefined if the shop would take it. */
+/** Undefined if the shop accepts the file. */
 export type AskFirst = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
 
 interface Sending<Answer> {

@@ -31,7 +31,7 @@ const ways = [
 ] as const
 
 export function PriceForm({ productId, onDone, ...now }: Props) {
-  // As opened, so that colleagues' changes are not overwritten.
+  // Keeps the prices as they were when the form opened, so that colleagues' changes are not overwritten.
   const [{ shown, sale }] = useState(now)
   const form = useForm<PriceDraft>({ defaultValues: draftOf(shown, sale) })
   const set = useSetPrice(productId)

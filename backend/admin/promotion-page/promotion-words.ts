@@ -76,7 +76,7 @@ function usageWords({ used, limit, budget }: PromotionInShop): string {
 }
 
 export const conditionActions: ActionWords = {
-  change_conditions: (details) => changeWords(details as unknown as PromotionFactsChange), // as written
+  change_conditions: (details) => changeWords(details as unknown as PromotionFactsChange), // as the server records them
 }
 
 function changeWords({ before, after }: PromotionFactsChange): string {

@@ -133,7 +133,7 @@ function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
       <div className="flex items-center gap-x-2">
         {environment !== "production" && (
           <Badge size="2xsmall" color="orange">
-            {environments[environment as PaymentEnvironment] /* as the shop writes it */}
+            {environments[environment as PaymentEnvironment] /* the shop writes only these values */}
           </Badge>
         )}
         {transaction ? (

@@ -31,7 +31,7 @@ interface Props {
 }
 
 function RefundForm({ orderId, purchase: now, onDone }: Props) {
-  // As opened, unaffected by refunds meanwhile.
+  // Keeps the purchase as it was when the form opened.
   const [purchase] = useState(now)
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setIsTried] = useState(false)

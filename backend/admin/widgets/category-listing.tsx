@@ -26,7 +26,7 @@ export default function ListingSection({ data: { id: categoryId } }: DetailWidge
           {listing.products.length === 0 ? (
             <Nothing>No products yet. Add some under Products; until then the page says Coming Soon.</Nothing>
           ) : (
-            // Another order makes another draft.
+            // A new order from the shop starts a new draft.
             <ListingOrder
               key={listing.products.map(({ id }) => id).join()}
               categoryId={categoryId}

@@ -32,7 +32,7 @@ export default function ImageTextsSection({ data: product }: DetailWidgetProps<A
         {pictures.length === 0 ? (
           <Nothing>No pictures yet. Add them under Media.</Nothing>
         ) : (
-          // Other pictures make another form.
+          // Other pictures start a new form.
           <TextsForm key={pictures.map(({ id }) => id).join()} productId={product.id} pictures={pictures} />
         )}
       </section>

@@ -98,7 +98,7 @@ interface Opened {
 }
 
 function SaleList({ productId, shown }: Props) {
-  // Not in a row: an ending sale would remove the typed text.
+  // Kept outside of the rows: the row of a sale that ends would take the typed text with it.
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
@@ -110,7 +110,7 @@ function SaleList({ productId, shown }: Props) {
           <ul aria-label="Sales" className="divide-y">
             {shown.sales.map((sale, place) => (
               <SaleRow key={sale.list_id} sale={sale}>
-                {/* The first is edited with the price. */}
+                {/* The price's form edits the first sale. */}
                 {place > 0 && (
                   <OpenButton
                     opens={{

@@ -15,7 +15,7 @@ function hideMails(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFun
   next()
 }
 
-/** The file store cannot restrict private files to staff, so link to the shop's own call. */
+/** The file store cannot restrict private files to staff, so this links to the shop's call. */
 function linkToFiles(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const json = res.json.bind(res)
   res.json = ((body: { notifications?: Feed[]; notification?: Feed }) => {

@@ -19,7 +19,7 @@ interface RefundBody {
   note?: string | null
 }
 
-/** The dashboard's form proposes the whole payment and reads "12,50" as 1,250. Programs use a token or API key. */
+/** Refuses the dashboard's form: it proposes the whole payment and reads "12,50" as 1,250. Programs use a token or API key. */
 function refuseForm(req: AuthenticatedMedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const isDashboard = !req.headers.authorization
   next(isDashboard ? notAllowed(unused.refundForm.instead) : undefined)

@@ -23,7 +23,7 @@ async function refusePrivate(req: MedusaRequest, _res: MedusaResponse, next: Med
   next()
 }
 
-/** Medusa deletes only one of a picture's files. */
+/** Deletes a picture's other sizes. Medusa deletes only the file that is named. */
 async function dropForms(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [key = "", ...forms] = keysOfPicture(req.params.id ?? "")
   if (forms.length > 0) await req.scope.resolve(Modules.FILE).deleteFiles(forms.filter((form) => form !== key))

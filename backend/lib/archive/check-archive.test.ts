@@ -62,11 +62,15 @@ it.each<[string, Buffer, RegExp]>([
   ["strong encryption", flag(1 | (1 << 6)), /has a password/],
   ["an encrypted directory", flag(1 << 13), /has a password/],
   ["AES", method(99), /has a password/],
-  ["a rare method", method(14), /packed by LZMA/],
-  ["a method without a name", method(50), /packed by method 50/],
+  ["a rare method", method(14), /packed with LZMA/],
+  ["a method without a name", method(50), /packed with method 50/],
   ["a hidden character without the flag of UTF-8", unflagged("x\u202enyd.exe"), /not seen/],
-  ["a link", linked(), /holds a link, "Tool\.dyn"/],
-  ["a checksum that does not hold", inDirectory(16, (sum) => sum ^ 1), /damaged \("Tool.dyn" is not as it was packed/],
+  ["a link", linked(), /contains a link, "Tool\.dyn"/],
+  [
+    "a checksum that does not hold",
+    inDirectory(16, (sum) => sum ^ 1),
+    /damaged \(the content of "Tool.dyn" has changed/,
+  ],
   ["a size that is too small", inDirectory(24, (size) => size - 1), /damaged/],
   ["a size that is too large", inDirectory(24, (size) => size + 1), /damaged/],
   ["more than anybody unpacks", inDirectory(24, () => 0xfffffff0), /damaged|8 GB/],
@@ -84,8 +88,8 @@ it.each<[string, Buffer, RegExp]>([
 })
 
 it.each([
-  ["../../etc/x.dyn", /outside the folder/],
-  ["a/../../x.dyn", /outside the folder/],
+  ["../../etc/x.dyn", /outside the chosen folder/],
+  ["a/../../x.dyn", /outside the chosen folder/],
   ["/etc/x.dyn", /a fixed place on the buyer's disk/],
   ["C:/x.dyn", /a fixed place on the buyer's disk/],
   ["c:x.dyn", /a fixed place on the buyer's disk/],

@@ -69,7 +69,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   }
 }
 
-/** Objects may hold anything. */
+/** Drops objects, which may hold secrets. */
 function safeDetails(details: LogDetails): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).flatMap(([name, value]) => safeDetail(name, value)))
 }
@@ -91,7 +91,7 @@ export function logDestination(fd: number): pino.DestinationStream {
 /** Milliseconds. */
 const longestSilence = 1_000
 
-/** Events that differ only in their message. */
+/** Only the message tells lines of these events apart. */
 const textEvents = new Set(["medusa", "console", "node_warning"])
 
 class Repeats {

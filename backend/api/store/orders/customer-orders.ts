@@ -41,7 +41,7 @@ const fields = [
   "items.created_at",
 ]
 
-/** For the two statuses, which Medusa calculates. */
+/** Medusa calculates the two statuses from these. */
 const statusFields = [
   "payment_collections.status",
   "payment_collections.amount",

@@ -32,7 +32,7 @@ export async function capturePayment(
     payment_id: paymentId,
     environment: paymentEnvironment(container),
   })
-  // Knowing the id of an invoice order must not place it.
+  // Knowing the id of an invoice order must not be enough to place it.
   if (!found || (found.status === "frozen" && !providerOf(container, found).isApprovedByBuyer))
     throw new PurchaseProblem("unknown_order", "The shop does not know this payment. Please start again from the cart.")
   return capturePurchase(container, found.id, asker, orClose && isBuyer(found, asker, true))

@@ -19,7 +19,7 @@ interface ShapedText {
   readonly advanceWidth: number
 }
 
-/** OpenType feature. HarfBuzz applies it when told the direction. */
+/** OpenType feature. HarfBuzz applies it once it knows the direction. */
 export const rightToLeft = "rtla" as const
 
 /** fontkit misplaces Thai tone marks and stacked accents. */
