@@ -16,7 +16,7 @@ export function SellingTax({ onlyProblem = false }: { onlyProblem?: boolean }) {
   if (onlyProblem) return null
   return (
     <Alert variant="info" style={first}>
-      {`The shop charges the tax of ${tax.country_name}: ${tax.rate}, unless a product has its own rate. Other tax regions have no effect. The server's setting TAX_COUNTRY names the country.`}
+      {`The shop charges the tax of ${tax.country_name}: ${tax.rate}, unless a product or its type has its own rate. Other tax regions have no effect. The server's setting TAX_COUNTRY names the country.`}
     </Alert>
   )
 }
