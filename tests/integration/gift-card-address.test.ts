@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -51,9 +51,9 @@ const isTaken = `select 1 from notification where "to" = $1 and status = 'failur
 
 const mailsOf = async (id: string) => (await desk.card(id)).body.gift_card.mails
 const sendNow = (id = "", body: object = {}) =>
-  staff.post<{ mail: ShownMail; type?: string; message?: string }>(`/admin/mails/${id}/send`, body)
+  staff.post<{ mail: MailView; type?: string; message?: string }>(`/admin/mails/${id}/send`, body)
 
-const inState = (id: string, address: string, state: ShownMail["state"]) =>
+const inState = (id: string, address: string, state: MailView["state"]) =>
   eventually(async () => (await mailsOf(id)).find((mail) => mail.to === address && mail.state === state))
 
 describe("mailing a gift card to a corrected address", () => {
@@ -211,7 +211,7 @@ describe("mails of a card to an address that was corrected", () => {
         refused("not_allowed", expect.stringMatching(/^The address of this gift card was corrected/)),
       )
     }
-    const listed = await staff.get<{ mails: ShownMail[] }>("/admin/mails?q=waiting-&state=withdrawn")
+    const listed = await staff.get<{ mails: MailView[] }>("/admin/mails?q=waiting-&state=withdrawn")
     const ours = listed.body.mails.filter((mail) => mail.to.endsWith("@gift-card-address.example"))
     expect(ours.map(({ id: mail }) => mail).toSorted()).toEqual(withdrawn.map((mail) => mail.id).toSorted())
     expect(mails.sentTo(from)).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
 import { unused } from "../../backend/lib/unused"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/customer-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { signedIn } from "../helpers/account"
@@ -30,7 +30,7 @@ const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const reason = "The buyer mistyped it."
 
 interface Corrected {
-  purchase: { email: string; staff_actions: ShownStaffAction[]; mails: ShownMail[]; receipts: { number: string }[] }
+  purchase: { email: string; staff_actions: StaffActionView[]; mails: MailView[]; receipts: { number: string }[] }
   type?: string
   message?: string
 }

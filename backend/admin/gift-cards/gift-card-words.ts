@@ -1,6 +1,6 @@
 import { usdOf } from "../../lib/totals"
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
-import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
+import type { LedgerEntryView } from "../../workflows/gift-card/list-ledger"
 import type { ActionWords } from "../lib/staff-history"
 import type { Badge } from "../lib/state-badge"
 import { mailActions } from "../mails/mail-words"
@@ -24,7 +24,7 @@ export const actionWords: ActionWords = {
   reveal: "Looked at its code",
 }
 
-export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
+export const entryWords: Readonly<Record<LedgerEntryView["kind"], string>> = {
   reserve: "Code reserved",
   issue: "Issued",
   hold: "Held for a payment",
@@ -39,7 +39,7 @@ export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
 }
 
 /** "+$40.00", "−$29.99", or "–" if no money moved. */
-export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "amount" | "held">): string {
+export function entryAmount({ kind, amount, held }: Pick<LedgerEntryView, "kind" | "amount" | "held">): string {
   const isOnlyHeld = kind === "hold" || kind === "release"
   const moved = isOnlyHeld ? held : amount
   if (moved === "0.00") return "–"
@@ -47,7 +47,7 @@ export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "a
   return isOnlyHeld ? `${signed} held` : signed
 }
 
-export function entryBy({ actor, staff }: Pick<ShownEntry, "actor" | "staff">): string {
+export function entryBy({ actor, staff }: Pick<LedgerEntryView, "actor" | "staff">): string {
   if (actor === "shopper") return "Shopper"
   if (actor === "shop") return "Shop"
   return staff ?? "A former staff member"

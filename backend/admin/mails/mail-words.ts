@@ -1,5 +1,5 @@
 import type { TemplateName } from "../../providers/mail/templates"
-import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
+import type { MailState, MailView } from "../../workflows/mail/list-mails"
 import type { ActionWords } from "../lib/staff-history"
 import type { Badge } from "../lib/state-badge"
 
@@ -47,7 +47,7 @@ const pages: Readonly<Record<string, { path: string; label: string }>> = {
   customer: { path: "/customers", label: "Customer" },
 }
 
-export function pageAbout({ about }: Pick<ShownMail, "about">): { href: string; label: string } | undefined {
+export function pageAbout({ about }: Pick<MailView, "about">): { href: string; label: string } | undefined {
   const page = about ? pages[about.type] : undefined
   return page && about ? { href: `${page.path}/${about.id}`, label: page.label } : undefined
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Input, Textarea } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
-import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { CheckField } from "../lib/choices"
 import { Field } from "../lib/field"
 import { FormDrawer } from "../lib/form-drawer"
@@ -13,7 +13,7 @@ import { useUpload } from "./use-files"
 interface UploadDrawerProps {
   productId: string
   product: NamedDigitalProduct
-  current: ShownVersion | null
+  current: VersionView | null
 }
 
 export function UploadDrawer({ productId, product, current }: UploadDrawerProps) {

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router-dom"
 import { usdOf } from "../../lib/totals"
-import type { ShownMail } from "../../workflows/mail/list-mails"
+import type { MailView } from "../../workflows/mail/list-mails"
 import { AddressField, checkEmail, isOtherAddress } from "../lib/address-field"
 import { ConfirmButton } from "../lib/confirm-button"
 import { needsReason, ReasonField } from "../lib/field"
@@ -145,7 +145,7 @@ function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onD
 }
 
 function ResendConfirmation({ id, email }: { id: string; email: string }) {
-  const send = useChange<{ mail: ShownMail }>({
+  const send = useChange<{ mail: MailView }>({
     method: "POST",
     path: `/admin/purchases/${id}/resend-confirmation`,
     renews: ["purchases", "mails"],

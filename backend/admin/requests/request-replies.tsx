@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react"
 import { Link } from "react-router-dom"
 import { longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-limits"
 import { kindNames } from "../../providers/mail/templates/request-kinds"
-import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
+import type { ReplyView, RequestView } from "../../workflows/inbox/show-request"
 import type { MailState } from "../../workflows/mail/list-mails"
 import { TextField } from "../lib/field"
 import { Nothing, Section } from "../lib/section"
@@ -14,7 +14,7 @@ import { useWriting } from "./use-writing"
 
 const notTaken: readonly MailState[] = ["waiting", "failed", "refused"]
 
-export function RequestReplies({ request }: { request: ShownRequest }) {
+export function RequestReplies({ request }: { request: RequestView }) {
   return (
     <Section id="request-replies" title="Replies">
       {request.state === "spam" ? (
@@ -33,7 +33,7 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
   )
 }
 
-function Reply({ reply }: { reply: ShownReply }) {
+function Reply({ reply }: { reply: ReplyView }) {
   const moment = useMoment()
   return (
     <li className="flex flex-col gap-y-2 px-6 py-4">
@@ -64,7 +64,7 @@ function Reply({ reply }: { reply: ShownReply }) {
   )
 }
 
-function ReplyForm({ request }: { request: ShownRequest }) {
+function ReplyForm({ request }: { request: RequestView }) {
   const { text, write, send, isSending, problem } = useWriting({
     requestId: request.id,
     to: "replies",

@@ -1,10 +1,10 @@
 import { Alert } from "@medusajs/ui"
-import type { ShownTax } from "../../workflows/catalogue/tax-rates"
+import type { SellingTaxView } from "../../workflows/catalogue/tax-rates"
 import { useDetail } from "../lib/detail-state"
 
 /** Ruling 50. `onlyProblem`: shows nothing while the shop sells. */
 export function SellingTax({ onlyProblem = false }: { onlyProblem?: boolean }) {
-  const { data: tax } = useDetail<ShownTax>("/admin/selling-tax", "tax", "selling-tax")
+  const { data: tax } = useDetail<SellingTaxView>("/admin/selling-tax", "tax", "selling-tax")
   if (!tax) return null
   if (tax.problems.length > 0) {
     return tax.problems.map((problem) => (

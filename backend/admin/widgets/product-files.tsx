@@ -13,8 +13,8 @@ import {
   Text,
 } from "@medusajs/ui"
 import { useState } from "react"
-import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
-import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import type { DownloadView } from "../../workflows/digital-product/list-downloads"
+import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { ConfirmButton } from "../lib/confirm-button"
 import { CouldNotRead } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
@@ -80,7 +80,7 @@ function FilesPanel({ productId }: { productId: string }) {
   )
 }
 
-function VersionList({ productId, files }: { productId: string; files: ShownVersion[] }) {
+function VersionList({ productId, files }: { productId: string; files: VersionView[] }) {
   return (
     <ol aria-label="Versions" className="divide-y">
       {files.map((file) => (
@@ -104,7 +104,7 @@ function VersionList({ productId, files }: { productId: string; files: ShownVers
   )
 }
 
-function Facts({ file }: { file: ShownVersion }) {
+function Facts({ file }: { file: VersionView }) {
   const moment = useMoment()
   return (
     <>
@@ -130,7 +130,7 @@ function Facts({ file }: { file: ShownVersion }) {
 
 interface Props {
   productId: string
-  file: ShownVersion
+  file: VersionView
 }
 
 function DownloadLink({ productId, file }: Props) {
@@ -160,7 +160,7 @@ function DeliverButton({ productId, file }: Props) {
   )
 }
 
-const column = createDataTableColumnHelper<ShownDownload>()
+const column = createDataTableColumnHelper<DownloadView>()
 
 function DownloadsModal({ productId }: { productId: string }) {
   return (
@@ -205,7 +205,7 @@ function DownloadList({ productId }: { productId: string }) {
     column.accessor("transaction_id", { header: "Transaction" }),
   ]
   return (
-    <ListPage<ShownDownload>
+    <ListPage<DownloadView>
       path={`/admin/products/${productId}/downloads`}
       name="downloads"
       prefix="downloads"

@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
-import type { ShownMail } from "../../../workflows/mail/list-mails"
+import type { MailView } from "../../../workflows/mail/list-mails"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
@@ -9,8 +9,8 @@ import { useMoment } from "../../lib/use-moment"
 import { AboutLink, Refusal, SendMailButton } from "../../mails/mail-parts"
 import { mailStates, mailWord, mailWords } from "../../mails/mail-words"
 
-const column = createDataTableColumnHelper<ShownMail>()
-const filter = createDataTableFilterHelper<ShownMail>()
+const column = createDataTableColumnHelper<MailView>()
+const filter = createDataTableFilterHelper<MailView>()
 
 const filters = [
   filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(mailStates) }),
@@ -47,7 +47,7 @@ export default function MailList() {
     }),
   ]
   return (
-    <ListPage<ShownMail>
+    <ListPage<MailView>
       path="/admin/mails"
       name="mails"
       heading="Mails"

@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Clock } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
 import type { WorkKind } from "../../../lib/due-work/kinds"
-import type { ShownWork, WorkState } from "../../../workflows/due-work/list-due-work"
+import type { WorkState, WorkView } from "../../../workflows/due-work/list-due-work"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { type Badge, StateBadge } from "../../lib/state-badge"
@@ -11,8 +11,8 @@ import { useMoment } from "../../lib/use-moment"
 import { AboutLink } from "../../mails/mail-parts"
 import { mailWord } from "../../mails/mail-words"
 
-const column = createDataTableColumnHelper<ShownWork>()
-const filter = createDataTableFilterHelper<ShownWork>()
+const column = createDataTableColumnHelper<WorkView>()
+const filter = createDataTableFilterHelper<WorkView>()
 
 const kindWords: Readonly<Record<WorkKind, string>> = {
   "account-wish": "Link to a new password",
@@ -72,7 +72,7 @@ export default function WaitingList() {
     }),
   ]
   return (
-    <ListPage<ShownWork>
+    <ListPage<WorkView>
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
@@ -91,8 +91,8 @@ export default function WaitingList() {
   )
 }
 
-function TryNowButton({ work }: { work: ShownWork }) {
-  const attempt = useChange<{ due_work: ShownWork | null }>({
+function TryNowButton({ work }: { work: WorkView }) {
+  const attempt = useChange<{ due_work: WorkView | null }>({
     method: "POST",
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
@@ -112,7 +112,7 @@ function TryNowButton({ work }: { work: ShownWork }) {
   )
 }
 
-function workWord({ kind, detail }: Pick<ShownWork, "kind" | "detail">): string {
+function workWord({ kind, detail }: Pick<WorkView, "kind" | "detail">): string {
   if (detail === null) return kindWords[kind]
   return `${kindWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
 }

@@ -4,7 +4,7 @@ import { together } from "../../../lib/rows"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import { downloadsOf, type ShownDownload } from "../lookups/downloads"
+import { type DownloadView, downloadsOf } from "../lookups/downloads"
 
 interface Change {
   purchaseId: string
@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Revokes a paid download (ruling 31); repeatable. Throws Medusa errors that staff can read. */
-export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+export function revokeDownload(container: MedusaContainer, change: Change): Promise<DownloadView> {
   return changed(container, change, "revoke", (download) => {
     if (download.state === "refunded")
       throw notAllowed(`${download.filename} was refunded, so its link no longer works.`)
@@ -23,7 +23,7 @@ export function revokeDownload(container: MedusaContainer, change: Change): Prom
 }
 
 /** Lets a revoked link deliver again. Throws Medusa errors that staff can read. */
-export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+export function restoreDownload(container: MedusaContainer, change: Change): Promise<DownloadView> {
   return changed(container, change, "restore", (download) => {
     if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded, so it cannot be restored.`)
     if (download.revoked_at === null) return false
@@ -42,8 +42,8 @@ function changed(
   container: MedusaContainer,
   { purchaseId, downloadId, actor, reason }: Change,
   action: Action,
-  isWanted: (download: ShownDownload) => boolean,
-): Promise<ShownDownload> {
+  isWanted: (download: DownloadView) => boolean,
+): Promise<DownloadView> {
   return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     const download = await find(container, purchase, downloadId)
     if (!isWanted(download)) return download
@@ -64,7 +64,7 @@ function changed(
   })
 }
 
-async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<ShownDownload> {
+async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<DownloadView> {
   const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
   if (!found) throw notFound("This purchase has no such download.")
   return found

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { usdOf } from "../../../../lib/totals"
 import type { GiftCardFacts } from "../../../../workflows/gift-card/gift-card-facts"
-import type { ShownEntry } from "../../../../workflows/gift-card/list-ledger"
+import type { LedgerEntryView } from "../../../../workflows/gift-card/list-ledger"
 import { CardActions } from "../../../gift-cards/card-actions"
 import { actionWords, cardStates, entryAmount, entryBy, entryWords } from "../../../gift-cards/gift-card-words"
 import { useCard } from "../../../gift-cards/use-card"
@@ -142,7 +142,7 @@ function OrderLink({ order }: { order: { id: string; display_id: number } }) {
   )
 }
 
-const column = createDataTableColumnHelper<ShownEntry>()
+const column = createDataTableColumnHelper<LedgerEntryView>()
 
 function CardLedger({ id }: { id: string }) {
   const moment = useMoment()
@@ -159,7 +159,7 @@ function CardLedger({ id }: { id: string }) {
     column.accessor("created_at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
   return (
-    <ListPage<ShownEntry>
+    <ListPage<LedgerEntryView>
       path={`/admin/gift-cards/${id}/transactions`}
       name="transactions"
       prefix="ledger"

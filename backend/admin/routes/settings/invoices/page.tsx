@@ -3,7 +3,7 @@ import { Alert, Button, Label, StatusBadge, Switch, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { AdminInvoiceSettings } from "../../../../api/admin/invoice-settings"
-import type { ShownStaffAction } from "../../../../lib/staff-actions"
+import type { StaffActionView } from "../../../../lib/staff-actions"
 import { amountOf } from "../../../../lib/totals"
 import { offerActions } from "../../../invoices/invoice-words"
 import type { OverTheWire } from "../../../lib/client"
@@ -15,7 +15,7 @@ import { amountExpected, typedCents } from "../../../lib/typed-amount"
 import { useChange } from "../../../lib/use-change"
 
 interface InvoiceSettings extends AdminInvoiceSettings {
-  staff_actions: OverTheWire<ShownStaffAction[]>
+  staff_actions: OverTheWire<StaffActionView[]>
 }
 
 export const config = defineRouteConfig({ label: "Payment by invoice" })
