@@ -109,7 +109,7 @@ export function tidyTexts(body: unknown, { isTyped = false } = {}): unknown {
   return whole.body
 }
 
-/** qs leaves invalid encoding as it is, too. */
+/** Leaves invalid encoding as it is, like qs. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "))

@@ -90,7 +90,7 @@ export class GiftCardService extends GiftCardRows {
     return card
   }
 
-  /** Call it before money is taken (ruling 17). False if too little is left; true also if held or taken before. */
+  /** Call it before money is taken (ruling 17). False if too little is left. Also true if the amount was held or taken before. */
   @InjectTransactionManager()
   async hold(
     input: { cardId: string; purchaseId: string; amount: Cents },
