@@ -11,7 +11,7 @@ import type { z } from "@medusajs/framework/zod"
 type Method = "GET" | "POST" | "DELETE"
 type Middlewares = NonNullable<MiddlewareRoute["middlewares"]>
 
-/** A call for staff. Its route and its door follow from it; Medusa checks the caller first. */
+/** A call for staff. Its route and its entry in the table of open calls derive from it. Medusa checks the caller first. */
 export interface Call {
   method: Method
   path: string
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 interface Input<Query extends z.ZodType, Body extends z.ZodType> {
-  /** Anything else gets 400. */
+  /** Other parameters get 400. */
   query?: Query
   body?: Body
   /** Receives a form with files instead of a body. */

@@ -42,7 +42,7 @@ const essentialMiddlewares: MiddlewareRoute[] = Object.values(essentials).flatMa
 
 /** A matcher with Medusa's names runs after Medusa's checks, before its route. */
 const inviteMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [takeOwnInvite] },
+  { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [requireInvitedAddress] },
 ]
 
 export default defineMiddlewares({
@@ -67,7 +67,7 @@ export default defineMiddlewares({
   ],
 })
 
-/** Normalizes addresses (ruling 27) and refuses invalid ones, except at sign-in, where old ones must work. */
+/** Normalizes addresses (ruling 27). Refuses invalid ones, except at sign-in: old accounts may have them. */
 function normalEmails(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const body = req.body as Record<string, unknown> | undefined // from the body parser
   if (typeof body !== "object" || body === null) return next()
@@ -101,8 +101,8 @@ function refuseWhere(isLost: Essential["lostBy"][string], kept: string) {
 
 type InviteRequest = AuthenticatedMedusaRequest<{ email?: string | null }>
 
-/** Only the invited address may accept. */
-async function takeOwnInvite(req: InviteRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+/** Refuses to accept an invitation for another address. */
+async function requireInvitedAddress(req: InviteRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const invited = await invitedAddress(req.scope, req.filterableFields.token)
   const isOwn = invited !== undefined && (await isInvited(req.scope, req.auth_context.auth_identity_id, invited))
   if (!isOwn) return void res.status(401).json({ type: "unauthorized", message: "Unauthorized" })

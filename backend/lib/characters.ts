@@ -20,7 +20,7 @@ const joiners = ["\u200c", "\u200d"]
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
 const ofPictographs = ["\u200d", "\ufe0f"]
 
-/** Keeps those that Persian, Hindi or emoji need. */
+/** Keeps the joining characters that Persian, Hindi or emoji need. */
 export function withoutHidden(text: string): string {
   return text.replace(hidden, (character, place: number) => {
     const before = text.slice(Math.max(place - 3, 0), place)

@@ -87,15 +87,15 @@ const isOnly = (ids: readonly string[], id: string) => ids.length === 1 && ids[0
 const isDefaultRate = (id: string, { rates }: EssentialState) =>
   rates.some((rate) => rate.id === id && rate.is_default && rate.rate !== null)
 
-/** Kept by `backend/api/middlewares.ts`; a missing one stops sales (decision 026). */
+/** `backend/api/middlewares.ts` protects these. Sales stop if one is missing (decision 026). */
 export const essentials: Readonly<Record<EssentialName, Essential>> = {
   region: {
     for: "sales",
     isMissing: ({ region_id }) => !region_id,
     problem: () =>
-      "Nothing is sold: there is no region in US dollars. Create one in the dashboard, under Settings, Regions: currency USD, payment provider PayPal, with or without countries.",
+      "The shop sells nothing, because there is no region in US dollars. Create one in the dashboard, under Settings, Regions, with the currency USD and the payment provider PayPal. It needs no countries.",
     page: "/settings/regions",
-    kept: "The shop sells in this region: it keeps US dollars and PayPal, and cannot be deleted. Its name and countries may change.",
+    kept: "The shop sells in this region. It needs US dollars and PayPal, and cannot be deleted. You can change its name and countries.",
     lostBy: {
       "DELETE /admin/regions/:id": ({ id }, { region_id }) => id === region_id,
       "POST /admin/regions/:id": ({ id, body }, { region_id }) =>
@@ -108,9 +108,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sales",
     isMissing: ({ sales_channel_id }) => !sales_channel_id,
     problem: () =>
-      "Nothing is sold: the store has no default sales channel. Choose one in the dashboard, under Settings, Store, Edit; where there is none, create it first under Settings, Sales Channels.",
+      "The shop sells nothing, because the store has no default sales channel. Choose one in the dashboard, under Settings, Store, Edit. If there is none, create it first under Settings, Sales Channels.",
     page: "/settings/store",
-    kept: "The shop sells what is in this sales channel: it stays the store's default, and cannot be deleted or disabled. Its name may change. To take a product out of the shop, set it to Draft.",
+    kept: "The shop sells the products in this sales channel. It must stay the store's default and cannot be deleted or disabled. You can change its name. To take a product out of the shop, set it to Draft.",
     lostBy: {
       "DELETE /admin/sales-channels/:id": ({ id }, { sales_channel_id }) => id === sales_channel_id,
       "POST /admin/sales-channels/:id": ({ id, body }, { sales_channel_id }) =>
@@ -124,9 +124,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     isMissing: ({ sales_channel_id, has_products, has_channel_products }) =>
       sales_channel_id !== null && has_products && !has_channel_products,
     problem: () =>
-      "Nothing is sold: no published product is in the store's default sales channel. Add them in the dashboard, under Settings, Sales Channels.",
+      "The shop sells nothing, because no published product is in the store's default sales channel. Add products in the dashboard, under Settings, Sales Channels.",
     page: "/settings/sales-channels",
-    kept: "Then nothing would be sold: at least one published product stays in the shop's sales channel. To take a product out of the shop, set it to Draft.",
+    kept: "The shop would then sell nothing. At least one published product must stay in its sales channel. To take a product out of the shop, set it to Draft.",
     lostBy: {
       "POST /admin/sales-channels/:id/products": async ({ id, body, finds }, { sales_channel_id }) =>
         id === sales_channel_id &&
@@ -144,9 +144,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sales",
     isMissing: ({ key_ids }) => key_ids.length === 0,
     problem: () =>
-      "Nothing is sold: there is no publishable API key in force. Create one in the dashboard, under Settings, Publishable API Keys, and add the store's default sales channel to it.",
+      "The shop sells nothing, because there is no active publishable API key. Create one in the dashboard, under Settings, Publishable API Keys, and add the store's default sales channel to it.",
     page: "/settings/publishable-api-keys",
-    kept: "The shop's pages buy with this key, as no other one is in force for its sales channel. Create another publishable key first, and add the sales channel to it.",
+    kept: "The shop's pages need this key, because its sales channel has no other active key. Create another publishable key first, and add the sales channel to it.",
     lostBy: {
       "POST /admin/api-keys/:id/revoke": ({ id }, now) => isOnly(now.channel_key_ids, id) || isOnly(now.key_ids, id),
       "DELETE /admin/api-keys/:id": ({ id }, now) => isOnly(now.channel_key_ids, id) || isOnly(now.key_ids, id),
@@ -157,9 +157,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     isMissing: ({ sales_channel_id, key_ids, channel_key_ids }) =>
       sales_channel_id !== null && key_ids.length > 0 && channel_key_ids.length === 0,
     problem: () =>
-      "Programs find no products: no publishable API key has the store's default sales channel. Add it in the dashboard, under Settings, Publishable API Keys.",
+      "Programs find no products, because no publishable API key has the store's default sales channel. Add the channel to a key in the dashboard, under Settings, Publishable API Keys.",
     page: "/settings/publishable-api-keys",
-    kept: "Programs find the shop's products by this key's sales channel, and by no other key. Add the sales channel to another publishable key first.",
+    kept: "Programs find the shop's products only with this key, because no other key has its sales channel. Add the sales channel to another publishable key first.",
     lostBy: {
       "POST /admin/api-keys/:id/sales-channels": ({ id, body }, now) =>
         isOnly(now.channel_key_ids, id) && listed(body.remove).includes(now.sales_channel_id),
@@ -169,9 +169,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sales",
     isMissing: ({ rates }) => !rates.some(({ is_default, rate }) => is_default && rate !== null),
     problem: (country) =>
-      `Nothing is sold: there is no default tax rate for ${countryName(country) ?? country} (TAX_COUNTRY=${country}). Write one in the dashboard, under Settings, Tax Regions; 0 where it is 0.`,
+      `The shop sells nothing, because there is no default tax rate for ${countryName(country) ?? country} (TAX_COUNTRY=${country}). Add one in the dashboard, under Settings, Tax Regions. If there is no tax, enter 0.`,
     page: "/settings/tax-regions",
-    kept: "The shop sells under this tax rate: change its percentage instead, 0 where it is 0. Neither the rate nor its tax region can be deleted.",
+    kept: "The shop charges this tax rate, so neither the rate nor its tax region can be deleted. Change its percentage instead. If there is no tax, enter 0.",
     lostBy: {
       "DELETE /admin/tax-rates/:id": ({ id }, now) => isDefaultRate(id, now),
       "POST /admin/tax-rates/:id": ({ id, body }, now) => isDefaultRate(id, now) && becomes(body.is_default, true),
@@ -182,7 +182,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
   },
   opening_listings: {
     for: "sales",
-    kept: "A page of the shop is made of this category: it keeps its handle, stays active and public, and cannot be deleted. To close the page, close its listing in the shop, on the category's page.",
+    kept: "A page of the shop shows this category. It must keep its handle and stay active and public, and it cannot be deleted. To close the page, close its listing in the shop, on the category's page.",
     lostBy: {
       "DELETE /admin/product-categories/:id": isOpening,
       "POST /admin/product-categories/:id": async ({ body, ...asked }) =>
@@ -195,8 +195,8 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sign-in",
     isMissing: ({ has_staff }) => !has_staff,
     problem: () =>
-      "Nobody can sign in at /app: there is no staff account. Start the shop again with ADMIN_EMAIL and ADMIN_PASSWORD set: it makes that account.",
-    kept: "This is the last staff account: nobody could sign in any more. Invite somebody else first, under Settings, Users.",
+      "Nobody can sign in at /app, because there is no staff account. Set ADMIN_EMAIL and ADMIN_PASSWORD and start the shop again: it then creates this account.",
+    kept: "This is the last staff account. Without it, nobody could sign in. Invite somebody else first, under Settings, Users.",
     lostBy: {
       "DELETE /admin/users/:id": async ({ id, finds }) =>
         !(await finds('select from "user" where id <> ? and deleted_at is null limit 1', [id])),

@@ -40,7 +40,9 @@ export class Exclusive {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const holds = this.flow.getStore() ?? []
     if (holds.some((hold) => hold.key === key && hold.isHeld)) {
-      throw new Error(`The lock ${nameOf(key)} is taken twice in one flow, which would wait for itself for ever.`)
+      throw new Error(
+        `The lock ${nameOf(key)} was requested twice in one flow, which would then wait for itself for ever.`,
+      )
     }
     const until = Date.now() + this.limit
     const before = this.tails.get(key) ?? Promise.resolve()
@@ -54,7 +56,7 @@ export class Exclusive {
     return result
   }
 
-  /** For work that the flow's locks do not cover. */
+  /** Runs work outside of the flow's locks. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return this.flow.run([], work)
   }
@@ -157,7 +159,7 @@ function busy(key: string): LockBusy {
   return new LockBusy(`The lock ${nameOf(key)} was not free in time.`)
 }
 
-/** The rest may be an address. */
+/** Omits the rest of the key, which may be an e-mail address. */
 function nameOf(key: string): string {
   return key.split(":", 1)[0] ?? key
 }

@@ -1,12 +1,10 @@
 import { withoutHidden } from "./characters"
 
-/**
- * Refuses what PostgreSQL cannot store, makes Medusa loop or reaches JavaScript's own objects (`fields=__proto__.x`).
- */
+/** Refuses input that PostgreSQL cannot store, that makes Medusa loop, or that reaches built-in objects (`fields=__proto__.x`). */
 
-const unkept = "A text has a character in it that cannot be stored. Please type it again."
+const unkept = "A text contains a character that cannot be stored. Please type the text again."
 const tooDeep = "The request is nested too deeply."
-const tooMany = "The request holds too many values."
+const tooMany = "The request contains too many values."
 const tooLarge = "A number in the request is too large."
 const reserved = "The request uses a reserved name."
 
@@ -111,7 +109,7 @@ export function tidyTexts(body: unknown, { isTyped = false } = {}): unknown {
   return whole.body
 }
 
-/** qs leaves invalid encoding as it is, too. */
+/** Leaves invalid encoding as it is, like qs. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "))

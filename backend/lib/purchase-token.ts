@@ -54,7 +54,7 @@ function unsealed(token: string, secret: string): Content {
 function signed(token: string, secret: string): Content {
   const options = { algorithms: ["HS256" as const], audience: "purchase", ignoreExpiration: true }
   const { sub, exp } = jwt.verify(token, earlierKey(secret), options) as jwt.JwtPayload // the payload is an object
-  if (!sub || !exp) throw new Error("A purchase's token names the purchase and its end.")
+  if (!sub || !exp) throw new Error("A purchase token must contain the purchase and an expiry.")
   return [sub, exp]
 }
 

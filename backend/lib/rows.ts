@@ -11,7 +11,7 @@ interface Graph {
   context?: object
 }
 
-/** Rows of Medusa's Query, which does not type them by `fields`: `Row` must hold just these. */
+/** Rows from Medusa's Query. It does not derive types from `fields`, so `Row` must list exactly these fields. */
 export async function graphRows<Row>(container: MedusaContainer, graph: Graph): Promise<Row[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph(graph)
   return data
@@ -34,7 +34,7 @@ export async function hasRow(container: MedusaContainer, table: string, id: stri
   return (await run(container, `select 1 from ${table} where id = ? and deleted_at is null`, [id])).length > 0
 }
 
-/** Long lists open fast. */
+/** Counts at most this many rows, so that long lists open fast. */
 const countedFromPage = 1_000
 
 export interface Counted {

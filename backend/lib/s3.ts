@@ -4,7 +4,7 @@ import { NodeHttpHandler } from "@smithy/node-http-handler"
 import type { S3Settings } from "./settings"
 import { StoreAway } from "./store-away"
 
-// Import lazily: shops without S3 do without.
+// Imported lazily, because shops without S3 do not need it.
 
 interface SignedFile {
   key: string
@@ -58,7 +58,7 @@ function clientOf(s3: S3Settings): S3Client {
 
 const clients = new WeakMap<S3Settings, S3Client>()
 
-// Import lazily: shops without S3 do without.
+// Imported lazily, because shops without S3 do not need it.
 
 /** Milliseconds without a byte. */
 const patience = 4_000

@@ -18,7 +18,7 @@ export interface ShownPrice {
   originalPrice: Cents | null
 }
 
-/** `written`: null if staff wrote none; empty for no badge. */
+/** `written`: text from staff; null for none, empty for no badge. */
 export function badgeOf(written: string | null, { price, originalPrice }: ShownPrice): string | null {
   if (written !== null) return written || null
   const percent = percentOff(price, originalPrice)

@@ -29,7 +29,7 @@ function sealWith(nonce: Buffer, text: string, { secret, context }: Seal): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url")
 }
 
-/** Throws if altered or of another secret or context. */
+/** Throws if the text was altered or sealed with another secret or context. */
 export function unseal(sealed: string, { secret, context }: Seal): string {
   const bytes = Buffer.from(sealed, "base64url")
   const nonce = bytes.subarray(0, nonceBytes)
@@ -39,7 +39,7 @@ export function unseal(sealed: string, { secret, context }: Seal): string {
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag)
     return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + decipher.final("utf8")
   } catch (cause) {
-    throw new Error("This was not sealed here: it was changed, or COOKIE_SECRET is another one.", { cause })
+    throw new Error("A sealed text cannot be opened: either it was altered, or COOKIE_SECRET has changed.", { cause })
   }
 }
 

@@ -16,7 +16,7 @@ it.each([
 it("names the first sale in the database's refusal of a second one", () => {
   const told = `insert into "price" … - second_sale {"title" : "Say \\"sale\\"", "starts_at" : null, "ends_at" : null, "product" : "Grid"}`
   expect(secondSaleIn(new Error(told))).toBe(
-    'Grid is on sale at that time already: “Say "sale"”, without an end. Change that sale, or choose another time.',
+    'Grid is already on sale at that time: “Say "sale"”, without an end. Change that sale, or choose another time.',
   )
 })
 

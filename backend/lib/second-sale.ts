@@ -29,5 +29,5 @@ export function secondSaleIn(error: unknown): string | undefined {
   const found = typeof message === "string" ? words.exec(message)?.[1] : undefined
   if (!found) return undefined
   const first = JSON.parse(found) as FirstSale
-  return `${first.product} is on sale at that time already: “${first.title}”, ${timeOfSale(first)}. Change that sale, or choose another time.`
+  return `${first.product} is already on sale at that time: “${first.title}”, ${timeOfSale(first)}. Change that sale, or choose another time.`
 }

@@ -66,7 +66,7 @@ describe("readSettings", () => {
     const last = { METRICS_PORT: "65534", REDIS_URL: "redis://localhost" }
     expect(readSettings({ ...last, SERVERS: "2" }).metricsPort).toBe(65_534)
     expect(() => readSettings({ ...last, SERVERS: "3" })).toThrow(
-      new Error("METRICS_PORT is wrong: from 65534 on there are no 3 ports for SERVERS."),
+      new Error("METRICS_PORT is wrong: SERVERS needs 3 ports from 65534 on, and there are not that many."),
     )
   })
 
@@ -78,7 +78,7 @@ describe("readSettings", () => {
     { ports: { METRICS_PORT: "8999", SERVERS: "2", REDIS_URL: "redis://localhost" }, with: "PORT", at: 9000 },
   ])("gives no port to two listeners: $ports", ({ ports, with: other, at }) => {
     expect(() => readSettings(ports)).toThrow(
-      new Error(`METRICS_PORT is wrong: figures would be served at port ${at}, which is ${other}'s.`),
+      new Error(`METRICS_PORT is wrong: the metrics would use port ${at}, which ${other} uses.`),
     )
   })
 

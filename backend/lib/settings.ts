@@ -305,7 +305,7 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
   if (paypal.environment !== "local" || paypal.isNamed) return host
   if (host && !loopback.includes(host)) {
     throw new SettingsError(
-      `HOST is wrong: it is ${host}, but payments are simulated: set PayPal's credentials, or PAYPAL_ENVIRONMENT=local to give goods away on purpose.`,
+      `HOST is wrong: it is ${host}, but payments are simulated. Set PayPal's credentials, or set PAYPAL_ENVIRONMENT=local to give goods away on purpose.`,
     )
   }
   return host ?? "127.0.0.1"
@@ -322,11 +322,13 @@ function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number, PAYPA
   if (!first) return first
   const last = first + servers - 1
   if (last > 65_535) {
-    throw new SettingsError(`METRICS_PORT is wrong: from ${first} on there are no ${servers} ports for SERVERS.`)
+    throw new SettingsError(
+      `METRICS_PORT is wrong: SERVERS needs ${servers} ports from ${first} on, and there are not that many.`,
+    )
   }
   for (const [name, port] of Object.entries({ PORT, WORKER_PORT, PAYPAL_SANDBOX_PORT })) {
     if (port && port >= first && port <= last) {
-      throw new SettingsError(`METRICS_PORT is wrong: figures would be served at port ${port}, which is ${name}'s.`)
+      throw new SettingsError(`METRICS_PORT is wrong: the metrics would use port ${port}, which ${name} uses.`)
     }
   }
   return first

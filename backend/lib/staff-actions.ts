@@ -34,7 +34,7 @@ export function recordStaffAction(container: MedusaContainer, action: NewStaffAc
   return insertStaffAction({ execute: (sql, values) => run(container, sql, values) }, action)
 }
 
-export interface ShownStaffAction {
+export interface StaffActionView {
   id: string
   action: string
   /** Null if deleted. */
@@ -45,8 +45,8 @@ export interface ShownStaffAction {
 }
 
 /** Newest first, at most 100. */
-export function staffActionsOn(container: MedusaContainer, type: string, id: string): Promise<ShownStaffAction[]> {
-  return run<ShownStaffAction>(
+export function staffActionsOn(container: MedusaContainer, type: string, id: string): Promise<StaffActionView[]> {
+  return run<StaffActionView>(
     container,
     `select id, action, ${staffName("actor_id")} as by, reason, details, at from staff_action
      where subject_type = ? and subject_id = ? order by at desc, id desc limit 100`,

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 
-/** Or a part (`name as (...)`). Values are written as `?`. */
+/** A statement, or a part of one (`name as (...)`). Values are written as `?`. */
 export interface Statement {
   sql: string
   values: unknown[]

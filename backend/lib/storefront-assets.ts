@@ -8,7 +8,7 @@ import { run, together } from "./rows"
 /** Days. */
 const keptDays = 30
 /** Milliseconds. */
-const toldEvery = 24 * 60 * 60 * 1000
+const sharedEvery = 24 * 60 * 60 * 1000
 
 export type SharedFiles = (name: string) => Promise<Buffer | undefined>
 
@@ -18,7 +18,7 @@ export function shareAssets(container: MedusaContainer, folder: string): Promise
   return shareFiles(container, names, (name) => fs.readFileSync(path.join(folder, name)))
 }
 
-/** Gzipped: 9 MB a build. */
+/** Stores the files gzipped: 9 MB for each build. */
 export async function shareDashboard(container: MedusaContainer, folder: string): Promise<SharedFiles> {
   const prefix = "app/"
   const ids = fs.readdirSync(folder).map((name) => prefix + name)
@@ -28,9 +28,9 @@ export async function shareDashboard(container: MedusaContainer, folder: string)
 }
 
 async function shareFiles(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer) {
-  await tell(container, ids, read)
+  await share(container, ids, read)
   const warn = (error: unknown) => log.warn("storefront_not_shared", { error })
-  setInterval(() => tell(container, ids, read).catch(warn), toldEvery).unref()
+  setInterval(() => share(container, ids, read).catch(warn), sharedEvery).unref()
   return inTurns(async (asked) => {
     const rows = await run<{ id: string; body: Buffer }>(
       container,
@@ -42,7 +42,7 @@ async function shareFiles(container: MedusaContainer, ids: readonly string[], re
 }
 
 /** Parallel writers could deadlock. */
-function tell(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer): Promise<void> {
+function share(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer): Promise<void> {
   return together(container, async ({ execute }) => {
     await execute("select pg_advisory_xact_lock(hashtext('storefront_asset'))", [])
     const known = await execute("update storefront_asset set seen_at = now() where id = any(?) returning id", [ids])

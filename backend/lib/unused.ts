@@ -31,7 +31,7 @@ export const unused = {
       "POST /admin/payments/:id/capture",
     ],
     instead:
-      "Only the purchase shows whether money arrived: ask PayPal, or mark an invoice as paid, under Purchase on the order's page.",
+      "Only the purchase shows whether money arrived. Under Purchase on the order's page you can ask PayPal or mark an invoice as paid.",
     hidden: [],
     // No page of the shop takes the link.
     hiddenParts: ['div:has(> button[aria-label="CopyPaymentLink code snippet"])'],
@@ -39,14 +39,14 @@ export const unused = {
   refundForm: {
     // See backend/api/admin/payments.ts.
     calls: [],
-    instead: "Use Refund, under Purchase on the order's page. It shows in advance what goes back.",
+    instead: "Use Refund, under Purchase on the order's page. It shows in advance how much goes back.",
     hidden: ["/orders/:id/refund"],
   },
   cancelledOrders: {
     // See backend/api/admin/orders.ts.
     calls: [],
     instead:
-      "Cancelling would refund everything. Use Refund, under Purchase on the order's page. It shows in advance what goes back.",
+      "Cancelling would refund everything. Use Refund, under Purchase on the order's page. It shows in advance how much goes back.",
     hidden: [],
   },
   draftOrders: {
@@ -61,7 +61,7 @@ export const unused = {
       "POST /admin/orders/:id/fulfillments",
       "POST /admin/orders/:id/fulfillments/*",
     ],
-    instead: "The shop delivers automatically after payment: there is nothing to pack, send or mark.",
+    instead: "The shop delivers automatically after payment, so there is nothing to pack, send or mark.",
     hidden: ["/orders/:id/fulfillment", "/orders/:id/allocate-items", "/orders/:id/create-shipment"],
   },
   transfer: {
@@ -78,13 +78,13 @@ export const unused = {
   pricesWithTax: {
     // See backend/api/admin/price-rules.ts.
     calls: changesOf("price-preferences"),
-    instead: "Prices here exclude tax: the tax of the shop's country is added.",
+    instead: "Prices exclude tax. The shop adds the tax of its country.",
     hidden: [],
   },
   pricesByRegion: {
     // See backend/api/admin/price-rules.ts.
     calls: [],
-    instead: "The shop sells in one region: a price is in US dollars, and has no region.",
+    instead: "The shop sells in one region, so prices are in US dollars and have no region.",
     hidden: [],
   },
   currencies: {
@@ -100,7 +100,7 @@ export const unused = {
       "POST DELETE /admin/products/:id/variants/:variant_id/inventory-items/:inventory_item_id",
       "POST /admin/products/:id/variants/inventory-items/batch",
     ],
-    instead: "Files do not run out: the shop counts no stock.",
+    instead: "Files do not run out, so the shop counts no stock.",
     hidden: ["/inventory", "/reservations", "/products/:id/stock", "/products/:id/manage-items"],
   },
   shipping: {
@@ -111,7 +111,7 @@ export const unused = {
       "shipping-profiles",
       "stock-locations",
     ),
-    instead: "Nothing is shipped: what is bought is downloaded.",
+    instead: "The shop ships nothing. Buyers download their files.",
     hidden: ["/settings/locations", "/products/:id/shipping-profile"],
   },
   translations: {
@@ -124,7 +124,7 @@ export const unused = {
   otherPromotions: {
     // See backend/api/admin/promotions.ts.
     calls: [],
-    instead: "Promotions here take an amount or a percentage off: nothing is shipped, and there are no free items.",
+    instead: "Promotions take an amount or a percentage off. The shop has no shipping and no free items.",
     hidden: [],
     hiddenParts: ['button[role="radio"][value="buy_get"]', 'button[role="radio"][value="shipping_discount"]'],
   },
@@ -137,12 +137,12 @@ export const unused = {
       "POST /admin/uploads/presigned-urls",
     ],
     instead:
-      "Products are not imported from files: change a product on its page, which records who changed what. Programs can use POST /admin/products/batch.",
+      "The shop does not import products from files. Change a product on its page, which records who changed what. Programs can use POST /admin/products/batch.",
     hidden: ["/products/import"],
   },
   reasons: {
     calls: changesOf("refund-reasons", "return-reasons"),
-    instead: "Enter the reason with the refund: press Refund, under Purchase on the order's page.",
+    instead: "Enter the reason when you refund: press Refund, under Purchase on the order's page.",
     hidden: ["/settings/refund-reasons", "/settings/return-reasons"],
   },
 } satisfies Record<string, Unused>

@@ -75,7 +75,7 @@ ${Object.entries(productsOf)
 end
 $$`
 
-/** Announces every change of the catalogue, whoever makes it (decision 010). */
+/** Announces every change of the catalogue, also changes that bypass the shop (decision 010). */
 export default async function announceCatalogueChanges({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database.transaction(async (transaction) => {

@@ -30,7 +30,7 @@ test.describe("the contract as a page", () => {
     await page.goto("/api/docs#processPayment")
     const operation = page.getByRole("article").filter({ has: page.getByRole("heading", { name: /^Turn a captured/ }) })
     await operation.getByLabel(/^Example: .*, 200: refused$/).click()
-    await expect(operation.getByText("These items are not what this payment was for.")).toBeVisible()
+    await expect(operation.getByText("This payment was made for other items.")).toBeVisible()
   })
 
   test("breaks no rule of axe, with everything opened, and fits every width", async ({ page }) => {

@@ -73,7 +73,7 @@ test("a code that does nothing says why at its field, and can be taken off", asy
   await expect(codeField(page)).toHaveAccessibleDescription("This code is not valid.")
   await applyCode(page, dear.code)
   await expect(codeField(page)).toHaveAccessibleDescription(
-    `${dear.code} needs at least $150.00 of items it applies to. Your cart has $99.99.`,
+    `${dear.code} needs at least $150.00 in items that it applies to. Your cart has $99.99.`,
   )
   await applyCode(page, code)
   await page.getByRole("button", { name: "Remove discount" }).click()

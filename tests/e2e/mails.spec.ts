@@ -22,7 +22,7 @@ test("staff find a mail that did not go out, and send it", async ({ page, shop, 
   await picture(page, "mails")
   const send = dashboard.rows().getByRole("button", { name: `Send now: ${email}` })
   await send.click()
-  await expect(page.getByText("The mail server did not take it")).toBeVisible()
+  await expect(page.getByText("The mail server has not accepted the mail")).toBeVisible()
   mailbox.isRefusing = false
   await send.click()
   await expect(page.getByText(`The mail to ${email} was sent.`)).toBeVisible()
@@ -54,7 +54,7 @@ test("staff see why a mail was refused for good, and go to what it is about", as
     .rows()
     .getByRole("button", { name: `Send now: ${email}` })
     .click()
-  await expect(page.getByText("The mail server refused it for good. See what it said.")).toBeVisible()
+  await expect(page.getByText("The mail server refused the mail permanently. The list shows its answer.")).toBeVisible()
   await dashboard.rows().getByRole("link", { name: "Purchase" }).click()
   await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible()
   await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()

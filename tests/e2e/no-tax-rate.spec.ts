@@ -41,7 +41,7 @@ test("staff see above their lists that nothing is sold, and what to do", async (
   expect(noTaxRate).toBeUndefined()
   const dashboard = await Dashboard.signIn(page, shop)
   const [region] = await shop.query<{ id: string }>("select id from tax_region where country_code = 'us'")
-  const notice = page.getByText("Nothing is sold: there is no default tax rate for United States")
+  const notice = page.getByText("The shop sells nothing, because there is no default tax rate for United States")
   for (const [path, heading] of [
     ["/orders", "Orders"],
     ["/settings/tax-regions", "Tax Regions"],

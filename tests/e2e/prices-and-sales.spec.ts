@@ -49,7 +49,7 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   await Dashboard.signIn(page, shop)
   await page.goto(`${shop.url}/app/products/${id}`)
   await expect(section(page)).toContainText("$40.00")
-  await expect(section(page)).toContainText("It is not on sale.")
+  await expect(section(page)).toContainText("The product is not on sale.")
   const headings = await page.getByRole("heading", { level: 2 }).allTextContents()
   expect(headings.indexOf("Price and sale")).toBeLessThan(headings.indexOf("Sales Channels"))
 
@@ -84,15 +84,15 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   await section(page).getByRole("button", { name: "Plan another sale" }).click()
   const second = page.getByRole("dialog", { name: "Plan another sale" })
   await second.getByRole("radio", { name: "On sale for an amount" }).click()
-  await second.getByLabel("On sale for, in US dollars").fill("20")
+  await second.getByLabel("Sale price in US dollars").fill("20")
   await second.getByRole("button", { name: "Save" }).click()
   await expect(second.getByRole("alert")).toContainText(
-    "Column Sorter is on sale at that time already: “Sale: Column Sorter”, until November 30, 2099 at 11:59 PM UTC.",
+    "Column Sorter is already on sale at that time: “Sale: Column Sorter”, until November 30, 2099 at 11:59 PM UTC.",
   )
   await second.getByRole("button", { name: "Cancel" }).click()
   await sale.getByRole("button", { name: "End" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click()
-  await expect(section(page)).toContainText("It is not on sale.")
+  await expect(section(page)).toContainText("The product is not on sale.")
   await expect(async () => {
     await shopper.reload()
     await expect(shopper.getByText("% OFF")).toHaveCount(0, { timeout: 500 })
@@ -119,7 +119,7 @@ test("what a colleague saves while the drawer is open is not written over", asyn
   // The open drawer hides it from assistive technology, so no role.
   await expect(page.locator('section[aria-labelledby="price-and-sale-title"]')).toContainText("$45.00")
   await form.getByRole("button", { name: "Save" }).click()
-  await expect(form.getByRole("alert")).toContainText("Somebody changed the price or a sale meanwhile")
+  await expect(form.getByRole("alert")).toContainText("Somebody else changed the price or a sale meanwhile")
   await expect(form.getByLabel("Price in US dollars", { exact: true })).toHaveValue("50")
   await form.getByRole("button", { name: "Cancel" }).click()
   await expect(section(page)).toContainText("$45.00")
@@ -140,7 +140,7 @@ test("what is saved without a connection is told at once, and not done later", a
   await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
   await context.setOffline(true)
   await form.getByRole("button", { name: "Save" }).click()
-  await expect(form.getByRole("alert")).toContainText("It may have been done anyway.")
+  await expect(form.getByRole("alert")).toContainText("The change may have been made anyway.")
   await form.getByRole("button", { name: "Cancel" }).click()
   await expect(form).toBeHidden()
   const sent: string[] = []
@@ -158,7 +158,7 @@ test("the list of products says what is in the shop, and a price has one column"
   const row = (name: string) => dashboard.rows().filter({ hasText: name })
   await expect(page.getByRole("columnheader", { name: "In the shop" })).toBeVisible()
   await expect(page.getByRole("columnheader", { name: "Sales Channels" })).toHaveCount(0)
-  await expect(row("Slab Counter")).toContainText("$40.00For sale, by search")
+  await expect(row("Slab Counter")).toContainText("$40.00For sale, found by search")
   await expect(row("BIM Coordinator")).toContainText("$179.00instead of $250.00For sale, Coming Soon")
   await expect(row("RoomTag Center")).toContainText("$29.99instead of $50.00For sale, listed")
   await expectSound(page, "td:has(s)")
@@ -206,7 +206,7 @@ test("the sale that the shop opened with is changed for one product; it is paid,
 async function sellFor(page: Page, price: string): Promise<void> {
   await section(page).getByRole("button", { name: "Edit price and sale" }).click()
   const form = page.getByRole("dialog", { name: "Edit price and sale" })
-  await form.getByLabel("On sale for, in US dollars").fill(price)
+  await form.getByLabel("Sale price in US dollars").fill(price)
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form).toBeHidden()
   await expect(section(page)).toContainText(`$${price}`)

@@ -54,8 +54,8 @@ test("staff refund one file and then the rest: downloads, gift card and mails fo
     await expect(drawer.getByRole("alert")).toHaveText("Choose at least one line.")
     await drawer.getByRole("checkbox", { name: "GridCreator" }).click()
     await expectPreview(drawer, {
-      "To PayPal, of which $1.40 tax": "$18.89",
-      "To the gift card used": "$12.50",
+      "To PayPal, including $1.40 tax": "$18.89",
+      "To the gift card that paid": "$12.50",
     })
     await drawer.getByRole("textbox", { name: "Reason (optional)" }).fill("It does not open.")
     await picture(page, "refund")
@@ -95,11 +95,11 @@ test("staff refund one file and then the rest: downloads, gift card and mails fo
     await again.getByRole("radio", { name: "All of it" }).click()
     await again.getByRole("button", { name: "Refund $31.39" }).click()
     await expect(dashboard.refunds()).toContainText([
-      `All that was left · by ${admin.email}`,
+      `Everything that was left · by ${admin.email}`,
       `GridCreator · by ${admin.email}`,
     ])
     await dashboard.expectMoney(["$37.78", "$25.00"], ["$37.78", "$25.00"], ["$0.00", "$0.00"])
-    await expect(dashboard.panel()).toContainText("It has been refunded in full.")
+    await expect(dashboard.panel()).toContainText("The purchase has been refunded in full.")
     await expect(dashboard.panel().getByRole("button", { name: "Refund" })).toHaveCount(0)
   })
 
@@ -130,9 +130,9 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
     await line.click()
     // 54.00 with tax; 30.01 of 50.00 unspent.
     await expectPreview(drawer, {
-      "To PayPal, of which $2.40 tax": "$32.41",
-      "To the gift card used": "$0.00",
-      "Not refunded: spent from gift cards bought here": "$21.59",
+      "To PayPal, including $2.40 tax": "$32.41",
+      "To the gift card that paid": "$0.00",
+      "Not refunded: already spent from gift cards in this purchase": "$21.59",
     })
     await drawer.getByRole("button", { name: "Refund $32.41" }).click()
     await expect(dashboard.refunds()).toContainText(["$21.59 does not go back"])
@@ -143,11 +143,11 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
   await test.step("all of another, by an override that needs a reason", async () => {
     await dashboard.openOrder("refund-sold-card-override@example.com")
     const drawer = await dashboard.refund()
-    await drawer.getByRole("checkbox", { name: "Also pay back what was spent from the gift cards" }).click()
+    await drawer.getByRole("checkbox", { name: "Also pay back the spent part of the gift cards" }).click()
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     const reason = drawer.getByRole("textbox", { name: "Reason" })
     await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription(/Say why it is paid back although it was spent\.$/)
+    await expect(reason).toHaveAccessibleDescription(/Give a reason for paying back a gift card that was spent\.$/)
     expect(await desk.atPaypal(second.transaction)).toEqual([])
     await reason.fill("Our mistake.")
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
@@ -172,7 +172,7 @@ test("an answer that gets lost is asked for again, and stays one refund", async 
   await expect(amount).toHaveAccessibleDescription(/Type dollars with a point before the cents/)
   await expect(amount).toHaveValue("12,50")
   await amount.fill("99")
-  await expect(amount).toHaveAccessibleDescription(/At most \$32\.39 can still go back\.$/)
+  await expect(amount).toHaveAccessibleDescription(/At most \$32\.39 can still be refunded\.$/)
   await amount.fill("5.5")
   await page.route(
     "**/admin/purchases/*/refunds",
@@ -183,7 +183,7 @@ test("an answer that gets lost is asked for again, and stays one refund", async 
     { times: 1 },
   )
   await drawer.getByRole("button", { name: "Refund $5.50" }).click()
-  await expect(drawer.getByRole("alert")).toContainText("The shop's answer was lost")
+  await expect(drawer.getByRole("alert")).toContainText("The shop did not answer")
   await expect(amount).toBeDisabled()
   await drawer.getByRole("button", { name: "Send it again" }).click()
   await expect(drawer).toBeHidden()
@@ -201,13 +201,13 @@ test("while PayPal is out of reach the refund waits, and Ask PayPal carries it o
   await drawer.getByRole("button", { name: "Refund $32.39" }).click()
   await expect(page.getByText("The refund is recorded", { exact: true })).toBeVisible()
   await expect(dashboard.refunds()).toContainText(["Waiting for PayPal"])
-  await expect(dashboard.panel()).toContainText("The refund under way takes all of it.")
+  await expect(dashboard.panel()).toContainText("The refund under way covers everything that is left.")
   await paypal.recover()
   const asked: string[] = []
   page.on("request", (request) => request.url().endsWith("/sync") && asked.push(request.url()))
   await dashboard.panel().getByRole("button", { name: "Ask PayPal" }).evaluate(pressTwice)
   await expect(dashboard.refunds()).toContainText(["Done"])
-  await expect(dashboard.panel()).toContainText("It has been refunded in full.")
+  await expect(dashboard.panel()).toContainText("The purchase has been refunded in full.")
   expect(await (await refundDesk(shop)).atPaypal(transaction)).toEqual(["32.39"])
   expect(asked).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     await expect(page.getByRole("combobox", { name: "Assigned to" })).toHaveText("staff@example.com")
     await page.getByRole("button", { name: "Add note" }).click()
     await expect(page.getByRole("textbox", { name: "New note" })).toBeFocused()
-    await expect(page.getByRole("textbox", { name: "New note" })).toHaveAccessibleDescription(/Write a text\.$/)
+    await expect(page.getByRole("textbox", { name: "New note" })).toHaveAccessibleDescription(/Write some text\.$/)
     await page.getByRole("textbox", { name: "New note" }).fill("It does not.\nTell her of 2025.")
     await page.getByRole("button", { name: "Add note" }).dblclick()
     await expect(page.getByRole("list", { name: "Notes" }).getByRole("listitem")).toContainText(["It does not."])
@@ -118,7 +118,7 @@ test("a reply that fails stays in the form, and what others do meanwhile is seen
     await page.getByRole("button", { name: "Send it" }).click()
   }
   await send()
-  await expect(page.getByText("The shop's answer was lost")).toBeVisible()
+  await expect(page.getByText("The shop did not answer")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Hello.")
   await send()
   await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem")).toHaveCount(1)

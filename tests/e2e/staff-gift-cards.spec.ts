@@ -96,8 +96,8 @@ test("staff make a card for somebody, whom it reaches by mail and for whom it pa
     await drawer.getByRole("textbox", { name: "New balance" }).fill("20.01")
     await drawer.getByRole("button", { name: "Adjust" }).click()
     await expect(drawer.getByRole("alert")).toHaveText([
-      "The card holds that already.",
-      "Say why, for those who read it later.",
+      "The card already has this balance.",
+      "Give a reason, so that colleagues understand it later.",
     ])
     await drawer.getByRole("textbox", { name: "New balance" }).fill("50")
     await drawer.getByRole("textbox", { name: "Reason" }).fill("It was meant to be more.")
@@ -126,7 +126,7 @@ test("staff make a card for somebody, whom it reaches by mail and for whom it pa
     await question.getByRole("button", { name: "Show the code" }).click()
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(history(page)).toHaveText([
-      /^Looked at the code/,
+      /^Looked at its code/,
       /^Enabled it.*It was found\./,
       /^Disabled it.*It was stolen\./,
       /^Adjusted its balance.*It was meant to be more\./,
@@ -149,7 +149,7 @@ test("a card is mailed again where it goes, or to a corrected address with a rea
   const { id } = await desk.made({ recipient_email: wrong })
   const dashboard = await Dashboard.signIn(page, shop)
   await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
-  await expect(page.getByText("Nobody was sent this card.")).toBeVisible()
+  await expect(page.getByText("The shop has not mailed this card.")).toBeVisible()
   const drawer = page.getByRole("dialog", { name: "Mail the card" })
   const to = drawer.getByRole("textbox", { name: "Mail to" })
   const send = drawer.getByRole("button", { name: "Send" })
@@ -180,12 +180,12 @@ test("a card is mailed again where it goes, or to a corrected address with a rea
     await send.click()
     await expect(drawer.getByRole("alert")).toHaveText([
       "Type an e-mail address, like name@example.com.",
-      "Say why, for those who read it later.",
+      "Give a reason, so that colleagues understand it later.",
     ])
     await expect(to).toBeFocused()
     await expect(to).toHaveValue("lina")
     await to.fill(right)
-    await expect(drawer.getByText(`${wrong} was sent this card already`)).toBeVisible()
+    await expect(drawer.getByText(`The shop has already mailed this card to ${wrong}`)).toBeVisible()
     await expectSound(page, '[role="dialog"] form')
     await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
     await send.click()
@@ -219,8 +219,8 @@ test("of a change whose answer gets lost nobody says that it was not made", asyn
   const drawer = page.getByRole("dialog", { name: "Disable the card" })
   await drawer.getByRole("textbox", { name: "Reason" }).fill("It was stolen.")
   await drawer.getByRole("button", { name: "Disable" }).click()
-  await expect(drawer.getByRole("alert")).toHaveText(/^It may have been done anyway\. Check what is shown here/)
-  await expect(page.getByText("The shop's answer was lost", { exact: true })).toBeVisible()
+  await expect(drawer.getByRole("alert")).toHaveText(/^The change may have been made anyway\. Check this page/)
+  await expect(page.getByText("The shop did not answer", { exact: true })).toBeVisible()
   await expect(page.getByText("The card was not disabled")).toHaveCount(0)
   await drawer.getByRole("button", { name: "Cancel" }).click()
   await expect(page.getByText("Disabled", { exact: true }).first()).toBeVisible()

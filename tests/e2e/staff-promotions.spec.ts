@@ -80,7 +80,7 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await row(page, "Used", "0 of 2")
     await inShop(page).getByRole("button", { name: "Edit its conditions" }).click()
     const drawer = page.getByRole("dialog", { name: "Edit its conditions" })
-    const minimum = drawer.getByRole("textbox", { name: /^Minimum of the order/ })
+    const minimum = drawer.getByRole("textbox", { name: /^Minimum order/ })
     await minimum.fill("50,00")
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect(minimum).toHaveAccessibleDescription(/Type dollars with a point before the cents/)
@@ -89,9 +89,9 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await expectSound(page, '[role="dialog"] form')
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect(drawer).toBeHidden()
-    await row(page, "Minimum of the order", "$50.00, of the items it applies to")
+    await row(page, "Minimum order", "$50.00, of the items it applies to")
     const history = page.getByRole("region", { name: "What staff did" })
-    await expect(history).toContainText("Minimum of the order from none to $50.00")
+    await expect(history).toContainText("Minimum order from none to $50.00")
     await expect(history).toContainText(admin.email)
     await expectSound(page, '[aria-labelledby="promotion-in-shop"]')
     await picture(page, "promotion")
@@ -103,7 +103,7 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await visit(visitor, "/checkout")
     await applyCode(visitor, "spring20")
     await expect(codeField(visitor)).toHaveAccessibleDescription(
-      "SPRING20 needs at least $50.00 of items it applies to. Your cart has $29.99.",
+      "SPRING20 needs at least $50.00 in items that it applies to. Your cart has $29.99.",
     )
     await addToCart(visitor, cubist)
     await visit(visitor, "/checkout")
@@ -132,7 +132,7 @@ test("staff make a code by hand, with a limit and a minimum; it is paid with, co
     await drawer.getByRole("radio", { name: "Some of it" }).click()
     await drawer.getByRole("checkbox", { name: cubist.name }).click()
     // 99.99 − 20.00 = 79.99, and its tax.
-    await expectPreview(drawer, { "To PayPal, of which $6.40 tax": "$86.39", "To the gift card used": "$0.00" })
+    await expectPreview(drawer, { "To PayPal, including $6.40 tax": "$86.39", "To the gift card that paid": "$0.00" })
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     await expect(dashboard.refunds()).toHaveCount(1)
     await dashboard.expectMoney(["$112.30", "$0.00"], ["$86.39", "$0.00"], ["$25.91", "$0.00"])

@@ -82,11 +82,11 @@ test("staff correct the address of a purchase", async ({ page, shop, mailbox, co
   await page.getByRole("button", { name: "Correct the address" }).click()
   const drawer = page.getByRole("dialog", { name: "Correct the e-mail address" })
   const field = drawer.getByRole("textbox", { name: "E-mail address" })
-  await expect(drawer.getByRole("status")).toContainText(`${wrong} was sent links to this purchase`)
+  await expect(drawer.getByRole("status")).toContainText(`The shop has mailed links to ${wrong}`)
   await drawer.getByRole("button", { name: "Correct" }).click()
   await expect(drawer.getByRole("alert")).toHaveText([
-    "The purchase has this address already.",
-    "Say why, for those who read it later.",
+    "The purchase already has this address.",
+    "Give a reason, so that colleagues understand it later.",
   ])
   await field.fill("lina")
   await expect(drawer.getByRole("alert")).toContainText(["Type an e-mail address, like name@example.com."])
@@ -123,7 +123,7 @@ test("a download that staff revoke is refused, and delivers again when they rest
   await downloads.getByRole("button", { name: "Revoke LevelCreator" }).click()
   const prompt = page.getByRole("alertdialog", { name: "Revoke LevelCreator?" })
   await prompt.getByRole("button", { name: "Revoke" }).click()
-  await expect(prompt.getByRole("alert")).toHaveText("Say why.")
+  await expect(prompt.getByRole("alert")).toHaveText("Give a reason.")
   await expect(prompt.getByRole("textbox", { name: "Reason" })).toBeFocused()
   await expectSound(page, "[role=alertdialog]")
   await prompt.getByRole("textbox", { name: "Reason" }).fill("refunded")
@@ -166,7 +166,7 @@ test("of two captures that do not match, staff release one and refund the other"
   const release = page.getByRole("alertdialog", { name: "Deliver for $1.00?" })
   await release.getByRole("textbox", { name: "Reason" }).fill("A friend of the house.")
   await release.getByRole("button", { name: "Release" }).click()
-  await expect(page.getByText("It is released, and will be delivered.")).toBeVisible()
+  await expect(page.getByText("The payment is released. The shop delivers the items.")).toBeVisible()
   await expect(page.getByRole("list", { name: "What staff did" }).getByRole("listitem")).toHaveText([
     /^Released it.*A friend of the house\.$/,
   ])

@@ -22,10 +22,10 @@ test("staff see what is stuck, and why, and have it tried", async ({ page, shop,
   await picture(page, "waiting")
   const again = mail.getByRole("button", { name: "Try now: Mail: Purchase confirmed" })
   await again.click()
-  await expect(page.getByText("It is not done yet.")).toBeVisible()
+  await expect(page.getByText("The task is not done yet.")).toBeVisible()
   mailbox.isRefusing = false
   await again.click()
-  await expect(page.getByText("It is done.")).toBeVisible()
+  await expect(page.getByText("The task is done.")).toBeVisible()
   await expect(mail).toHaveCount(0)
   expect((await mailbox.to(email)).subject).toContain("LevelCreator")
 })

@@ -3,7 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { GiftCardFacts } from "../../backend/workflows/gift-card/gift-card-facts"
 import type { ListedGiftCard } from "../../backend/workflows/gift-card/list-gift-cards"
-import type { ShownEntry } from "../../backend/workflows/gift-card/list-ledger"
+import type { LedgerEntryView } from "../../backend/workflows/gift-card/list-ledger"
 import type { TestShop } from "./shop"
 import type { Answer } from "./shopper"
 import type { Staff } from "./staff"
@@ -49,7 +49,9 @@ export class GiftCardDesk {
   }
 
   ledger(id: string, query = "") {
-    return this.staff.get<{ transactions: ShownEntry[]; count: number }>(`/admin/gift-cards/${id}/transactions${query}`)
+    return this.staff.get<{ transactions: LedgerEntryView[]; count: number }>(
+      `/admin/gift-cards/${id}/transactions${query}`,
+    )
   }
 
   does(id: string, what: "adjust" | "disable" | "enable" | "mail", body: object = {}): Promise<OneCard> {

@@ -291,7 +291,7 @@ describe("a new version of a course", () => {
     expect(refused).toEqual([
       [400, 'Learners know this course as "Kept.pdf": its new version must end with .pdf too.'],
       [400, "The file is empty."],
-      [422, "This is exactly the file that is already delivered. Nothing was changed."],
+      [422, "Learners already get exactly this file. Nothing was changed."],
       [404, "There is no such course file."],
       [404, "This course has no such version."],
     ])
@@ -529,7 +529,7 @@ describe("a course that is announced", () => {
       [422, expect.stringContaining('"Announced.pdf" already')],
       [400, expect.stringContaining("its name must end with .zip, .rar, .7z, .mp4, .pdf")],
       [400, expect.stringContaining("its new version must end with .pdf too")],
-      [400, "The file is too large: a course may have 100 MB."],
+      [400, "The file is too large. A course can have at most 100 MB."],
       [404, "There is no such course file."],
     ])
   })
@@ -568,6 +568,9 @@ describe("a course that is announced", () => {
       req.once("error", reject)
       req.write("--b\r\n")
     })
-    expect([status, JSON.parse(body).message]).toEqual([400, "The file is too large: a course may have 100 MB."])
+    expect([status, JSON.parse(body).message]).toEqual([
+      400,
+      "The file is too large. A course can have at most 100 MB.",
+    ])
   })
 })

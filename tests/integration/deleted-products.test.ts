@@ -3,7 +3,7 @@ import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ProductView } from "../../backend/workflows/digital-product/digital-product-view"
-import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
+import type { VersionView } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { makeProduct, type NewProduct } from "../helpers/new-product"
@@ -208,6 +208,6 @@ it("a product whose deletion is rolled back with the rest of its call keeps its 
   await eventually(() => areGone(later.demo))
   const { body } = await staff.get<ProductView>(`/admin/products/${product.id}/digital-product`)
   expect(body.digital_product).toMatchObject({ ...names, demo: { src: expect.any(String) } })
-  const { body: files } = await staff.get<{ current: ShownVersion }>(`/admin/products/${product.id}/files`)
+  const { body: files } = await staff.get<{ current: VersionView }>(`/admin/products/${product.id}/files`)
   expect([files.current.version, isStored(key), await statuses(demo)]).toEqual(["1.0.0", true, [200, 200]])
 })

@@ -95,7 +95,7 @@ it("gives up a connection that falls silent, and asks by another", async () => {
 
 it("refuses at once to take a lock that the same flow holds, and goes on", async () => {
   const twice = one.run("self", () => one.run("other", () => one.run("self", async () => "never")))
-  await expect(twice).rejects.toThrow("taken twice")
+  await expect(twice).rejects.toThrow("requested twice")
   expect(await one.run("self", async () => "free")).toBe("free")
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -51,9 +51,9 @@ const isTaken = `select 1 from notification where "to" = $1 and status = 'failur
 
 const mailsOf = async (id: string) => (await desk.card(id)).body.gift_card.mails
 const sendNow = (id = "", body: object = {}) =>
-  staff.post<{ mail: ShownMail; type?: string; message?: string }>(`/admin/mails/${id}/send`, body)
+  staff.post<{ mail: MailView; type?: string; message?: string }>(`/admin/mails/${id}/send`, body)
 
-const inState = (id: string, address: string, state: ShownMail["state"]) =>
+const inState = (id: string, address: string, state: MailView["state"]) =>
   eventually(async () => (await mailsOf(id)).find((mail) => mail.to === address && mail.state === state))
 
 describe("mailing a gift card to a corrected address", () => {
@@ -113,7 +113,7 @@ describe("mailing a gift card to a corrected address", () => {
     await desk.waitAMinute(id)
     for (const address of [from, "stale-third@gift-card-address.example"]) {
       expect(await correct(id, from, address)).toMatchObject(
-        refused("not_allowed", "This card now goes to another address. Look at it again before you mail it."),
+        refused("not_allowed", "The address of this card has changed. Check the card before you mail it."),
       )
     }
   })
@@ -127,9 +127,9 @@ describe("mailing a gift card to a corrected address", () => {
     ],
     ["an address that is too long", { to: `${"x".repeat(250)}@gift-card-address.example` }, /field 'to' too big/],
     ["several addresses", { to: ["a@gift-card-address.example", "b@gift-card-address.example"] }, /to/],
-    ["no reason", { reason: undefined }, /Say why the address is changed\./],
+    ["no reason", { reason: undefined }, /Give a reason for the new address\./],
     ["an empty reason", { reason: " " }, /field 'reason' too small/],
-    ["not to say what it was", { from: undefined }, /Say which address the card has\./],
+    ["not to say what it was", { from: undefined }, /Give the card's current address in/],
     ["anything else", { code: "ABCD" }, /code/],
   ])("refuses %s, and changes nothing", async (what, changes, message) => {
     const { id, from, to } = await mistyped(what.replaceAll(" ", "-"))
@@ -146,7 +146,7 @@ describe("mailing a gift card to a corrected address", () => {
     await desk.does(spent.id, "adjust", { from: "40.00", balance: "0.00", reason: "Spent." })
     for (const { id, from, to } of [disabled, spent]) {
       expect(await correct(id, from, to)).toMatchObject(
-        refused("not_allowed", "A card that pays nothing is not mailed."),
+        refused("not_allowed", "Nobody can pay with this card, so it cannot be mailed."),
       )
       expect((await desk.card(id)).body.gift_card.recipient_email).toBe(from)
     }
@@ -157,7 +157,9 @@ describe("mailing a gift card to a corrected address", () => {
     const [row] = (await desk.list("q=own-bought@")).body.gift_cards
     expect(
       await correct(row?.id ?? "", "own-bought@gift-card-address.example", "own-else@gift-card-address.example"),
-    ).toMatchObject(refused("not_allowed", expect.stringMatching(/^This card is its buyer's own/)))
+    ).toMatchObject(
+      refused("not_allowed", expect.stringMatching(/^The shop mails this card to the e-mail address of the purchase/)),
+    )
     expect((await desk.card(row?.id ?? "")).body.gift_card.buyer_email).toBe("own-bought@gift-card-address.example")
 
     const own = {
@@ -178,7 +180,7 @@ describe("mailing a gift card to a corrected address", () => {
   it("is not done for a card without any address", async () => {
     const { code } = await givenCard(shop, 5000)
     expect(await correct(code, "nobody@gift-card-address.example", "somebody@gift-card-address.example")).toMatchObject(
-      refused("not_allowed", "There is no address to mail this card to."),
+      refused("not_allowed", "This card has no address to mail it to."),
     )
   })
 })
@@ -209,7 +211,7 @@ describe("mails of a card to an address that was corrected", () => {
         refused("not_allowed", expect.stringMatching(/^The address of this gift card was corrected/)),
       )
     }
-    const listed = await staff.get<{ mails: ShownMail[] }>("/admin/mails?q=waiting-&state=withdrawn")
+    const listed = await staff.get<{ mails: MailView[] }>("/admin/mails?q=waiting-&state=withdrawn")
     const ours = listed.body.mails.filter((mail) => mail.to.endsWith("@gift-card-address.example"))
     expect(ours.map(({ id: mail }) => mail).toSorted()).toEqual(withdrawn.map((mail) => mail.id).toSorted())
     expect(mails.sentTo(from)).toHaveLength(0)

@@ -19,7 +19,7 @@ const refused = (message: string) => ({
   status: 200,
   body: { success: false, message: expect.stringContaining(message) },
 })
-const otherItems = refused("not what this payment was for")
+const otherItems = refused("made for other items")
 const anothers = refused("belongs to another purchase")
 
 const pay = (transactionId: string, email: string, items: object[], giftCardCode: string | null = null) =>
@@ -208,7 +208,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     ])
     expect(purchase).toEqual({
       status: "mismatched",
-      problem: "The gift card was to pay $25.00, which it no longer holds.",
+      problem: "The gift card should have paid $25.00, but no longer holds that amount.",
       order_id: null,
     })
     expect(await holdingOf(payingCard)).toEqual({ balance: 2499, held: 0 })

@@ -66,7 +66,7 @@ describe("once it is switched on", () => {
     const stands = answers.find(({ status }) => status === 200)?.body.invoice_settings
     const refused = answers.find(({ status }) => status === 400)
     expect(refused?.body.message).toBe(
-      "Somebody changed the settings meanwhile, so nothing was changed. Look at them again.",
+      "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
     )
     expect(await desk.settings()).toEqual(stands)
     expect(await desk.set(offered)).toMatchObject({ status: 200 })
@@ -365,7 +365,7 @@ describe("marked as paid", () => {
   it.each<[string, string, object, string]>([
     ["no money", "0.00", {}, "above 0"],
     ["half a cent", "1.005", {}, "two decimals"],
-    ["a day to come", "53.99", { paid_on: "2099-01-01" }, "still to come"],
+    ["a day to come", "53.99", { paid_on: "2099-01-01" }, "cannot be in the future"],
     ["no day", "53.99", { paid_on: "yesterday" }, "A day, like"],
     ["nothing of the statement", "53.99", { reference: " " }, "reference"],
   ])("is refused with %s", async (_case, amount, entry, said) => {
@@ -378,7 +378,7 @@ describe("marked as paid", () => {
     const answer = await desk.markPaid("paypal@example.com", "53.99")
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: "This purchase has no invoice that could be paid." },
+      body: { message: "This purchase has no invoice to mark as paid." },
     })
   })
 })

@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -141,10 +141,10 @@ describe("two servers", () => {
 
   describe("a mail that the mail server refused for good", () => {
     const shown = async (address: string) => {
-      const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${address}`)
+      const { body } = await staff.get<{ mails: MailView[] }>(`/admin/mails?q=${address}`)
       return body.mails[0]
     }
-    const send = (id = "") => staff.post<{ mail: ShownMail }>(`/admin/mails/${id}/send`, {})
+    const send = (id = "") => staff.post<{ mail: MailView }>(`/admin/mails/${id}/send`, {})
     const refused = { state: "refused", due_at: null, refusal: "550 5.1.1 <nobody@example.com>: User unknown" }
 
     it("is shown with the server's words, tried no more by itself, and sent by hand", async () => {

@@ -169,7 +169,7 @@ describe("a capture that the shop did not make, and that paid another account", 
     const id = await integrator.captureOrder(order)
     expect((await shopper.processPayment(id, "nobody@payee.example", [parking])).body.success).toBe(false)
     expect(await listed(id)).toMatchObject([
-      { kind: "payee", reason: "PayPal does not say to whose account it was paid." },
+      { kind: "payee", reason: "PayPal does not say which account received the payment." },
     ])
   })
 })
@@ -188,7 +188,7 @@ describe("what PayPal says twice", () => {
     const second = await integrator.captureOrder(order)
     await tell(second)
     expect(await listed(second)).toMatchObject([
-      { kind: "unknown", reason: "It is a second capture of a payment that was captured for a purchase already." },
+      { kind: "unknown", reason: "It is a second capture of a payment that was already captured for a purchase." },
     ])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })
@@ -204,7 +204,7 @@ describe("what PayPal says twice", () => {
     expect(await purchaseOf(shop, email)).toMatchObject({
       status: "completed",
       refunded_wallet: 0,
-      problem: `PayPal shows the refund ${refundId} differently than expected: it is of 53.99 EUR. Please check it there.`,
+      problem: `PayPal shows the refund ${refundId} differently than expected: its amount is 53.99 EUR. Please check it there.`,
     })
   })
 
@@ -216,7 +216,7 @@ describe("what PayPal says twice", () => {
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).status).toBe(200)
     const { status, problem } = await purchaseOf(shop, email)
     expect(status).toBe("refunded")
-    expect(problem).toContain("it is of 1.00 USD")
+    expect(problem).toContain("its amount is 1.00 USD")
   })
 })
 

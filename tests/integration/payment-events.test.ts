@@ -254,7 +254,7 @@ describe("an approval that was left alone", () => {
 
   it("is captured by the shop, once", async () => {
     const order = await shopper.approvedOrder("left@example.com", [parking])
-    expect((await twoMinutesLater(order)).outcome).toBe("The shop captured it: nobody had asked to.")
+    expect((await twoMinutesLater(order)).outcome).toBe("The shop captured it, because no browser had asked to.")
     await expectDeliveredOnce(shop, staff, "left@example.com")
     expect((await shopper.capture(order)).body).toMatchObject({ status: "completed" })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
 import { unused } from "../../backend/lib/unused"
 import type { ProductInShop } from "../../backend/workflows/price-and-sale/in-shop"
 import type { PriceAndSale } from "../../backend/workflows/price-and-sale/price-view"
@@ -86,7 +86,7 @@ describe("the price and the sale of a product", () => {
   it("are recorded with who did it, of the product and of the price list", async () => {
     const { id } = await makeProduct(shop, staff, "Recorded Sale")
     const { body } = await set(id, { price: "50.00", sale: { price: "30.00", starts_at: null } })
-    const history = await staff.get<{ actions: ShownStaffAction[] }>(`/admin/products/${id}/history`)
+    const history = await staff.get<{ actions: StaffActionView[] }>(`/admin/products/${id}/history`)
     expect(history.body.actions.slice(0, 2)).toMatchObject([
       {
         action: "change_prices",
@@ -101,7 +101,7 @@ describe("the price and the sale of a product", () => {
       { action: "plan_sale", by: admin.email, details: { starts_at: null, ends_at: null } },
     ])
     const list = `/admin/price-lists/${body.sales[0]?.list_id}/history`
-    const { body: ofList } = await staff.get<{ actions: ShownStaffAction[] }>(list)
+    const { body: ofList } = await staff.get<{ actions: StaffActionView[] }>(list)
     expect(ofList.actions).toHaveLength(1)
   })
 
@@ -174,7 +174,7 @@ describe("the sale that the shop opened with", () => {
 })
 
 describe("a second sale for the same time", () => {
-  const named = /Twice is on sale at that time already: “Sale: Twice”, until .+ UTC\./
+  const named = /Twice is already on sale at that time: “Sale: Twice”, until .+ UTC\./
   let id: string
   let variant: string
   let end: string
@@ -235,7 +235,7 @@ describe("a second sale for the same time", () => {
     const save = (price: string) => staff.post<Refusal>(pathOf(id), { version, price: "40.00", sale: { price } })
     const answers = await Promise.all([save("20.00"), save("21.00")])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(/^Somebody changed the price/)
+    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(/^Somebody else changed the price/)
     expect((await shown(id)).sales).toHaveLength(1)
   })
 

@@ -37,7 +37,7 @@ describe("a purchase that the server captured", () => {
   ])("pays for nothing else: %s is refused", async (_, lines) => {
     const id = await shopper.buy("items@process-payment.example", [parking])
     expect(await shopper.processPayment(id, "items@process-payment.example", lines)).toMatchObject(
-      refused("not what this payment"),
+      refused("made for other items"),
     )
   })
 

@@ -6,9 +6,9 @@ import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { strToU8, zipSync } from "fflate"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
-import type { ShownDownload } from "../../backend/workflows/digital-product/list-downloads"
-import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
+import type { DownloadView } from "../../backend/workflows/digital-product/list-downloads"
+import type { VersionView } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { makeProduct } from "../helpers/new-product"
@@ -27,10 +27,10 @@ import {
 
 interface Files {
   digital_product: { id: string; filename: string } | null
-  current: ShownVersion | null
-  files: ShownVersion[]
+  current: VersionView | null
+  files: VersionView[]
   count: number
-  actions: ShownStaffAction[]
+  actions: StaffActionView[]
 }
 
 interface Refusal {
@@ -115,7 +115,7 @@ describe("a version", () => {
     const delivered = async () => bytesOf(await shopper.download(transaction, "LevelCreatorPro.zip"))
     const old = await delivered()
     const { body } = await upload(product, { version: "9.1", deliver: "false" })
-    const added = body.file as ShownVersion
+    const added = body.file as VersionView
     const before = (await filesOf(product)).current
     expect([added.is_current, await delivered()]).toEqual([false, old])
     expect(await deliver(product, added.id)).toMatchObject({ status: 200, body: { file: { is_current: true } } })
@@ -144,7 +144,7 @@ describe("a version", () => {
     const product = await productOf("view-optimizer")
     const before = (await filesOf(product)).current
     const { status, body } = await upload(product, { version: "2.0.0", deliver: "true" })
-    const file = body.file as ShownVersion
+    const file = body.file as VersionView
     expect([status, file.is_current]).toEqual([200, false])
     expect(file.worse[0]).toContain("The page loses the drawing “Inside the file”")
     expect(file.worse.at(-1)).toMatch(/^The file has \d+% of the size/)
@@ -152,7 +152,7 @@ describe("a version", () => {
     expect(listed.current).toEqual(before)
     expect(listed.files[0]?.worse).toEqual(file.worse)
     expect((await deliver(product, file.id)).status).toBe(200)
-    const again = (await upload(product, { version: "2.0.1", deliver: "true" })).body.file as ShownVersion
+    const again = (await upload(product, { version: "2.0.1", deliver: "true" })).body.file as VersionView
     expect([again.is_current, again.worse]).toEqual([true, []])
   })
 
@@ -170,7 +170,7 @@ describe("a version", () => {
   it("comes as it was uploaded, for staff, and counts as nobody's download", async () => {
     const product = await productOf("line-clean")
     const { body } = await upload(product, { version: "5.0.1", deliver: "false" })
-    const id = (body.file as ShownVersion).id
+    const id = (body.file as VersionView).id
     const response = await fetch(`${shop.url}/admin/products/${product}/files/${id}/content`, {
       headers: staff.headers(),
     })
@@ -242,7 +242,7 @@ describe("an upload", () => {
       return [res.statusCode, JSON.parse(body).message]
     })
     req.on("error", () => {}).write("--x\r\n")
-    expect(await answered).toEqual([400, "The file is too large: a version may have 2 GB."])
+    expect(await answered).toEqual([400, "The file is too large. A version can have at most 2 GB."])
     req.destroy()
     expect(await kept()).toEqual(before)
   })
@@ -304,7 +304,7 @@ describe("an upload", () => {
     expect(await refusalOf({ size: 2 * 1024 ** 3 + 1 })).toEqual([
       400,
       "invalid_data",
-      "The file is too large: a version may have 2 GB.",
+      "The file is too large. A version can have at most 2 GB.",
     ])
     expect(
       (await staff.post("/admin/products/prod_none/files/check", { version: "1", name: "a.zip", size: 1 })).status,
@@ -352,7 +352,7 @@ describe("an upload", () => {
     const first = begin(product, { version: "6.0", deliver: "false" }, slow)
     await eventually(async () => (await kept()).uploads === 1)
     const second = await upload(product, { version: "6.0" })
-    expect(second).toMatchObject({ status: 422, body: { message: "Version 6.0 is being uploaded already." } })
+    expect(second).toMatchObject({ status: 422, body: { message: "Somebody is already uploading version 6.0." } })
     slow.end()
     expect((await first.answer).status).toBe(200)
     const after = await kept()
@@ -381,7 +381,8 @@ describe("an upload", () => {
     expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({
       status: 400,
       body: {
-        message: "The product's file was renamed to After.exe while this one came: its name must end with .exe.",
+        message:
+          "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe.",
       },
     })
     const after = await kept()
@@ -454,8 +455,8 @@ describe("an upload", () => {
     const { content, sha256, size } = largeZip(300)
     const before = memoryOf(shop)
     const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
-    expect([status, (body.file as ShownVersion).size]).toEqual([200, size()])
-    expect((body.file as ShownVersion).sha256).toBe(sha256())
+    expect([status, (body.file as VersionView).size]).toEqual([200, size()])
+    expect((body.file as VersionView).sha256).toBe(sha256())
     expect(memoryOf(shop) - before).toBeLessThan(150)
   })
 
@@ -496,7 +497,7 @@ it("downloads say who had which version, paged, sorted, searched and filtered, a
   await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
   const list = async (query: string) => {
     const path = `/admin/products/${product}/downloads?${query}`
-    const { body } = await staff.get<{ downloads: ShownDownload[]; count: number }>(path)
+    const { body } = await staff.get<{ downloads: DownloadView[]; count: number }>(path)
     return body
   }
   const all = await list("q=downloads.example&order=email")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
 import type { PriceChange } from "../../backend/workflows/product-history/price-changes"
 import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import { makeProduct } from "../helpers/new-product"
@@ -8,7 +8,7 @@ import { call, Shopper } from "../helpers/shopper"
 
 atSharedShop()
 
-type Told = Pick<ShownStaffAction, "action" | "by"> & { details: { changes: PriceChange[]; count: number } }
+type Told = Pick<StaffActionView, "action" | "by"> & { details: { changes: PriceChange[]; count: number } }
 
 async function historyOf(what: "products" | "price-lists", id: string): Promise<Told[]> {
   const { status, body } = await staff.get<{ actions: Told[] }>(`/admin/${what}/${id}/history`)

@@ -373,8 +373,8 @@ describe("what the shop could not honour", () => {
   const method = { type: "percentage", target_type: "order", allocation: "across", value: 20 }
   const asked = { type: "standard", status: "active", application_method: method }
   it.each([
-    ["one thing free with another", { type: "buyget" }, "give no free items"],
-    ["shipping", { application_method: { ...method, target_type: "shipping_methods" } }, "Nothing is shipped"],
+    ["one thing free with another", { type: "buyget" }, "has no free items"],
+    ["shipping", { application_method: { ...method, target_type: "shipping_methods" } }, "The shop ships nothing"],
     [
       "a condition that nothing here knows",
       { rules: [{ attribute: "customer.groups.id", operator: "in", values: ["cusgroup_1"] }] },
@@ -387,7 +387,7 @@ describe("what the shop could not honour", () => {
     ],
     ["an amount with its tax", { is_tax_inclusive: true }, "before tax"],
     ["a minimum that is no amount", { metadata: { minimum_order: "49,90" } }, "an amount in dollars, such as 49.90"],
-    ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "is read as a gift card code"],
+    ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "as a gift card code"],
   ])("is refused when staff make it: %s", async (_case, change, words) => {
     const body = { code: "REFUSED", ...asked, ...change }
     const buyget = { buy_rules: [{ attribute: "items.product.id", operator: "eq", values: ["prod_1"] }] }
@@ -423,7 +423,7 @@ describe("one spelling of a code (ruling 56)", () => {
   it("cannot be made twice, by the API or by two at once, until it is deleted", async () => {
     const { body } = await make("Winter26")
     const second = await make("WINTER26 ")
-    expect([second.status, second.body.message]).toEqual([400, "The code Winter26 is taken: choose another."])
+    expect([second.status, second.body.message]).toEqual([400, "The code Winter26 is taken. Choose another one."])
     const other = await make("AUTUMN26")
     expect((await staff.post(`/admin/promotions/${other.body.promotion.id}`, { code: "winter26" })).status).toBe(400)
     expect((await staff.post(`/admin/promotions/${body.promotion.id}`, { code: "WINTER26" })).status).toBe(200)

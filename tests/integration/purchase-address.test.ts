@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
 import { unused } from "../../backend/lib/unused"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/customer-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { signedIn } from "../helpers/account"
@@ -30,7 +30,7 @@ const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const reason = "The buyer mistyped it."
 
 interface Corrected {
-  purchase: { email: string; staff_actions: ShownStaffAction[]; mails: ShownMail[]; receipts: { number: string }[] }
+  purchase: { email: string; staff_actions: StaffActionView[]; mails: MailView[]; receipts: { number: string }[] }
   type?: string
   message?: string
 }
@@ -167,7 +167,7 @@ describe("correcting the address of a purchase", () => {
     expect(await mailsTo(shop, to, "purchase-confirmation")).toHaveLength(1)
     expect((await historyOf(id)).filter(({ action }) => action === "readdress")).toHaveLength(1)
     expect((await correct(id, { ...request, to: "once-third@purchase-address.example" })).body.message).toBe(
-      "This request was sent before, with another address.",
+      "This request key was already used for another address.",
     )
 
     const others = ["once-third@purchase-address.example", "once-fourth@purchase-address.example"]
@@ -177,7 +177,7 @@ describe("correcting the address of a purchase", () => {
     ])
     expect([one.status, other.status].toSorted()).toEqual([200, 400])
     expect([one, other].find(({ status }) => status === 400)?.body.message).toBe(
-      "This purchase now has another address. Look at it again before you correct it.",
+      "The address of this purchase has changed. Check it before you correct it.",
     )
     expect(await historyOf(id)).toHaveLength(2)
   })
@@ -186,12 +186,12 @@ describe("correcting the address of a purchase", () => {
     [
       "the same address",
       { to: "refused-wrong@purchase-address.example" },
-      /^to: The purchase has this address already/,
+      /^to: The purchase already has this address/,
     ],
     [
       "it in other letters",
       { to: " Refused-WRONG@purchase-address.example " },
-      /^to: The purchase has this address already/,
+      /^to: The purchase already has this address/,
     ],
     ["an address that is none", { to: "lina" }, /An e-mail address, like name@example\.com/],
     [
@@ -204,7 +204,7 @@ describe("correcting the address of a purchase", () => {
     [
       "an earlier address",
       { from: "refused-before@purchase-address.example" },
-      /^This purchase now has another address/,
+      /^The address of this purchase has changed/,
     ],
     ["not to say what it was", { from: undefined }, /from/],
     ["anything else", { status: "refunded" }, /status/],
@@ -221,7 +221,7 @@ describe("correcting the address of a purchase", () => {
     const { from, to } = addresses("unpaid")
     await shopper.createOrder(from, [level])
     const { id } = await purchaseOf(shop, from)
-    expect((await correct(id, { from, to })).body.message).toMatch(/^Nothing was paid for this purchase yet/)
+    expect((await correct(id, { from, to })).body.message).toMatch(/^This purchase is not paid yet/)
     expect((await correct("purch_none", { from, to })).status).toBe(404)
   })
 

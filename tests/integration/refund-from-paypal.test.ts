@@ -80,7 +80,9 @@ describe("what was given back at PayPal", () => {
     const third = await cardFrom(second, 50)
     await sandbox(shop, "reverse", { captureId: transaction })
     const { body } = await desk.sync(transaction)
-    expect(body.purchase.problem).toMatch(`PayPal reversed the payment of ${transaction}. Stopped until staff enable`)
+    expect(body.purchase.problem).toMatch(
+      `PayPal reversed the payment of ${transaction}. These gift cards are disabled until staff enable`,
+    )
     for (const stopped of [code, second, third]) {
       expect(body.purchase.problem).toContain(stopped.slice(-4))
       expect((await shopper.validateGiftCard(stopped)).body.valid).toBe(false)
@@ -115,7 +117,7 @@ describe("what was given back at PayPal", () => {
     expect(issued?.status).toBe("disabled")
     const facts = await desk.purchase(captureId)
     expect(facts.status).toBe("completed")
-    expect(facts.problem).toContain(`Stopped until staff enable them:`)
+    expect(facts.problem).toContain(`These gift cards are disabled until staff enable them:`)
     expect(facts.problem).toContain(issued?.code.slice(-4))
   })
 

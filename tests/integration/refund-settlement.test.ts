@@ -99,7 +99,7 @@ describe("a refund by staff that PayPal keeps pending", () => {
     const refundId = await settle(transaction, "failed")
     await workedOff(shop, "PAYMENT.REFUND.FAILED", refundId)
     expect((await desk.purchase(transaction)).refunds).toMatchObject([
-      { state: "failed", problem: "PayPal did not carry the refund out (FAILED, ECHECK)." },
+      { state: "failed", problem: "PayPal did not carry out the refund (FAILED, ECHECK)." },
     ])
     const notices = `select data ->> 'title' as title from notification where template = 'team-notice' and data::text like $1`
     expect(await shop.query(notices, [`%${transaction}%`])).toEqual([{ title: "A refund did not go through" }])
@@ -126,7 +126,7 @@ it("a refund by staff that fails at once is refused with PayPal's word for it", 
   await become(transaction, "FAILED")
   const { status, body } = await desk.refund(transaction, { scope: "whole" })
   expect(status).toBe(400)
-  expect(body.message).toBe("PayPal did not carry the refund out (FAILED, ECHECK).")
+  expect(body.message).toBe("PayPal did not carry out the refund (FAILED, ECHECK).")
   expect(await known(transaction, "at-once@refund-settlement.example")).toEqual(untouched)
 })
 
@@ -199,7 +199,7 @@ it("the refund of a capture that is listed for staff closes it once PayPal has s
   await settle(capture, "failed")
   await makeDue(shop, "mismatch-refund")
   await eventually(async () => (await listed())?.state === "open")
-  expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
+  expect(await listed()).toMatchObject({ note: "PayPal did not carry out the refund (FAILED, ECHECK)." })
   await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
   expect(await listed()).toMatchObject({ state: "refunding" })
   await settle(capture, "completed")

@@ -104,7 +104,7 @@ describe("a refund by amount", () => {
     ["cents", { scope: "amount", amount: 1000 }, "amount"],
     ["a third decimal", { scope: "amount", amount: "1.005" }, "Dollars with two decimals"],
     ["a line that is not there", line(7), "The purchase has no line 7"],
-    ["a line twice", { scope: "lines", lines: [line(0).lines[0], line(0).lines[0]] }, "named twice"],
+    ["a line twice", { scope: "lines", lines: [line(0).lines[0], line(0).lines[0]] }, "name the same line"],
     ["no line", { scope: "lines", lines: [] }, "lines"],
     ["no unit", line(0, 0), "quantity"],
     ["an override without a reason", { scope: "whole", override: true }, "An override needs a reason."],

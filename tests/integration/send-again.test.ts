@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { ShownStaffAction } from "../../backend/lib/staff-actions"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { StaffActionView } from "../../backend/lib/staff-actions"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { keptMail } from "../helpers/kept-mail"
@@ -24,12 +24,12 @@ const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const refused = (message: string) => ({ status: 400, body: { type: "not_allowed", message } })
 const tooSoon = refused("A copy of this mail went out less than a minute ago. Please wait a little.")
 
-const send = (id: string, by = staff) => by.post<{ mail: ShownMail }>(`/admin/mails/${id}/send`, {})
+const send = (id: string, by = staff) => by.post<{ mail: MailView }>(`/admin/mails/${id}/send`, {})
 
 /** Waits until it is sent. */
 async function sentMail(address: string): Promise<string> {
   await keptMail(shop, address, "success")
-  const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${address}`)
+  const { body } = await staff.get<{ mails: MailView[] }>(`/admin/mails?q=${address}`)
   return body.mails[0]?.id ?? ""
 }
 
@@ -41,8 +41,8 @@ async function boughtBy(email: string) {
 const waitAMinute = (address: string) =>
   shop.query(`update notification set created_at = created_at - interval '1 minute' where "to" = $1`, [address])
 
-async function done(purchase: string): Promise<ShownStaffAction[]> {
-  const { body } = await staff.get<{ purchase: { staff_actions: ShownStaffAction[] } }>(`/admin/purchases/${purchase}`)
+async function done(purchase: string): Promise<StaffActionView[]> {
+  const { body } = await staff.get<{ purchase: { staff_actions: StaffActionView[] } }>(`/admin/purchases/${purchase}`)
   return body.purchase.staff_actions
 }
 
@@ -84,7 +84,7 @@ describe("a copy of a mail", () => {
     const answers = await Promise.all([send(mail), resend(), resend(), send(mail, staffElsewhere)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await waitAMinute(email)
-    const enough = "The confirmation was sent again 3 times within the last hour. Please wait before the next."
+    const enough = "The confirmation was sent again 3 times within the last hour. Please wait before you send it again."
     expect([await send(mail), await resend()]).toMatchObject([refused(enough), refused(enough)])
     expect(mails.sentTo(email)).toHaveLength(4)
   })
@@ -117,7 +117,7 @@ it("a copy of a mail whose link ends ends with it too", async () => {
 })
 
 describe("a copy of a gift card's mail", () => {
-  const paysNothing = refused("A card that pays nothing is not mailed.")
+  const paysNothing = refused("Nobody can pay with this card, so it cannot be mailed.")
   const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")
 
   async function mailed(name: string) {
@@ -168,7 +168,7 @@ describe("a copy of a gift card's mail", () => {
     await shopper.capture(order)
     await mails.to(buyer, 2)
     const find = `/admin/mails?q=${buyer}&template=gift-card-copy&state=sent`
-    const copy = await eventually(async () => (await staff.get<{ mails: ShownMail[] }>(find)).body.mails[0])
+    const copy = await eventually(async () => (await staff.get<{ mails: MailView[] }>(find)).body.mails[0])
     await desk.does(copy.about?.id ?? "", "disable", { reason: "It was stolen." })
     await desk.waitAMinute(copy.about?.id ?? "")
     expect(await send(copy.id)).toMatchObject(paysNothing)
@@ -183,7 +183,7 @@ describe("a mail that is sent now", () => {
     await shopper.buy(email, [level])
     await keptMail(shop, email, "failure")
     const { id } = await purchaseOf(shop, email)
-    const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${email}`)
+    const { body } = await staff.get<{ mails: MailView[] }>(`/admin/mails?q=${email}`)
     const mail = body.mails[0]?.id ?? ""
     expect((await send(mail)).body.mail.state).toBe("waiting")
     mails.isRefusing = false

@@ -288,7 +288,7 @@ describe("adjusting a gift card", () => {
     const answers = await Promise.all([adjust(id, "40.00", "50.00"), adjust(id, "40.00", "50.00")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await adjust(id, "40.00", "60.00")).toMatchObject(
-      refused("not_allowed", "The card now holds $50.00. Look at it again before you change that."),
+      refused("not_allowed", "The balance is now $50.00. Check the card before you change it."),
     )
   })
 
@@ -443,10 +443,12 @@ describe("mailing a gift card again", () => {
   it("refuses one that pays nothing, and one without an address", async () => {
     const { id } = await desk.made({})
     await desk.does(id, "disable", { reason: "Lost." })
-    expect(await desk.does(id, "mail")).toMatchObject(refused("not_allowed", "A card that pays nothing is not mailed."))
+    expect(await desk.does(id, "mail")).toMatchObject(
+      refused("not_allowed", "Nobody can pay with this card, so it cannot be mailed."),
+    )
     const { code } = await givenCard(shop, 5000)
     expect(await desk.does(code, "mail")).toMatchObject(
-      refused("not_allowed", "There is no address to mail this card to."),
+      refused("not_allowed", "This card has no address to mail it to."),
     )
   })
 })

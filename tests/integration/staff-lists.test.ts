@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import type { MailView } from "../../backend/workflows/mail/list-mails"
 import type { ShownVitals } from "../../backend/workflows/web-vitals/vitals-view"
 import { type SignedIn, signedIn } from "../helpers/account"
 import { keptMail, passTime } from "../helpers/kept-mail"
@@ -32,7 +32,7 @@ interface ReceiptList {
 }
 
 interface MailList {
-  mails: ShownMail[]
+  mails: MailView[]
   count: number
 }
 
@@ -234,7 +234,7 @@ describe("the list of mails", () => {
 })
 
 describe("sending a mail now", () => {
-  const send = (id = "") => staff.post<{ mail: ShownMail; message?: string }>(`/admin/mails/${id}/send`, {})
+  const send = (id = "") => staff.post<{ mail: MailView; message?: string }>(`/admin/mails/${id}/send`, {})
   const idOf = async (address: string) => (await listed<MailList>(`/admin/mails?q=${address}`)).mails[0]?.id
 
   it("sends a copy of one that went, under a Message-ID of its own, and leaves the first as it is", async () => {

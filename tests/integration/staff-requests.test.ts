@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ListedRequest } from "../../backend/workflows/inbox/list-requests"
-import type { ShownRequest } from "../../backend/workflows/inbox/show-request"
+import type { RequestView } from "../../backend/workflows/inbox/show-request"
 import { atSharedShop, mails, shop } from "../helpers/at-shared-shop"
 import { csvRows } from "../helpers/csv"
 import { eventually } from "../helpers/eventually"
@@ -48,12 +48,11 @@ const written = async (email: string, more: Record<string, unknown> = {}): Promi
   )
   return row?.id ?? ""
 }
-const shown = async (id: string): Promise<ShownRequest> =>
-  (await staff.get<{ request: ShownRequest }>(`/admin/requests/${id}`)).body.request
-const change = (id: string, body: unknown) => staff.post<{ request: ShownRequest }>(`/admin/requests/${id}`, body)
-const note = (id: string, body: unknown) => staff.post<{ request: ShownRequest }>(`/admin/requests/${id}/notes`, body)
-const reply = (id: string, body: unknown) =>
-  staff.post<{ request: ShownRequest }>(`/admin/requests/${id}/replies`, body)
+const shown = async (id: string): Promise<RequestView> =>
+  (await staff.get<{ request: RequestView }>(`/admin/requests/${id}`)).body.request
+const change = (id: string, body: unknown) => staff.post<{ request: RequestView }>(`/admin/requests/${id}`, body)
+const note = (id: string, body: unknown) => staff.post<{ request: RequestView }>(`/admin/requests/${id}/notes`, body)
+const reply = (id: string, body: unknown) => staff.post<{ request: RequestView }>(`/admin/requests/${id}/replies`, body)
 const actions = async (id: string) => (await shown(id)).history.map(({ action }) => action)
 
 const letter = (request_key: string) => ({

@@ -69,7 +69,7 @@ const listing = async () => (await call<string>(`${shop.url}/dynamo-scripts`)).b
 const order = (shopper: Shopper, email: string) => shopper.createOrder(email, [level], "64.78")
 
 describe("a rate that is missing", () => {
-  const subject = "Nothing is sold: there is no default tax rate for United States (TAX_COUNTRY=us)"
+  const subject = "The shop sells nothing, because there is no default tax rate for United States (TAX_COUNTRY=us)"
 
   it("is mailed to the team once by all servers, and again only when it had been back", async () => {
     await loseRate()

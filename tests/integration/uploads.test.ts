@@ -66,7 +66,7 @@ describe("what staff upload", () => {
     const before = kept("uploads")
     const cases: [string, string | Uint8Array<ArrayBuffer>, string, RegExp][] = [
       ["b.png", "<script>alert(1)</script>", "image/png", /^"b\.png": .*JPEG, PNG, WebP, AVIF or GIF/],
-      ["d.exe", new Uint8Array([0, 1, 2]), "", /does not know this kind.*PDF, ZIP/],
+      ["d.exe", new Uint8Array([0, 1, 2]), "", /does not accept this kind.*PDF, ZIP/],
       ["e.heic", new Uint8Array(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")), "image/heic", /HEIC/],
       ["f.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml", /SVG/],
       ["g.png", png.slice(0, 60), "image/png", /damaged or was cut short/],

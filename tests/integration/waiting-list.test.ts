@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import type { ShownWork } from "../../backend/workflows/due-work/list-due-work"
+import type { WorkView } from "../../backend/workflows/due-work/list-due-work"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { dueWorkOf } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -16,15 +16,14 @@ beforeEach(async () => {
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-type List = { due_work: ShownWork[]; count: number }
+type List = { due_work: WorkView[]; count: number }
 const listed = async (query = "") => (await staff.get<List>(`/admin/due-work?${query}`)).body
-const tryNow = (id = "") =>
-  staff.post<{ due_work: ShownWork | null; message?: string }>(`/admin/due-work/${id}/try`, {})
+const tryNow = (id = "") => staff.post<{ due_work: WorkView | null; message?: string }>(`/admin/due-work/${id}/try`, {})
 const actionsOn = (id: string) =>
   shop.query<{ action: string }>("select action from staff_action where subject_id = $1 order by at", [id])
 
 /** The mail server rejects this purchase's mail. */
-async function waitingMail(email: string): Promise<{ work: ShownWork; purchaseId: string }> {
+async function waitingMail(email: string): Promise<{ work: WorkView; purchaseId: string }> {
   mails.isRefusing = true
   await shopper.buy(email, [level])
   await keptMail(shop, email, "failure")

@@ -145,16 +145,20 @@ describe("the account that PayPal pays", () => {
     [
       "is another's",
       { order: inUnit({ payee: other }) },
-      `It was paid to ${other.merchant_id} (other@example.com), which`,
+      `The payment went to ${other.merchant_id} (other@example.com), which`,
     ],
-    ["is another's, says the capture alone", { capture: { payee: other } }, `It was paid to ${other.merchant_id}`],
+    ["is another's, says the capture alone", { capture: { payee: other } }, `The payment went to ${other.merchant_id}`],
     ["is said by the capture alone", { order: inUnit({ payee: null }) }, undefined],
     ["is said by an address alone", { order: inUnit({ payee: { merchant_id: null } }) }, undefined],
-    ["is said by nobody", { order: inUnit({ payee: null }), capture: { payee: null } }, "PayPal does not say to whose"],
+    [
+      "is said by nobody",
+      { order: inUnit({ payee: null }), capture: { payee: null } },
+      "PayPal does not say which account",
+    ],
     [
       "hands a part on",
       { capture: { seller_receivable_breakdown: { platform_fees: [{ amount: usd("53.00"), payee: other }] } } },
-      `Of it, 53.00 USD went to ${other.merchant_id}`,
+      `53.00 USD of the payment went to ${other.merchant_id}`,
     ],
     [
       "pays a fee to the shop's own app",
@@ -201,11 +205,15 @@ describe("an answer about something else", () => {
 
 describe("a refund that is not as it should be", () => {
   it.each<[string, object, string | undefined]>([
-    ["of another amount", { amount: usd("9.00") }, "it is of 9.00 USD"],
-    ["in another currency", { amount: { currency_code: "EUR", value: "10.00" } }, "it is of 10.00 EUR"],
+    ["of another amount", { amount: usd("9.00") }, "its amount is 9.00 USD"],
+    ["in another currency", { amount: { currency_code: "EUR", value: "10.00" } }, "its amount is 10.00 EUR"],
     ["of no amount", { amount: usd("ten") }, "its amount cannot be read"],
     ["paid by another account", { payer: other }, `it was paid by ${other.merchant_id} (other@example.com), which`],
-    ["of another capture", { links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] }, "of the capture OTHER"],
+    [
+      "of another capture",
+      { links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] },
+      "belongs to the capture OTHER",
+    ],
     ["answered in short", { amount: null, payer: null, links: null }, undefined],
     ["as it was asked for", {}, undefined],
   ])("says so: %s", async (_case, lie, words) => {
@@ -222,7 +230,7 @@ describe("a refund that is not as it should be", () => {
       return (await paypal.findPayment(orderId))?.refunds.map(({ amount, oddity }) => [amount, oddity])
     }
     expect(await given({})).toEqual([[1_000, undefined]])
-    expect(await given({ amount: { currency_code: "EUR" } })).toEqual([[1_000, "it is of 10.00 EUR"]])
+    expect(await given({ amount: { currency_code: "EUR" } })).toEqual([[1_000, "its amount is 10.00 EUR"]])
     expect(await given({ amount: null })).toEqual([[0, "its amount cannot be read"]])
     expect(await given({ links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] })).toEqual([])
   })

@@ -18,12 +18,12 @@ export const captureStates: Readonly<Record<ListedCapture["state"], Badge>> = {
 
 export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   payee: "Not paid to the shop",
-  amount: "Another amount",
-  currency: "Another currency",
-  items: "Does not fit its items",
+  amount: "Wrong amount",
+  currency: "Wrong currency",
+  items: "Does not match its items",
   gift_card: "Gift card was spent",
   promotion: "Promotion was used up",
-  environment: "Another environment",
+  environment: "Wrong environment",
   late: "Paid after the order ended",
   unknown: "Purpose not stated",
 }
@@ -37,7 +37,7 @@ export const actionWords: ActionWords = {
 export type CaptureFacts = OverTheWire<NonNullable<Awaited<ReturnType<typeof mismatchView>>>>
 
 export function paidBy(capture: Pick<CaptureFacts, "payment_provider" | "environment">): string {
-  return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
+  return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // the shop writes only these values
 }
 
 /** "$53.99", "€53.99" */

@@ -11,7 +11,9 @@ export const courseHint = `${asList(courseEndings)}; at most ${largestCourse.wor
 export function faultOfCourse({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (!courseKindOf(name)) return `Choose a file whose name ends with ${asList(courseEndings)}.`
   if (size === 0) return "The file is empty."
-  return size > largestCourse.bytes ? `The file is too large: a course may have ${largestCourse.words}.` : undefined
+  return size > largestCourse.bytes
+    ? `The file is too large. A course can have at most ${largestCourse.words}.`
+    : undefined
 }
 
 /** `courseId`: set for a new version. */

@@ -26,7 +26,7 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
     <>
       <FormDrawer
         title="Enrol in a course"
-        description={`The customer finds it under My ${brand.learning} at once. No mail is sent.`}
+        description={`The customer finds the course under My ${brand.learning} at once. The shop sends no mail.`}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
       >
@@ -42,8 +42,8 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
       <UploadDrawer<{ course_file: CourseInDetail }>
         isOpen={isUploading}
         onOpenChange={setIsUploading}
-        title="Upload a course, and enrol"
-        hint={`The customer sees it under the name of the file. ${courseHint}`}
+        title="Upload a course and enrol"
+        hint={`The customer sees the name of the file. ${courseHint}`}
         path="/admin/course-files"
         renews="course_files"
         accept={acceptedCourses}
@@ -165,5 +165,5 @@ function useOfferedCourses(q: string | undefined) {
 
 function wordsOf(count: number): string {
   if (count === 0) return "No course name contains this."
-  return count > offered ? `The ${offered} newest of ${count}.` : ""
+  return count > offered ? `These are the ${offered} newest of ${count} courses.` : ""
 }

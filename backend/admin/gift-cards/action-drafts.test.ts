@@ -8,9 +8,9 @@ describe("a new balance", () => {
   it.each([
     ["10", true],
     ["500", true],
-    ["500.01", "At most $500 may be on a card."],
-    ["9.99", "At least $10.00 stays, which a payment holds."],
-    ["40", "The card holds that already."],
+    ["500.01", "A card can hold at most $500."],
+    ["9.99", "Type at least $10.00: a payment under way holds that amount."],
+    ["40", "The card already has this balance."],
     ["12,50", amountExpected],
   ])("of %j is judged: %j", (typed, verdict) => expect(checkBalance(typed, card)).toBe(verdict))
 })
@@ -26,10 +26,10 @@ describe("the address that a card is mailed to", () => {
   ])("typed as %j is another: %j", (typed, isOther) => expect(isOtherAddress(typed, "bo@example.com")).toBe(isOther))
 
   it.each([
-    ["gift", order, true, "The card keeps this address. ann@example.com is sent a new copy."],
-    ["gift", order, false, "If it is wrong, correct it here."],
-    ["self", null, true, "The card keeps this address."],
-    ["self", order, false, expect.stringContaining("goes to the address of the purchase")],
+    ["gift", order, true, "The shop saves this address for the card. ann@example.com gets a new copy."],
+    ["gift", order, false, "If the address is wrong, correct it here."],
+    ["self", null, true, "The shop saves this address for the card."],
+    ["self", order, false, expect.stringContaining("to the e-mail address of the purchase")],
   ] as const)("of a %s card is explained", (kind, itsOrder, isOther, words) => {
     expect(mailNote({ ...people, kind, order: itsOrder }, isOther)).toEqual(words)
   })

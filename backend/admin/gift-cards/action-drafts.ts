@@ -13,9 +13,9 @@ export function typedBalance(typed: string): string | undefined {
 export function checkBalance(typed: string, { balance, held }: { balance: string; held: string }): string | true {
   const cents = typedCents(typed)
   if (cents === undefined) return amountExpected
-  if (cents > giftCardRange.most * 100) return `At most ${usdOf(giftCardRange.most)} may be on a card.`
-  if (cents < (centsOfAmount(held) ?? 0)) return `At least ${usdOf(held)} stays, which a payment holds.`
-  return cents !== centsOfAmount(balance) || "The card holds that already."
+  if (cents > giftCardRange.most * 100) return `A card can hold at most ${usdOf(giftCardRange.most)}.`
+  if (cents < (centsOfAmount(held) ?? 0)) return `Type at least ${usdOf(held)}: a payment under way holds that amount.`
+  return cents !== centsOfAmount(balance) || "The card already has this balance."
 }
 
 type Addressed = Pick<GiftCardFacts, "kind" | "buyer_email" | "recipient_email" | "order">
@@ -30,10 +30,10 @@ export function wasSentTo({ mails }: Pick<GiftCardFacts, "mails">, address: stri
 
 export function mailNote(card: Addressed, isOther: boolean): string {
   if (isBoughtForOneself(card)) {
-    return "The buyer's own card goes to the address of the purchase. For another one, correct that on the page of its purchase."
+    return "The shop mails this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
   }
-  if (!isOther) return "If it is wrong, correct it here."
+  if (!isOther) return "If the address is wrong, correct it here."
   return card.kind === "gift" && card.buyer_email
-    ? `The card keeps this address. ${card.buyer_email} is sent a new copy.`
-    : "The card keeps this address."
+    ? `The shop saves this address for the card. ${card.buyer_email} gets a new copy.`
+    : "The shop saves this address for the card."
 }

@@ -13,7 +13,8 @@ import { useCardAction } from "./use-card"
 const drawers = {
   mail: {
     title: "Mail the card",
-    description: "With its code: whoever has it can spend the card. The history records your name.",
+    description:
+      "The mail contains the code, and anyone who has the code can spend the card. The history records your name.",
   },
   adjust: {
     title: "Adjust the balance",
@@ -21,9 +22,13 @@ const drawers = {
   },
   disable: {
     title: "Disable the card",
-    description: "It pays nothing until you enable it. A payment that holds some of it already goes through.",
+    description:
+      "Nobody can pay with the card until you enable it again. If a payment already holds part of it, that payment still goes through.",
   },
-  enable: { title: "Enable the card", description: "It pays again at once, with what is on it." },
+  enable: {
+    title: "Enable the card",
+    description: "Customers can pay with the card again at once, up to its balance.",
+  },
 } as const
 
 export function CardActions({ card }: { card: GiftCardFacts }) {
@@ -69,7 +74,7 @@ function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => 
   const { errors } = formState
   return (
     <FormBody
-      legend="What the card holds"
+      legend="Balance of the card"
       onSubmit={handleSubmit(({ balance, reason }) =>
         change.mutate({ balance: typedBalance(balance) ?? "", from: card.balance, reason }, { onSuccess: onDone }),
       )}
@@ -88,7 +93,7 @@ function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => 
       </Field>
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Shown in the ledger to staff only."
+        note="Only staff see it, in the ledger."
         error={errors.reason?.message}
       />
     </FormBody>
@@ -96,8 +101,10 @@ function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => 
 }
 
 function noteOf({ balance, held }: GiftCardFacts): string {
-  const now = `It holds ${usdOf(balance)} now.`
-  return held === "0.00" ? now : `${now} ${usdOf(held)} of that is held for a payment, and stays.`
+  const now = `The balance is ${usdOf(balance)} now.`
+  return held === "0.00"
+    ? now
+    : `${now} A payment under way holds ${usdOf(held)} of it, so you cannot remove that part.`
 }
 
 interface MailFormDraft {
@@ -119,7 +126,7 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
   const isOther = isOtherAddress(watch("to"), from)
   return (
     <FormBody
-      legend="Where it goes"
+      legend="Recipient of the mail"
       onSubmit={handleSubmit(({ to, reason }) =>
         change.mutate({ from, to, ...(isOther && { reason }) }, { onSuccess: onDone }),
       )}
@@ -134,12 +141,12 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
         field={register("to", { validate: checkEmail })}
         error={errors.to?.message}
         isFixed={isBoughtForOneself(card)}
-        warning={isOther && wasSentTo(card, from) && strangerWarning(from)}
+        warning={isOther && wasSentTo(card, from) && alreadyMailedWarning(from)}
       />
       {isOther && (
         <ReasonField
           field={register("reason", { validate: needsReason })}
-          note="Shown in the card's history to staff only."
+          note="Only staff see it, in the card's history."
           error={errors.reason?.message}
         />
       )}
@@ -147,13 +154,13 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
   )
 }
 
-function strangerWarning(address: string): string {
-  return `${address} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger, adjust the card to $0.00 and make a new one instead.`
+function alreadyMailedWarning(address: string): string {
+  return `The shop has already mailed this card to ${address}, and anyone who reads that mailbox can spend it. If that may be the wrong person, adjust the card to $0.00 and create a new one instead.`
 }
 
 const ways = {
   disable: { action: "Disable", done: "The card is disabled.", failed: "The card was not disabled" },
-  enable: { action: "Enable", done: "The card pays again.", failed: "The card was not enabled" },
+  enable: { action: "Enable", done: "The card is enabled.", failed: "The card was not enabled" },
 } as const
 
 interface Props {
@@ -168,7 +175,7 @@ function SwitchForm({ card, way, onDone }: Props) {
   const change = useCardAction<{ reason: string }>(card.id, way, words)
   return (
     <FormBody
-      legend="Why"
+      legend="Reason"
       onSubmit={handleSubmit((draft) => change.mutate(draft, { onSuccess: onDone }))}
       action={action}
       isSending={change.isPending}
@@ -176,7 +183,7 @@ function SwitchForm({ card, way, onDone }: Props) {
     >
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Shown in the ledger to staff only."
+        note="Only staff see it, in the ledger."
         error={formState.errors.reason?.message}
       />
     </FormBody>

@@ -39,12 +39,12 @@ export function checkName(typed: string): Verdict {
   const name = typed.trim()
   if (!name) return "Type a name."
   if (name.length > longestCardName) return `At most ${longestCardName} characters.`
-  return oneLine.test(name) || "A name has one line."
+  return oneLine.test(name) || "Type the name on one line."
 }
 
 export function checkMessage(typed: string): Verdict {
   if (typed.trim().length > longestCardMessage) return `At most ${longestCardMessage} characters.`
-  return severalLines.test(typed) || "A message is plain text."
+  return severalLines.test(typed) || "Use plain text only."
 }
 
 export function cardBody(draft: CardDraft, requestKey: string): Record<string, unknown> {

@@ -18,7 +18,7 @@ export function CreateDrawer(props: { isOpen: boolean; onOpenChange: (isOpen: bo
     <FormDrawer
       {...props}
       title="Create gift card"
-      description="Nobody pays for it. It pays at the checkout like one that was sold."
+      description="The customer pays nothing for it. It works at the checkout like a card that was sold."
     >
       <CreateForm />
     </FormDrawer>
@@ -54,7 +54,7 @@ function CreateForm() {
       <Field
         id="card-reason"
         label="Reason (optional)"
-        note="Shown in the ledger to staff only."
+        note="Only staff see it, in the ledger."
         error={errors.reason?.message}
       >
         {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} {...register("reason")} />}
@@ -62,7 +62,7 @@ function CreateForm() {
       <CheckField
         id="card-mail"
         label="Mail it now"
-        note="With the code. You can also mail it later, from the card's page."
+        note="The mail contains the code. You can also mail the card later, from its page."
         isOn={mail}
         onChange={(isOn) => setValue("mail", isOn)}
       />
@@ -79,7 +79,7 @@ function KindField({ kind, onChange }: { kind: CardDraft["kind"]; onChange: (kin
   return (
     <div className="flex flex-col gap-y-3">
       <Label size="small" weight="plus" id="card-kind">
-        What it is
+        Kind of card
       </Label>
       <RadioGroup
         aria-labelledby="card-kind"
@@ -133,7 +133,7 @@ function GiftFields({ register, errors }: Props) {
 }
 
 const lost =
-  "The shop's answer was lost, so the card may already exist. Send it again: it stays one card. Or close this and check the list."
+  "The shop did not answer, so the card may already exist. Send the form again: the shop still makes only one card. Or close this form and check the list."
 
 /**
  * The key stays the same until the shop refuses, so a double click or a lost answer makes only one card. `isLost`: the

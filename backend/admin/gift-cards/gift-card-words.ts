@@ -1,6 +1,6 @@
 import { usdOf } from "../../lib/totals"
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
-import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
+import type { LedgerEntryView } from "../../workflows/gift-card/list-ledger"
 import type { ActionWords } from "../lib/staff-history"
 import type { Badge } from "../lib/state-badge"
 import { mailActions } from "../mails/mail-words"
@@ -21,25 +21,25 @@ export const actionWords: ActionWords = {
   enable: "Enabled it",
   mail: "Mailed it",
   readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and mailed it there`,
-  reveal: "Looked at the code",
+  reveal: "Looked at its code",
 }
 
-export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
-  reserve: "Code given out",
+export const entryWords: Readonly<Record<LedgerEntryView["kind"], string>> = {
+  reserve: "Code reserved",
   issue: "Issued",
   hold: "Held for a payment",
   redeem: "Paid",
-  release: "No longer held",
+  release: "Hold released",
   restore: "Put back by a refund",
   adjust: "Adjusted",
   disable: "Disabled",
   enable: "Enabled",
-  void: "Emptied, as its purchase was refunded",
-  revive: "Refilled, as that refund did not go through",
+  void: "Emptied because its purchase was refunded",
+  revive: "Restored because that refund failed",
 }
 
 /** "+$40.00", "−$29.99", or "–" if no money moved. */
-export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "amount" | "held">): string {
+export function entryAmount({ kind, amount, held }: Pick<LedgerEntryView, "kind" | "amount" | "held">): string {
   const isOnlyHeld = kind === "hold" || kind === "release"
   const moved = isOnlyHeld ? held : amount
   if (moved === "0.00") return "–"
@@ -47,7 +47,7 @@ export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "a
   return isOnlyHeld ? `${signed} held` : signed
 }
 
-export function entryBy({ actor, staff }: Pick<ShownEntry, "actor" | "staff">): string {
+export function entryBy({ actor, staff }: Pick<LedgerEntryView, "actor" | "staff">): string {
   if (actor === "shopper") return "Shopper"
   if (actor === "shop") return "Shop"
   return staff ?? "A former staff member"

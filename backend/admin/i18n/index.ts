@@ -5,15 +5,17 @@ export default {
       customers: {
         delete: {
           description:
-            "You are about to delete the customer {{email}}: they are signed out, their sign-in is gone, and their courses end. What they bought stays downloadable by the links in their e-mails, and no money goes back. This action cannot be undone.",
+            "You are about to delete the customer {{email}}. They are signed out, can no longer sign in, and lose their courses. The download links in their e-mails keep working, and no money goes back. This action cannot be undone.",
         },
       },
-      orders: { edit: { email: { title: "Move the purchase to another e-mail address: links sent so far end" } } },
+      orders: {
+        edit: { email: { title: "Move the purchase to another e-mail address. Links sent so far stop working" } },
+      },
       products: {
         deleteWarning:
-          "You are about to delete the product {{title}}: it is not sold any more. Whoever bought it keeps the download, and no money goes back. This action cannot be undone.",
+          "You are about to delete the product {{title}}. The shop stops selling it. Buyers keep their downloads, and no money goes back. This action cannot be undone.",
         deleteVariantWarning:
-          "You are about to delete the variant {{title}}: nothing can be bought by it any more. Whoever bought it keeps the download, and no money goes back. This action cannot be undone.",
+          "You are about to delete the variant {{title}}. The shop stops selling it. Buyers keep their downloads, and no money goes back. This action cannot be undone.",
       },
     },
   },

@@ -36,21 +36,21 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
               title={`Mark ${number} as paid`}
               description={
                 invoice.ended_at
-                  ? "It ended unpaid. Money that came since delivers nothing by itself: you find it under Captures to decide."
-                  : "Only when the money is in your account. The purchase is delivered at once, and the buyer gets it by mail. This cannot be undone."
+                  ? "The invoice ended unpaid. If money has arrived since, the shop records it but delivers nothing until you decide under Captures to decide."
+                  : "Do this only when the money is in your account. The shop delivers the purchase at once and mails the buyer. This cannot be undone."
               }
               action="Mark as paid"
               path={`/admin/purchases/${id}/invoice/paid`}
               asked={amount}
               done={afterMarkedPaid}
-              failed="It was not marked as paid"
+              failed="The invoice was not marked as paid"
             />
           )}
         </div>
       }
     >
       <SectionRow title="Number" value={number} />
-      <SectionRow title="Asked for" value={usdOf(amount)} />
+      <SectionRow title="Amount" value={usdOf(amount)} />
       <SectionRow title="Issued" value={getFullDate({ date: invoice.issued_at })} />
       <SectionRow title="Due" value={getFullDate({ date: invoice.due_at })} />
       <SectionRow title="Reminded" value={invoice.reminded_at ? moment(invoice.reminded_at) : "–"} />
@@ -80,16 +80,16 @@ function Back({ purchaseId, refund }: { purchaseId: string; refund: Invoice["ref
       <Text size="small">
         {day
           ? `${usdOf(amount)} paid back on ${day}, reference ${reference}`
-          : `${usdOf(amount)} to be paid back by bank`}
+          : `${usdOf(amount)} must be paid back by bank transfer`}
       </Text>
       {!day && (
         <EntryDrawer
           title={`Mark ${usdOf(amount)} as paid back`}
-          description="Only when the money has left your account. The buyer is told by mail. This cannot be undone."
+          description="Do this only when the money has left your account. The shop then mails the buyer. This cannot be undone."
           action="Mark as paid back"
           path={`/admin/purchases/${purchaseId}/invoice/refunds/${id}/paid-back`}
-          done={() => `${usdOf(amount)} went back.`}
-          failed="It was not marked as paid back"
+          done={() => `${usdOf(amount)} is marked as paid back.`}
+          failed="The refund was not marked as paid back"
         />
       )}
     </div>
@@ -174,8 +174,8 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
           <div role="status">
             {typed !== undefined && typed !== centsOfAmount(asked) && (
               <Alert variant="warning" className="mt-6">
-                The invoice asks for {usdOf(asked)}. Another amount delivers nothing by itself: you find it under
-                Captures to decide.
+                The invoice amount is {usdOf(asked)}. If you record another amount, the shop delivers nothing until you
+                decide under Captures to decide.
               </Alert>
             )}
           </div>
@@ -188,7 +188,8 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
         type="date"
         max={today}
         field={register("paid_on", {
-          validate: (day) => (day !== "" && day <= today) || "The day on the bank statement, not in the future.",
+          validate: (day) =>
+            (day !== "" && day <= today) || "Enter the day from the bank statement. It cannot be in the future.",
         })}
         error={errors.paid_on?.message}
       />
@@ -196,10 +197,10 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
         aria-required
         id="entry-reference"
         label="Reference"
-        hint="As on the bank statement. For staff only."
+        hint="Copy it from the bank statement. Only staff see it."
         maxLength={140}
         field={register("reference", {
-          validate: (text) => text.trim() !== "" || "Enter what the bank statement says.",
+          validate: (text) => text.trim() !== "" || "Enter the reference from the bank statement.",
         })}
         error={errors.reference?.message}
       />

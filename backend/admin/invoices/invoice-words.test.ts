@@ -24,10 +24,10 @@ it.each([
 )
 
 it.each<[string, Partial<OfferSettings>]>([
-  ["Saved as it was", {}],
+  ["Saved without changes", {}],
   ["Changed: switched on", { isOn: true }],
   [
-    "Changed: up to $750.50; 3 unpaid for one address; 10 days to pay",
+    "Changed: orders up to $750.50; 3 unpaid invoices for one address; 10 days to pay",
     { mostAmount: 75_050, mostOpen: 3, daysDue: 10 },
   ],
   [

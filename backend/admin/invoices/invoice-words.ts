@@ -19,23 +19,24 @@ export function invoiceBadge({
 }
 
 export function afterMarkedPaid({ status }: Pick<PurchaseDetails, "status">): string {
-  if (status === "completed") return "It is paid, and delivered."
-  if (status === "mismatched") return "It is recorded. Decide about it under Captures to decide: nothing was delivered."
-  return "It is recorded. The shop completes the purchase by itself."
+  if (status === "completed") return "The invoice is paid, and the purchase is delivered."
+  if (status === "mismatched")
+    return "The payment is recorded, but nothing was delivered. Decide about it under Captures to decide."
+  return "The payment is recorded. The shop completes the purchase by itself."
 }
 
 export const offerActions: ActionWords = {
-  change_invoice_settings: ({ before, after }) => changed(before as OfferSettings, after as OfferSettings), // as written
+  change_invoice_settings: ({ before, after }) => changed(before as OfferSettings, after as OfferSettings), // as the server records them
 }
 
 function changed(before: OfferSettings, after: OfferSettings): string {
   const isSame = (field: keyof OfferSettings) => JSON.stringify(before[field]) === JSON.stringify(after[field])
-  const what = [
+  const changes = [
     !isSame("isOn") && (after.isOn ? "switched on" : "switched off"),
-    !isSame("mostAmount") && `up to ${usd(after.mostAmount)}`,
-    !isSame("mostOpen") && `${after.mostOpen} unpaid for one address`,
+    !isSame("mostAmount") && `orders up to ${usd(after.mostAmount)}`,
+    !isSame("mostOpen") && `${after.mostOpen} unpaid invoices for one address`,
     !isSame("daysDue") && `${after.daysDue} days to pay`,
     !isSame("bank") && "the account or its details",
   ].filter(Boolean)
-  return what.length > 0 ? `Changed: ${what.join("; ")}` : "Saved as it was"
+  return changes.length > 0 ? `Changed: ${changes.join("; ")}` : "Saved without changes"
 }

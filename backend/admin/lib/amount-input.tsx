@@ -78,7 +78,7 @@ const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
   )
 })
 
-const numberExpected = "Type a point before the decimals and nothing between thousands: 1250.00"
+const numberExpected = "Type a point before the decimals and no separator between thousands, such as 1250.00"
 
 export default AmountInput
 

@@ -2,7 +2,7 @@ import { FetchError } from "@medusajs/js-sdk"
 import { sdk } from "./client"
 import type { AskFirst } from "./use-sending"
 
-/** Asks before sending bytes, which may take an hour. */
+/** Asks whether the shop accepts the file, before an upload that may take an hour. */
 export function askAt(path: string, body: object): AskFirst {
   return async (signal) => {
     try {
@@ -11,7 +11,7 @@ export function askAt(path: string, body: object): AskFirst {
     } catch (error) {
       if (signal.aborted) return { kind: "cancelled" }
       if (error instanceof FetchError) return { kind: "refused", reason: error.message, status: error.status }
-      return { kind: "refused", reason: "The shop cannot be reached. Nothing was sent; try it again." }
+      return { kind: "refused", reason: "The shop cannot be reached. Nothing was sent. Please try again." }
     }
   }
 }

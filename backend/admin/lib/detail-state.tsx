@@ -7,7 +7,7 @@ import { Section } from "./section"
 
 interface DetailStateProps<T> {
   query: UseQueryResult<T, Error>
-  /** Title of the section that says that it could not be read. */
+  /** Title of the section that shows the error. */
   title?: string
   height?: "h-32" | "h-96"
   children: (data: T) => ReactNode
@@ -24,7 +24,7 @@ export function DetailState<T>({ query, title, height = "h-96", children }: Deta
 export function CouldNotRead({ error, onAgain }: { error: Error | null; onAgain: () => unknown }) {
   return (
     <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-      <Text size="small">This could not be read: {error?.message ?? "no answer"}</Text>
+      <Text size="small">This could not be loaded: {error?.message ?? "the shop did not answer"}</Text>
       <Button size="small" variant="secondary" onClick={() => void onAgain()}>
         Try again
       </Button>

@@ -90,7 +90,7 @@ export function TextField({ id, label, value, rows, hint, error, isDisabled, onC
 }
 
 export const needsReason = (typed: string): string | true =>
-  typed.trim() !== "" || "Say why, for those who read it later."
+  typed.trim() !== "" || "Give a reason, so that colleagues understand it later."
 
 interface ReasonFieldProps {
   field: UseFormRegisterReturn

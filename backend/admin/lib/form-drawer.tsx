@@ -26,7 +26,7 @@ export function FormDrawer({ title, description, isOpen, onOpenChange, trigger, 
 }
 
 interface EditDrawerProps extends Pick<Props, "title" | "description"> {
-  /** Else "Edit". */
+  /** Default: a button "Edit". */
   trigger?: ReactNode
   children: (close: () => void) => ReactNode
 }
@@ -56,7 +56,7 @@ interface BodyProps {
   onSubmit: FormEventHandler
   action: string
   isSending: boolean
-  /** May be sent again, unchanged. */
+  /** Locks the fields: the form can only be sent again unchanged. */
   isFixed?: boolean
   refusal: string | undefined
   children: ReactNode

@@ -51,7 +51,7 @@ export function ListPage<Row extends { id: string }>({
   const names = filters.map(({ id }) => id)
   const list = useList<Row>({ path, name, filters: names, ...(prefix && { prefix }), ...(always && { always }) })
   const rows = list.data?.rows ?? []
-  // The table's row is not ours, only its id.
+  // The table passes a copy of the row that may lack fields, so look the row up by its id.
   const hrefOf = (shownRow: Row) => {
     const row = rows.find(({ id }) => id === shownRow.id)
     return row && rowHref ? rowHref(row) : ""
@@ -73,7 +73,7 @@ export function ListPage<Row extends { id: string }>({
       {list.data?.isExact === false && (
         <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
           There are more than {list.data.count.toLocaleString("en")}.
-          {shown.enableSearch !== false && " Search to find one sooner."}
+          {shown.enableSearch !== false && " Search to narrow the list."}
         </Text>
       )}
     </Container>

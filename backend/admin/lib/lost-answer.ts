@@ -1,6 +1,6 @@
 import { FetchError } from "@medusajs/js-sdk"
 
-/** Any other error may have succeeded. */
+/** After any other error, the call may have taken effect. */
 export function isRefusal({ status }: Pick<FetchError, "status">): boolean {
   return status !== undefined && status >= 400 && status < 500
 }
@@ -8,7 +8,7 @@ export function isRefusal({ status }: Pick<FetchError, "status">): boolean {
 /** Neither refused nor unavailable (503): the outcome is unknown. */
 export class LostAnswer extends FetchError {
   constructor({ statusText, status }: Partial<FetchError>) {
-    super("It may have been done anyway. Check what is shown here before you try again.", statusText, status)
+    super("The change may have been made anyway. Check this page before you try again.", statusText, status)
   }
 }
 

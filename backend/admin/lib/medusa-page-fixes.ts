@@ -10,7 +10,7 @@ const ask = window.fetch.bind(window)
 window.fetch = async (input, init) => {
   const answer = await ask(input, isRegistering(input) ? withInvite(init) : init)
   if (answer.status === 403 || answer.status === 422) void tell(answer.clone())
-  if (!answer.ok && isUpload(input)) void tellRefusal(answer.clone())
+  if (!answer.ok && isUpload(input)) void showRefusal(answer.clone())
   return answer
 }
 
@@ -20,7 +20,7 @@ function isUpload(input: RequestInfo | URL): boolean {
   return /\/admin\/uploads$/.test(address) && !window.location.pathname.endsWith("/products/create")
 }
 
-async function tellRefusal(answer: Response): Promise<void> {
+async function showRefusal(answer: Response): Promise<void> {
   const { message } = await answer.json().catch(() => ({}))
   if (message) toast.error("The pictures were not saved", { description: message, duration: 30_000 })
 }

@@ -25,7 +25,7 @@ export function ReasonPrompt({ button, title, children, confirm, isRequired, sen
     if (isOnItsWay.current) return
     setRefusal(undefined)
     if (isRequired && !reason.trim()) {
-      setError("Say why.")
+      setError("Give a reason.")
       return field.current?.focus()
     }
     isOnItsWay.current = true

@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import type { ShownStaffAction } from "../../lib/staff-actions"
+import type { StaffActionView } from "../../lib/staff-actions"
 import type { OverTheWire } from "./client"
 import { Nothing, Section } from "./section"
 import { useMoment } from "./use-moment"
@@ -7,7 +7,7 @@ import { useMoment } from "./use-moment"
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
 
 interface Props {
-  actions: OverTheWire<ShownStaffAction[]>
+  actions: OverTheWire<StaffActionView[]>
   words: ActionWords
   id?: string
   title?: string

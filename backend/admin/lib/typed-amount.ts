@@ -1,6 +1,7 @@
 import type { Cents } from "../../lib/totals"
 
-export const amountExpected = "Type dollars with a point before the cents and nothing between thousands: 1250.00"
+export const amountExpected =
+  "Type dollars with a point before the cents and no separator between thousands, such as 1250.00"
 
 /** Cents of `12`, `12.`, `12.5`, `12.50` and `$12.50`; else undefined. Commas are ambiguous, a minus may be a slip. */
 export function typedCents(typed: string): Cents | undefined {

@@ -69,7 +69,7 @@ function UploadForm<Answer>({ upload, hint, accept, faultOf, askFirst, onDone }:
     form.set("file", file)
     const end = await send(form, askFirst(file))
     if (end.kind === "done") return onDone(end.answer)
-    setProblem(end.kind === "refused" ? end.reason : "The upload was cancelled. Nothing of it was kept.")
+    setProblem(end.kind === "refused" ? end.reason : "The upload was cancelled. Nothing was saved.")
   }
 
   return (

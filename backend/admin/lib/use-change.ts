@@ -42,7 +42,7 @@ export function useChange<Answer = unknown, Body = void>({
       toast.success(typeof done === "string" ? done : done(answer))
     },
     onError: (failure) => {
-      const title = failure instanceof LostAnswer ? "The shop's answer was lost" : failed
+      const title = failure instanceof LostAnswer ? "The shop did not answer" : failed
       toast.error(title, { description: failure.message })
     },
     // Also after an error: the answer may be lost.

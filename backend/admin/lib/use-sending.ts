@@ -7,7 +7,7 @@ type SendEnd<Answer> =
   | { kind: "cancelled" }
   | { kind: "refused"; reason: string; status?: number | undefined }
 
-/** Undefined if the shop would take it. */
+/** Undefined if the shop accepts the file. */
 export type AskFirst = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
 
 interface Sending<Answer> {
@@ -50,7 +50,7 @@ function useAskBeforeLeaving(isSending: boolean): void {
   }, [isSending])
 }
 
-const interrupted = "The connection was interrupted. Nothing of the upload was kept; try it again."
+const interrupted = "The connection was interrupted. Nothing was saved. Please upload the file again."
 
 /**
  * XMLHttpRequest, because fetch has no upload progress. `progress` gets 0 to 1. Cannot be cancelled once all is sent.

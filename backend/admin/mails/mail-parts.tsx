@@ -1,16 +1,16 @@
 import { Button, Text } from "@medusajs/ui"
-import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
+import type { MailState, MailView } from "../../workflows/mail/list-mails"
 import { RowLink } from "../lib/list-page"
 import { useChange } from "../lib/use-change"
 import { pageAbout } from "./mail-words"
 
 const outcomes: Partial<Record<MailState, string>> = {
-  waiting: "The mail server did not take it; the shop tries again by itself.",
-  refused: "The mail server refused it for good. See what it said.",
+  waiting: "The mail server has not accepted the mail. The shop tries again by itself.",
+  refused: "The mail server refused the mail permanently. The list shows its answer.",
 }
 
-export function SendMailButton({ mail }: { mail: ShownMail }) {
-  const send = useChange<{ mail: ShownMail }, { copy: boolean }>({
+export function SendMailButton({ mail }: { mail: MailView }) {
+  const send = useChange<{ mail: MailView }, { copy: boolean }>({
     method: "POST",
     path: `/admin/mails/${mail.id}/send`,
     renews: ["mails", "purchases", "gift_card", "requests"],
@@ -31,11 +31,11 @@ export function SendMailButton({ mail }: { mail: ShownMail }) {
   )
 }
 
-function labelOf({ state }: ShownMail): string {
+function labelOf({ state }: MailView): string {
   return state === "sent" ? "Send a copy" : "Send now"
 }
 
-export function Refusal({ mail: { refusal } }: { mail: Pick<ShownMail, "refusal"> }) {
+export function Refusal({ mail: { refusal } }: { mail: Pick<MailView, "refusal"> }) {
   if (!refusal) return null
   return (
     <Text size="small" className="max-w-80 whitespace-normal break-words text-ui-fg-subtle">
@@ -44,7 +44,7 @@ export function Refusal({ mail: { refusal } }: { mail: Pick<ShownMail, "refusal"
   )
 }
 
-export function AboutLink({ mail }: { mail: Pick<ShownMail, "about"> }) {
+export function AboutLink({ mail }: { mail: Pick<MailView, "about"> }) {
   const page = pageAbout(mail)
   return page ? <RowLink to={page.href}>{page.label}</RowLink> : "–"
 }

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import type { ShownMail } from "../../workflows/mail/list-mails"
+import type { MailView } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
 import { useMoment } from "../lib/use-moment"
@@ -10,8 +10,8 @@ import { mailStates, mailWord } from "./mail-words"
 interface Props {
   title: string
   none: string
-  mails: readonly ShownMail[]
-  action?: (mail: ShownMail) => ReactNode
+  mails: readonly MailView[]
+  action?: (mail: MailView) => ReactNode
 }
 
 export function MailSection({ title, none, mails, action }: Props) {
@@ -33,7 +33,7 @@ export function MailSection({ title, none, mails, action }: Props) {
   )
 }
 
-function Mail({ mail }: { mail: ShownMail }) {
+function Mail({ mail }: { mail: MailView }) {
   const { template, state, to, created_at } = mail
   const moment = useMoment()
   return (

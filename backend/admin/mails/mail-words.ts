@@ -1,5 +1,5 @@
 import type { TemplateName } from "../../providers/mail/templates"
-import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
+import type { MailState, MailView } from "../../workflows/mail/list-mails"
 import type { ActionWords } from "../lib/staff-history"
 import type { Badge } from "../lib/state-badge"
 
@@ -21,9 +21,9 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "confirm-listing-alert": "Confirm an alert",
   "listing-open": "Listing is open",
   "staff-invitation": "Invitation to the team",
-  "rate-limits-down": "Limits count in memory, for the team",
-  "essential-missing": "Something is missing, for the team",
-  "team-notice": "Something to decide or to know, for the team",
+  "rate-limits-down": "Rate limits not shared, for the team",
+  "essential-missing": "Required entry missing, for the team",
+  "team-notice": "Notice, for the team",
   "tax-rate-missing": "Tax rate missing, for the team",
   refund: "Refund",
   "request-for-team": "Request, for the team",
@@ -47,7 +47,7 @@ const pages: Readonly<Record<string, { path: string; label: string }>> = {
   customer: { path: "/customers", label: "Customer" },
 }
 
-export function pageAbout({ about }: Pick<ShownMail, "about">): { href: string; label: string } | undefined {
+export function pageAbout({ about }: Pick<MailView, "about">): { href: string; label: string } | undefined {
   const page = about ? pages[about.type] : undefined
   return page && about ? { href: `${page.path}/${about.id}`, label: page.label } : undefined
 }

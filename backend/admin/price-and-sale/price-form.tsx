@@ -31,7 +31,7 @@ const ways = [
 ] as const
 
 export function PriceForm({ productId, onDone, ...now }: Props) {
-  // As opened, so that colleagues' changes are not overwritten.
+  // Keeps the prices as they were when the form opened, so that colleagues' changes are not overwritten.
   const [{ shown, sale }] = useState(now)
   const form = useForm<PriceDraft>({ defaultValues: draftOf(shown, sale) })
   const set = useSetPrice(productId)
@@ -80,7 +80,7 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
       {draft.way === "price" && (
         <FormTextField
           id="price-sale"
-          label="On sale for, in US dollars"
+          label="Sale price in US dollars"
           inputMode="decimal"
           aria-required
           error={errors.sale?.message}
@@ -103,7 +103,7 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
           <FormTextField
             id="price-from"
             label="From (UTC)"
-            hint="Empty: at once."
+            hint="Leave it empty to start at once."
             type="datetime-local"
             error={errors.from?.message}
             field={form.register("from")}
@@ -111,7 +111,7 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
           <FormTextField
             id="price-until"
             label="Until (UTC)"
-            hint="Empty: until you end it."
+            hint="Leave it empty to end the sale yourself."
             type="datetime-local"
             error={errors.until?.message}
             field={form.register("until")}
@@ -138,7 +138,8 @@ function Preview({ draft, written }: { draft: PriceDraft; written: string | null
       )}
       {contradiction && (
         <Alert variant="warning">
-          The badge says {contradiction.says}, these prices say {contradiction.truth}. It is written under Shop page.
+          The badge says {contradiction.says}, but these prices give {contradiction.truth}. You can change the badge
+          under Shop page.
         </Alert>
       )}
     </div>
@@ -171,7 +172,7 @@ export function usePrice(productId: string): UseQueryResult<PriceAndSale, FetchE
 /** Price list of the sale. */
 type SetPrice = PriceChanges & { version: string; list_id: string | null }
 
-export function useSetPrice(productId: string, done = "Saved. The shop shows it already.") {
+export function useSetPrice(productId: string, done = "Saved. The shop shows the change now.") {
   return useChange<PriceAndSale, SetPrice>({
     method: "POST",
     path: pathOf(productId),

@@ -12,14 +12,14 @@ it.each([
   [draft(undefined), { file: "Choose a file." }],
   [draft("any.exe"), { file: "Choose a file whose name ends with .zip." }],
   [draft("any.zip", 0), { file: "The file is empty." }],
-  [draft("any.zip", 2 * 1024 ** 3 + 1), { file: "The file is too large: a version may have 2 GB." }],
+  [draft("any.zip", 2 * 1024 ** 3 + 1), { file: "The file is too large. A version can have at most 2 GB." }],
   [draft("any.zip", 1, "  "), { version: "Give the version a name, such as 1.2.0." }],
 ])("case %#", (errors, expected) => expect(errors).toEqual(expected))
 
 it.each([
   [
-    { reason: "There is a version 1.0 already.", status: 422 },
-    { reason: "There is a version 1.0 already.", field: "version" },
+    { reason: "This product already has a version 1.0 already.", status: 422 },
+    { reason: "This product already has a version 1.0 already.", field: "version" },
   ],
   [
     { reason: "version: Too long.", status: 400 },

@@ -23,7 +23,8 @@ function errorOfFile(file: UploadDraft["file"], delivered: string): string | und
   const ending = delivered.slice(delivered.lastIndexOf("."))
   if (!file.name.toLowerCase().endsWith(ending.toLowerCase())) return `Choose a file whose name ends with ${ending}.`
   if (file.size === 0) return "The file is empty."
-  if (file.size > largestVersion.bytes) return `The file is too large: a version may have ${largestVersion.words}.`
+  if (file.size > largestVersion.bytes)
+    return `The file is too large. A version can have at most ${largestVersion.words}.`
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Input, Textarea } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
-import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { CheckField } from "../lib/choices"
 import { Field } from "../lib/field"
 import { FormDrawer } from "../lib/form-drawer"
@@ -13,7 +13,7 @@ import { useUpload } from "./use-files"
 interface UploadDrawerProps {
   productId: string
   product: NamedDigitalProduct
-  current: ShownVersion | null
+  current: VersionView | null
 }
 
 export function UploadDrawer({ productId, product, current }: UploadDrawerProps) {
@@ -87,7 +87,7 @@ function UploadForm({ delivered, current, upload }: Props) {
           <Field
             id="upload-version"
             label="Version"
-            note={current ? `Buyers get ${current} now.` : "The first one."}
+            note={current ? `Buyers now get version ${current}.` : "This is the first version."}
             error={errors.version}
           >
             {(tied) => (
@@ -104,7 +104,7 @@ function UploadForm({ delivered, current, upload }: Props) {
           <Field
             id="upload-changelog"
             label="What is new (optional)"
-            note="For staff only: shoppers do not see it."
+            note="Only staff see it, not shoppers."
             error={undefined}
           >
             {(tied) => (
@@ -120,7 +120,7 @@ function UploadForm({ delivered, current, upload }: Props) {
           <CheckField
             id="upload-deliver"
             label="Deliver it at once"
-            note="Everybody who bought the product gets it from then on. The previous version stays, and you can go back to it."
+            note="Everybody who bought the product gets this version from then on. The shop keeps the previous version, so you can go back to it."
             isOn={draft.deliver}
             onChange={(deliver) => change({ deliver })}
           />

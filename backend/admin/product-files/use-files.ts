@@ -3,9 +3,9 @@ import type { FetchError } from "@medusajs/js-sdk"
 import { toast, usePrompt } from "@medusajs/ui"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { ShownStaffAction } from "../../lib/staff-actions"
+import type { StaffActionView } from "../../lib/staff-actions"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
-import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { askAt } from "../lib/ask-first"
 import { sdk } from "../lib/client"
 import { useChange } from "../lib/use-change"
@@ -15,11 +15,11 @@ import { formOf, type Refused, refusedOf, type UploadDraft } from "./upload-draf
 interface ProductFiles {
   /** Null until staff save the product's page. */
   digital_product: NamedDigitalProduct | null
-  current: ShownVersion | null
+  current: VersionView | null
   /** Newest first. */
-  files: ShownVersion[]
+  files: VersionView[]
   count: number
-  actions: ShownStaffAction[]
+  actions: StaffActionView[]
 }
 
 /** Includes whether the shop sells it. */
@@ -37,7 +37,7 @@ export function useFiles(productId: string, limit: number): UseQueryResult<Produ
 }
 
 export function useUpload(productId: string, onDone: () => void) {
-  const { send, share, cancel } = useSending<{ file: ShownVersion }>(`/admin/products/${productId}/files`, productFiles)
+  const { send, share, cancel } = useSending<{ file: VersionView }>(`/admin/products/${productId}/files`, productFiles)
   const [refused, setRefused] = useState<Refused>()
   const prompt = usePrompt()
   const deliver = useDeliver(productId)
@@ -46,7 +46,7 @@ export function useUpload(productId: string, onDone: () => void) {
     setRefused(undefined)
     const end = await send(formOf(draft), askFirst(productId, draft))
     if (end.kind === "refused") return setRefused(refusedOf(end))
-    if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing of it was kept.")
+    if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing was saved.")
     const { file } = end.answer
     toast.success(`Version ${file.version} is uploaded${file.is_current ? " and delivered" : ""}.`)
     onDone()
@@ -61,18 +61,18 @@ function askFirst(productId: string, { file, version }: UploadDraft): AskFirst {
 }
 
 export function useDeliver(productId: string) {
-  return useChange<{ file: ShownVersion }, { id: string }>({
+  return useChange<{ file: VersionView }, { id: string }>({
     method: "POST",
     path: ({ id }) => `/admin/products/${productId}/files/${id}/current`,
     renews: [productFiles],
-    done: ({ file }) => `Version ${file.version} is delivered now.`,
-    failed: "The version was not changed",
+    done: ({ file }) => `Buyers now get version ${file.version}.`,
+    failed: "The delivered version was not changed",
   })
 }
 
-const forEverybody = "Everybody who bought the product downloads this version from now on. You can change it back."
+const forEverybody = "From now on, everybody who bought the product downloads this version. You can change it back."
 
-export function questionOf({ version, worse }: Pick<ShownVersion, "version" | "worse">) {
+export function questionOf({ version, worse }: Pick<VersionView, "version" | "worse">) {
   return {
     title: `Deliver version ${version}?`,
     description: [...worse, forEverybody].join(" "),

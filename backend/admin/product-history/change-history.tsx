@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ShownStaffAction } from "../../lib/staff-actions"
+import type { StaffActionView } from "../../lib/staff-actions"
 import { sdk } from "../lib/client"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
 
@@ -14,7 +14,7 @@ interface Props {
 export function ChangeHistory({ queryKey, path, title, words }: Props) {
   const { data } = useQuery({
     queryKey: [...queryKey, "history"],
-    queryFn: () => sdk.client.fetch<{ actions: ShownStaffAction[] }>(path),
+    queryFn: () => sdk.client.fetch<{ actions: StaffActionView[] }>(path),
     // A price list's page changes products' prices.
     refetchOnMount: "always",
   })

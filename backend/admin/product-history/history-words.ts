@@ -21,7 +21,7 @@ export const productActions: ActionWords = {
       .join(", ")}`,
   set_demo: ({ film }) => (film ? "Uploaded a demo video" : "Uploaded a poster of the demo video"),
   remove_demo: "Removed the demo video",
-  describe_pictures: "Described its pictures",
+  describe_pictures: "Changed its picture texts",
   change_prices: priceWords,
   plan_sale: ({ starts_at, ends_at }) =>
     `Sale ${timeOfSale({ starts_at: moment(starts_at), ends_at: moment(ends_at) })}`,
@@ -32,8 +32,8 @@ export const priceListActions: ActionWords = { change_prices: priceWords }
 function fieldChange([field, change]: [string, { from: unknown; to: unknown }]): string {
   const name = fieldWords[field] ?? field
   // Null means the badge follows from the prices.
-  const unsaid = field === "badge" ? "the price badge" : "none"
-  const said = (value: unknown) => (typeof value === "string" ? (value ? `“${value}”` : "none") : unsaid)
+  const fallback = field === "badge" ? "the price badge" : "none"
+  const said = (value: unknown) => (typeof value === "string" ? (value ? `“${value}”` : "none") : fallback)
   return short.includes(field) ? `${name} from ${said(change.from)} to ${said(change.to)}` : name
 }
 

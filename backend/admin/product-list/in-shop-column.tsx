@@ -27,7 +27,7 @@ export const inShopColumn = {
 const states: Readonly<Record<InShopState, Badge>> = {
   listed: { label: "For sale, listed", color: "green" },
   coming_soon: { label: "For sale, Coming Soon", color: "blue" },
-  by_search: { label: "For sale, by search", color: "blue" },
+  by_search: { label: "For sale, found by search", color: "blue" },
   not_for_sale: { label: "Not for sale", color: "orange" },
   draft: { label: "Draft", color: "grey" },
 }

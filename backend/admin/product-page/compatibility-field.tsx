@@ -5,7 +5,7 @@ import { RadioItem } from "../lib/choices"
 import { FormTextField } from "../lib/field"
 import { type FactsDraft, writtenCompatibility } from "./facts-draft"
 
-const version = { value: /^\s*\d{0,4}\s*$/, message: "A year or a number, such as 2024 or 8." }
+const version = { value: /^\s*\d{0,4}\s*$/, message: "Type a year or a number, such as 2024 or 8." }
 
 export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }) {
   const draft = form.watch()
@@ -27,8 +27,8 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
       </RadioGroup>
       {draft.isInOwnWords ? (
         <FormTextField
-          id="compatibility-words"
-          label="What it runs on"
+          id="compatibility-text"
+          label="Compatibility text"
           isLong
           maxLength={pageTexts.compatibility.longest}
           error={form.formState.errors.texts?.compatibility?.message}
@@ -38,7 +38,9 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
         <Fields form={form} />
       )}
       <Hint aria-live="polite">
-        {writtenCompatibility(draft) ? `The page says: ${writtenCompatibility(draft)}` : "The page says nothing of it."}
+        {writtenCompatibility(draft)
+          ? `The page says: ${writtenCompatibility(draft)}`
+          : "The page says nothing about compatibility."}
       </Hint>
     </fieldset>
   )
@@ -49,7 +51,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
   const isWanted = (value: string, values: FactsDraft) => {
     const { application, from, to, host, note } = values.compatibility
     const isAny = [application, from, to, host, note].some((text) => text.trim() !== "")
-    return !isAny || value.trim() !== "" || "Required if any of these fields is filled in."
+    return !isAny || value.trim() !== "" || "Fill this in, or empty the other fields."
   }
   return (
     <>
@@ -72,20 +74,20 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
         <FormTextField
           id="compatibility-to"
           label="To version"
-          hint="Empty: and later."
+          hint="Leave it empty for “and later”."
           maxLength={4}
           error={errors?.to?.message}
           field={form.register("compatibility.to", {
             pattern: version,
             validate: (to, { compatibility: { from } }) =>
-              to.trim() === "" || Number(to) >= Number(from) || "This comes before the first version.",
+              to.trim() === "" || Number(to) >= Number(from) || "This version is older than the first one.",
           })}
         />
       </div>
       <FormTextField
         id="compatibility-host"
         label="Host plug-in (optional)"
-        hint="What comes with the application and runs it, such as Dynamo or Grasshopper."
+        hint="The plug-in that comes with the application and runs the script, such as Dynamo or Grasshopper."
         maxLength={60}
         error={errors?.host?.message}
         field={form.register("compatibility.host")}

@@ -15,10 +15,10 @@ interface ChosenDemo {
 export function faultOfDemo({ video, poster, hasFilm }: ChosenDemo): DemoFault | undefined {
   if (!video && !(poster && hasFilm)) return { field: "video", reason: "Choose a video." }
   if (video && video.size > largestFilm.bytes) {
-    return { field: "video", reason: `The video is too large: it may have ${largestFilm.words}.` }
+    return { field: "video", reason: `The video is too large. It can have at most ${largestFilm.words}.` }
   }
   if (poster && poster.size > largestPoster.bytes) {
-    return { field: "poster", reason: `The poster is too large: it may have ${largestPoster.words}.` }
+    return { field: "poster", reason: `The poster is too large. It can have at most ${largestPoster.words}.` }
   }
   return undefined
 }

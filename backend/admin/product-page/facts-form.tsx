@@ -54,8 +54,8 @@ export function FactsForm({ productId, product, onDone }: Props) {
 }
 
 const ways = [
-  { value: "prices", label: "What the prices say", description: "Such as 33% OFF, and none without a sale" },
-  { value: "text", label: "A text of my own", description: "Shown as it is written" },
+  { value: "prices", label: "What the prices say", description: "Such as 33% OFF; no badge without a sale" },
+  { value: "text", label: "A text of my own", description: "Shoppers see exactly this text" },
   { value: "none", label: "No badge", description: "Also on sale" },
 ] as const
 
@@ -82,7 +82,7 @@ function BadgeField({ form }: { form: UseFormReturn<FactsDraft> }) {
           maxLength={pageTexts.badge.longest}
           error={form.formState.errors.texts?.badge?.message}
           field={form.register("texts.badge", {
-            validate: (text) => text.trim() !== "" || "Write the text, or choose another way.",
+            validate: (text) => text.trim() !== "" || "Write the text, or choose another option.",
           })}
         />
       )}
@@ -149,7 +149,7 @@ function FeaturesField({ form }: { form: UseFormReturn<FactsDraft> }) {
 }
 
 function reasonAgainst(text: string, features: FactsDraft["features"], index: number): string | true {
-  if (text.trim() === "") return "Write what it does, or remove it."
+  if (text.trim() === "") return "Describe the feature, or remove it."
   const before = features.slice(0, index + 1).map((feature) => feature.text.trim())
   return repeated(before).includes(text.trim()) ? "This feature is listed twice." : true
 }
@@ -174,7 +174,7 @@ function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) {
           onCheckedChange={(checked) => form.setValue("needsPlugin", checked === true)}
         />
         <Label size="small" weight="plus" htmlFor="requirement-needed">
-          It needs a third-party plug-in
+          The product needs a third-party plug-in
         </Label>
       </div>
       {isNeeded && (
@@ -185,18 +185,18 @@ function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) {
             maxLength={longest.requirementName}
             error={errors?.name?.message}
             field={form.register("requirement.name", {
-              validate: (name) => name.trim() !== "" || "What is it called?",
+              validate: (name) => name.trim() !== "" || "Type the name of the plug-in.",
             })}
           />
           <FormTextField
             id="requirement-url"
             label="Link"
-            hint="Where to get it. The link begins with https://"
+            hint="Where buyers get the plug-in. The link begins with https://"
             type="url"
             maxLength={longest.requirementUrl}
             error={errors?.url?.message}
             field={form.register("requirement.url", {
-              validate: (url) => isSecureLink(url.trim()) || "A whole link that begins with https://",
+              validate: (url) => isSecureLink(url.trim()) || "Type the whole link, beginning with https://",
             })}
           />
           <FormTextField

@@ -44,7 +44,7 @@ export function useSaveFacts(productId: string, onDone: () => void) {
     method: "POST",
     path: `/admin/products/${productId}/digital-product`,
     renews: ["products"],
-    done: "Saved. The shop shows it already.",
+    done: "Saved. The shop shows the change now.",
     failed: "Not saved",
   })
   return { ...save, send: (changes: DigitalProductChanges) => save.mutate(changes, { onSuccess: onDone }) }

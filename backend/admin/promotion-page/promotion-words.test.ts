@@ -26,8 +26,8 @@ it("says what a promotion does in the shop now", () => {
   expect(say({})).toEqual({
     Now: "It applies for everybody who enters SPRING20.",
     "Takes off": "20% of the items it applies to",
-    "Off what": "Everything that is for sale, except gift cards",
-    "Minimum of the order": "None",
+    "Applies to": "Everything that is for sale, except gift cards",
+    "Minimum order": "None",
     "Sale prices": "With sale prices, too",
     When: "At any time",
     Used: "0 times",
@@ -42,13 +42,13 @@ it.each<[Partial<PromotionInShop>, string]>([
   [{ idle: "takes_nothing" }, "Nobody gets it: its value is 0."],
   [{ idle: "not_yet", starts_at: "May" }, "Nobody gets it yet: its campaign begins on <May>."],
   [{ idle: "over", ends_at: "June" }, "Nobody gets it any more: its campaign ended on <June>."],
-  [{ idle: "no_product" }, "Nobody gets it: it applies to nothing that is for sale now."],
+  [{ idle: "no_product" }, "Nobody gets it: none of its products is for sale now."],
 ])("says who gets it, or why nobody does: %j", (change, words) => expect(say(change).Now).toBe(words))
 
 it.each<[PromotionInShop["takes_off"], string]>([
   [null, "Nothing"],
   [{ takesOff: { amount: 1000 }, per: "order", most: null }, "$10.00 of the order, once"],
-  [{ takesOff: { amount: 550 }, per: "each", most: 3 }, "$5.50 of each unit, of at most 3 of a product"],
+  [{ takesOff: { amount: 550 }, per: "each", most: 3 }, "$5.50 of each unit, for at most 3 units of a product"],
   [{ takesOff: { percent: 125_000 }, per: "each", most: null }, "12.5% of each unit"],
   [{ takesOff: { amount: 500 }, per: "once", most: 2 }, "$5.00 of at most 2 units in all, the cheapest first"],
 ])("says what it takes off: %j", (takes_off, words) => expect(say({ takes_off })["Takes off"]).toBe(words))
@@ -57,13 +57,13 @@ it.each<[string[], string]>([
   [[], "Nothing that is for sale now"],
   [["A", "B"], "A and B"],
   [["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"], "A, B, C, D, E, F, G, H, I, J and 2 more"],
-])("names products: %j", (products, words) => expect(say({ products })["Off what"]).toBe(words))
+])("names products: %j", (products, words) => expect(say({ products })["Applies to"]).toBe(words))
 
 it("says its conditions, times and uses", () => {
   const budget = { used: 5, limit: 10, is_each_customers: false }
   const change = { minimum_order: "50.00", not_with_sales: true, starts_at: "May", ends_at: "June", used: 1, budget }
   expect(say({ ...change, limit: 3 })).toMatchObject({
-    "Minimum of the order": "$50.00, of the items it applies to",
+    "Minimum order": "$50.00 for the items it applies to",
     "Sale prices": "Not with sale prices",
     When: "From <May> until <June>",
     Used: "1 of 3; its campaign 5 of 10",
@@ -77,7 +77,7 @@ it.each([
   [
     { minimum: 0, withSales: true },
     { minimum: 5000, withSales: false },
-    "Minimum of the order from none to $50.00 and not with sale prices",
+    "Minimum order from none to $50.00 and not with sale prices",
   ],
   [{ minimum: 5000, withSales: false }, { minimum: 5000, withSales: true }, "With sale prices, too"],
 ])("says what staff changed: %j to %j", (before, after, words) => {

@@ -11,8 +11,8 @@ export function promotionWords(promotion: PromotionInShop, moment: Moment): [tit
   return [
     ["Now", nowWords(promotion, moment)],
     ["Takes off", offWords(promotion)],
-    ["Off what", productWords(promotion)],
-    ["Minimum of the order", minimum_order === "0.00" ? "None" : `${usdOf(minimum_order)}, of the items it applies to`],
+    ["Applies to", productWords(promotion)],
+    ["Minimum order", minimum_order === "0.00" ? "None" : `${usdOf(minimum_order)} for the items it applies to`],
     ["Sale prices", not_with_sales ? "Not with sale prices" : "With sale prices, too"],
     ["When", timeWords(promotion, moment)],
     ["Used", usageWords(promotion)],
@@ -33,15 +33,15 @@ function nowWords(
     case "takes_nothing":
       return "Nobody gets it: its value is 0."
     case "elsewhere":
-      return "Nobody gets it: a condition under “Who can use this code?” asks for a place where the shop does not sell."
+      return "Nobody gets it: a condition under “Who can use this code?” requires a place where the shop does not sell."
     case "not_yet":
       return `Nobody gets it yet: its campaign begins on ${moment(starts_at ?? "")}.`
     case "over":
       return `Nobody gets it any more: its campaign ended on ${moment(ends_at ?? "")}.`
     case "used_up":
-      return "Nobody gets it: all of its uses are taken. A use is freed when its purchase is not paid."
+      return "Nobody gets it: all its uses are taken. If a purchase stays unpaid, its use becomes free again."
     case "no_product":
-      return "Nobody gets it: it applies to nothing that is for sale now."
+      return "Nobody gets it: none of its products is for sale now."
   }
 }
 
@@ -50,7 +50,7 @@ function offWords({ takes_off }: PromotionInShop): string {
   const { takesOff, per, most } = takes_off
   const [value, isShare] = "percent" in takesOff ? [percentOf(takesOff.percent), true] : [usd(takesOff.amount), false]
   if (per === "order") return isShare ? `${value} of the items it applies to` : `${value} of the order, once`
-  if (per === "each") return `${value} of each unit${most === null ? "" : `, of at most ${most} of a product`}`
+  if (per === "each") return `${value} of each unit${most === null ? "" : `, for at most ${most} units of a product`}`
   return `${value} of ${most === null ? "each unit" : `at most ${most} units in all, the cheapest first`}`
 }
 
@@ -72,17 +72,17 @@ function usageWords({ used, limit, budget }: PromotionInShop): string {
   const own = limit === null ? `${used} ${used === 1 ? "time" : "times"}` : `${used} of ${limit}`
   if (budget === null) return own
   const { is_each_customers, used: ofCampaign, limit: most } = budget
-  return `${own}; its campaign ${is_each_customers ? `allows each customer ${most}` : `${ofCampaign} of ${most}`}`
+  return `${own}; its campaign ${is_each_customers ? `allows ${most} for each customer` : `${ofCampaign} of ${most}`}`
 }
 
 export const conditionActions: ActionWords = {
-  change_conditions: (details) => changeWords(details as unknown as PromotionFactsChange), // as written
+  change_conditions: (details) => changeWords(details as unknown as PromotionFactsChange), // as the server records them
 }
 
 function changeWords({ before, after }: PromotionFactsChange): string {
   const parts = [
     before.minimum !== after.minimum &&
-      `minimum of the order from ${minimumWords(before.minimum)} to ${minimumWords(after.minimum)}`,
+      `minimum order from ${minimumWords(before.minimum)} to ${minimumWords(after.minimum)}`,
     before.withSales !== after.withSales && (after.withSales ? "with sale prices, too" : "not with sale prices"),
   ].filter((part) => part !== false)
   return sentence(listed(parts))

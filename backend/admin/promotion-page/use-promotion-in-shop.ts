@@ -25,7 +25,7 @@ export function useSaveConditions(promotionId: string) {
     method: "POST",
     path: pathOf(promotionId),
     renews: ["promotions"],
-    done: "Saved, and in force in the shop already.",
+    done: "Saved. The shop applies the change now.",
     failed: "Not saved",
   })
 }

@@ -97,7 +97,7 @@ function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
   const rows = [
     { label: "Paid", wallet: purchase.captured_amount, card: purchase.discount },
     { label: "Refunded", wallet: purchase.refunded_wallet, card: purchase.refunded_card },
-    { label: "Can still go back", ...purchase.refundable },
+    { label: "Can still be refunded", ...purchase.refundable },
   ]
   return (
     <Table aria-label="How it was paid">
@@ -133,7 +133,7 @@ function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
       <div className="flex items-center gap-x-2">
         {environment !== "production" && (
           <Badge size="2xsmall" color="orange">
-            {environments[environment as PaymentEnvironment] /* as the shop writes it */}
+            {environments[environment as PaymentEnvironment] /* the shop writes only these values */}
           </Badge>
         )}
         {transaction ? (
@@ -189,7 +189,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
       )}
       {purchase.provider_can_be_asked && isWaiting(refund) && refund.next_try_at && (
         <Text size="small" className="text-ui-fg-subtle">
-          {wordsFor(purchase).name} is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
+          The shop asks {wordsFor(purchase).name} again at {new Date(refund.next_try_at).toLocaleTimeString()}.
         </Text>
       )}
     </li>
@@ -206,10 +206,11 @@ function AskProvider({ orderId, purchase }: { orderId: string | null; purchase: 
   const ask = () =>
     mutate(undefined, {
       onSuccess: (after) => {
-        if (isSame(purchase, after)) toast.info(`${name} says the same`, { description: "Nothing has changed there." })
-        else toast.success(`Updated from ${name}`, { description: `The purchase shows what ${name} says.` })
+        if (isSame(purchase, after))
+          toast.info(`No news from ${name}`, { description: "Nothing has changed since the last answer." })
+        else toast.success(`Updated from ${name}`, { description: `The purchase now matches ${name}.` })
       },
-      onError: ({ message }) => toast.error(`${name} was not asked`, { description: message }),
+      onError: ({ message }) => toast.error(`${name} could not be asked`, { description: message }),
     })
   return (
     <Button size="small" variant="secondary" onClick={ask} isLoading={isPending}>

@@ -71,7 +71,7 @@ export function purchaseBadge(purchase: PurchaseFacts): Badge {
 
 const states: Record<Exclude<RefundFacts["state"], "priced">, Badge> = {
   planned: { label: "Being prepared", color: "orange" },
-  paid: { label: "Paid back, being finished", color: "blue" },
+  paid: { label: "Paid back, finishing", color: "blue" },
   done: { label: "Done", color: "green" },
   failed: { label: "Failed", color: "red" },
 }
@@ -111,7 +111,7 @@ function refundedBy({ origin, by }: RefundFacts, purchase: PaidBy): string {
 }
 
 function partRefunded({ scope, lines: back }: RefundFacts, lines: readonly LineFacts[]): string {
-  if (scope === "whole") return "All that was left"
+  if (scope === "whole") return "Everything that was left"
   if (scope === "amount") return "An amount"
   const names = back.map(({ line, quantity }) => {
     const name = lines[line]?.name ?? "?"
@@ -140,7 +140,7 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
     case "mismatched":
       return "The payment does not match the purchase. Decide about it under Captures to decide."
     case "refunded":
-      return "It has been refunded in full."
+      return "The purchase has been refunded in full."
     case "frozen":
     case "declined":
       return "Nothing was paid, so nothing can be refunded."
@@ -148,8 +148,8 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
     case "completed":
       if (centsLeft(purchase) > 0 || !wasPaid(purchase)) return undefined
       return purchase.refunds.some(isUnderWay)
-        ? "The refund under way takes all of it."
-        : "It has been refunded in full."
+        ? "The refund under way covers everything that is left."
+        : "The purchase has been refunded in full."
   }
 }
 

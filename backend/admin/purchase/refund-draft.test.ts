@@ -50,9 +50,9 @@ describe("what a draft asks for", () => {
     expect(errorsIn(draft({ scope: "lines" }), purchase)).toEqual({ lines: "Choose at least one line." })
     expect(errorsIn(draft({ scope: "amount" }), purchase)).toEqual({ amount: amountExpected })
     expect(errorsIn(draft({ scope: "amount", amount: "-5" }), purchase)).toEqual({ amount: amountExpected })
-    expect(errorsIn(draft({ scope: "amount", amount: "0" }), purchase)).toEqual({ amount: "Type more than $0." })
+    expect(errorsIn(draft({ scope: "amount", amount: "0" }), purchase)).toEqual({ amount: "Type an amount above $0." })
     expect(errorsIn(draft({ scope: "amount", amount: "64" }), purchase)).toEqual({
-      amount: "At most $63.18 can still go back.",
+      amount: "At most $63.18 can still be refunded.",
     })
   })
 

@@ -48,7 +48,9 @@ export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refu
   return {
     ...(draft.scope === "lines" && linesIn(draft).length === 0 ? { lines: "Choose at least one line." } : {}),
     ...(draft.scope === "amount" ? amountError(draft.amount, centsLeft(purchase)) : {}),
-    ...(draft.override && !draft.reason.trim() ? { reason: "Say why it is paid back although it was spent." } : {}),
+    ...(draft.override && !draft.reason.trim()
+      ? { reason: "Give a reason for paying back a gift card that was spent." }
+      : {}),
   }
 }
 
@@ -64,6 +66,6 @@ function linesIn({ units }: RefundDraft): { line: number; quantity: number }[] {
 function amountError(typed: string, left: number): DraftErrors {
   const amount = typedCents(typed)
   if (amount === undefined) return { amount: amountExpected }
-  if (amount === 0) return { amount: "Type more than $0." }
-  return amount > left ? { amount: `At most ${usd(left)} can still go back.` } : {}
+  if (amount === 0) return { amount: "Type an amount above $0." }
+  return amount > left ? { amount: `At most ${usd(left)} can still be refunded.` } : {}
 }

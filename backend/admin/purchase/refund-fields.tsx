@@ -16,9 +16,9 @@ export function ScopeField({ scope, purchase, onChange }: Props) {
     {
       value: "whole",
       label: "All of it",
-      description: `At most what is left: ${waysBack(purchase.refundable, purchase)}`,
+      description: `At most ${waysBack(purchase.refundable, purchase)}`,
     },
-    { value: "lines", label: "Some of it", description: "Chosen lines; each goes back the way it was paid" },
+    { value: "lines", label: "Some of it", description: "Choose lines; each is refunded the way it was paid" },
     { value: "amount", label: "An amount", description: "As a courtesy: downloads and gift cards keep working" },
   ]
   return (

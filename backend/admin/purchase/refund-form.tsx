@@ -16,7 +16,7 @@ export function RefundDrawer({ orderId, purchase }: { orderId: string | null; pu
   return (
     <EditDrawer
       title="Refund this purchase"
-      description="The money goes back to where it came from. What is refunded can no longer be downloaded."
+      description="The money goes back the way it was paid. Refunded items can no longer be downloaded."
       trigger={<Button size="small">Refund</Button>}
     >
       {(close) => <RefundForm orderId={orderId} purchase={purchase} onDone={close} />}
@@ -31,7 +31,7 @@ interface Props {
 }
 
 function RefundForm({ orderId, purchase: now, onDone }: Props) {
-  // As opened, unaffected by refunds meanwhile.
+  // Keeps the purchase as it was when the form opened.
   const [purchase] = useState(now)
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setIsTried] = useState(false)
@@ -79,7 +79,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
             <Field
               id="refund-amount"
               label="Amount in dollars"
-              note="Split over money and gift card in proportion to what is left of each."
+              note="The shop splits it between money and gift card, in proportion to what is left of each."
               error={errors.amount}
             >
               {(tied) => (
@@ -98,7 +98,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
             // Ruling 22.
             <CheckField
               id="refund-override"
-              label="Also pay back what was spent from the gift cards"
+              label="Also pay back the spent part of the gift cards"
               note="The shop bears the loss. Please give a reason."
               isOn={draft.override}
               onChange={(override) => setDraft({ ...draft, override })}
@@ -164,7 +164,7 @@ function PreviewOfRefund({ purchase, asked, preview }: PreviewOfRefundProps) {
         <Answer purchase={purchase} asked={asked} preview={preview} />
       ) : (
         <Text size="small" className="text-ui-fg-subtle">
-          Enter how much; this then shows what goes {wayBack} and what to the gift card.
+          Choose how much to refund. Then you see here how much goes {wayBack} and how much to the gift card.
         </Text>
       )}
     </section>
@@ -194,20 +194,22 @@ function Answer({ purchase, asked, preview: { data, isFetching, error, refetch }
       <dl className="txt-small grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt className="text-ui-fg-subtle">
           {capitalised(wordsFor(purchase).staff.wayBack)}
-          {isSome(data.tax) ? `, of which ${usdOf(data.tax)} tax` : ""}
+          {isSome(data.tax) ? `, including ${usdOf(data.tax)} tax` : ""}
         </dt>
         <dd className="text-right tabular-nums">{usdOf(data.wallet)}</dd>
-        <dt className="text-ui-fg-subtle">To the gift card used</dt>
+        <dt className="text-ui-fg-subtle">To the gift card that paid</dt>
         <dd className="text-right tabular-nums">{usdOf(data.card)}</dd>
         {isSome(data.withheld) && (
           <>
-            <dt className="text-ui-fg-subtle">Not refunded: spent from gift cards bought here</dt>
+            <dt className="text-ui-fg-subtle">Not refunded: already spent from gift cards in this purchase</dt>
             <dd className="text-right tabular-nums">{usdOf(data.withheld)}</dd>
           </>
         )}
       </dl>
       {asked.scope === "amount" && data.scope === "whole" && (
-        <Text size="small">This is all that is left, so its downloads and gift cards stop too.</Text>
+        <Text size="small">
+          This refunds everything that is left, so downloads and gift cards of this purchase stop working too.
+        </Text>
       )}
       {data.refusal && <Alert variant="warning">{data.refusal}</Alert>}
     </div>

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router-dom"
 import { usdOf } from "../../lib/totals"
-import type { ShownMail } from "../../workflows/mail/list-mails"
+import type { MailView } from "../../workflows/mail/list-mails"
 import { AddressField, checkEmail, isOtherAddress } from "../lib/address-field"
 import { ConfirmButton } from "../lib/confirm-button"
 import { needsReason, ReasonField } from "../lib/field"
@@ -28,12 +28,12 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
           {purchase.status === "completed" && <ResendConfirmation id={purchase.id} email={email} />}
         </div>
       </header>
-      <SectionRow title="Begun" value={moment(purchase.created_at)} />
+      <SectionRow title="Started" value={moment(purchase.created_at)} />
       <SectionRow title="Paid" value={purchase.captured_at ? moment(purchase.captured_at) : "–"} />
       {purchase.asked_total !== purchase.total && (
-        <SectionRow title="Asked for" value={`${usdOf(purchase.asked_total)}; another amount was released`} />
+        <SectionRow title="Original total" value={`${usdOf(purchase.asked_total)}; staff accepted another amount`} />
       )}
-      <SectionRow title="Total" value={`${usdOf(purchase.total)}, of which ${usdOf(purchase.tax)} tax`} />
+      <SectionRow title="Total" value={`${usdOf(purchase.total)}, including ${usdOf(purchase.tax)} tax`} />
       <SectionRow
         title="Paid by"
         value={card ? `${waysOfPaying[purchase.paid_by]} ${card.code}` : waysOfPaying[purchase.paid_by]}
@@ -85,7 +85,7 @@ function CorrectAddress({ purchase }: { purchase: PurchaseDetails }) {
       {isOpen && (
         <FormDrawer
           title="Correct the e-mail address"
-          description="Links sent so far stop working. The corrected address gets a mail with new ones."
+          description="Links sent so far stop working. The shop mails new links to the corrected address."
           isOpen
           onOpenChange={close}
         >
@@ -111,17 +111,17 @@ function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onD
     method: "POST",
     path: `/admin/purchases/${purchase.id}/address`,
     renews: ["purchases", "mails", "gift_card", "gift_cards"],
-    done: ({ purchase }) => `The purchase belongs to ${purchase.email} now, and is mailed there.`,
+    done: ({ purchase }) => `The purchase now belongs to ${purchase.email}. The shop mails new links there.`,
     failed: "The address was not corrected",
   })
   const { errors } = formState
   const check = (typed: string) => {
     const verdict = checkEmail(typed)
-    return verdict !== true || isOtherAddress(typed, from) ? verdict : "The purchase has this address already."
+    return verdict !== true || isOtherAddress(typed, from) ? verdict : "The purchase already has this address."
   }
   return (
     <FormBody
-      legend="Whose the purchase is"
+      legend="Address of the buyer"
       onSubmit={handleSubmit((draft) => change.mutate({ ...draft, from, request_key: key }, { onSuccess: onDone }))}
       action="Correct"
       isSending={change.isPending}
@@ -130,14 +130,14 @@ function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onD
       <AddressField
         id="purchase-address"
         label="E-mail address"
-        note="The account with this address has the purchase from now on. The receipt stays as it was issued."
+        note="From now on, the account with this address has the purchase. The receipt stays as it was issued."
         field={register("to", { validate: check })}
         error={errors.to?.message}
         warning={formerMailboxWarning(purchase)}
       />
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Shown in the purchase's history to staff only."
+        note="Only staff see it, in the purchase's history."
         error={errors.reason?.message}
       />
     </FormBody>
@@ -145,14 +145,14 @@ function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onD
 }
 
 function ResendConfirmation({ id, email }: { id: string; email: string }) {
-  const send = useChange<{ mail: ShownMail }>({
+  const send = useChange<{ mail: MailView }>({
     method: "POST",
     path: `/admin/purchases/${id}/resend-confirmation`,
     renews: ["purchases", "mails"],
     done: ({ mail }) =>
       mail.state === "sent"
         ? `The confirmation was sent to ${email}.`
-        : "The mail server did not take it; the shop tries again by itself.",
+        : "The mail server has not accepted the mail. The shop tries again by itself.",
     failed: "The confirmation was not sent",
   })
   return (
@@ -160,7 +160,7 @@ function ResendConfirmation({ id, email }: { id: string; email: string }) {
       label="Resend confirmation"
       question={{
         title: "Send the confirmation again?",
-        description: `${email} gets a mail with everything that was bought, and fresh links.`,
+        description: `${email} gets a mail that lists the purchase and contains new links.`,
         confirmText: "Send",
       }}
       isSending={send.isPending}

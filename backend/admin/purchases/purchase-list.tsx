@@ -26,7 +26,7 @@ export function PurchaseList() {
   return (
     <ListPage<ListedPurchase>
       {...list}
-      subHeading="Search by e-mail address, transaction id, the provider's id of the payment, or the id of an order."
+      subHeading="Search by e-mail address, transaction id, the provider's payment id or an order id."
       columns={columns}
       filters={filters}
       emptyState={{

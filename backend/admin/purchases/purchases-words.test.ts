@@ -12,14 +12,16 @@ const told = (state: string, isCard: boolean) =>
 
 describe("what is said of the old mailbox", () => {
   it("is that it had links, which end", () => {
-    expect(formerMailboxWarning(told("sent", false))).toMatch(/^a@example\.com was sent links .* files already\.$/)
+    expect(formerMailboxWarning(told("sent", false))).toMatch(
+      /^The shop has mailed links to a@example\.com\. .* have the files\.$/,
+    )
   })
   it("is that codes of cards in its mails stay good", () => {
-    expect(formerMailboxWarning(told("sent", true))).toMatch(/ files already\. Gift card codes .* make new ones\.$/)
+    expect(formerMailboxWarning(told("sent", true))).toMatch(/ have the files\. Gift card codes .* create new ones\.$/)
   })
   it("is that it had nothing, where the mail server took nothing for it", () => {
     expect(formerMailboxWarning(told("refused", true))).toBe(
-      "Nothing about this purchase was sent to a@example.com yet.",
+      "The shop has not mailed anything about this purchase to a@example.com yet.",
     )
   })
 })

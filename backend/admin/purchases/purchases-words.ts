@@ -55,23 +55,23 @@ export function downloadNote(all: number, byBuyer: number, last: string | null):
   if (all === 0) return "Not downloaded yet"
   const times = (count: number) => (count === 1 ? "once" : `${count} times`)
   const buyers = byBuyer === 0 ? "Not downloaded by the buyer yet" : `Downloaded by the buyer ${times(byBuyer)}`
-  const others = all > byBuyer ? `; ${times(all - byBuyer)} by the link alone` : ""
+  const others = all > byBuyer ? `; ${times(all - byBuyer)} through the link alone` : ""
   return `${buyers}${last ? `, last ${last}` : ""}${others}`
 }
 
 /** "Version 1.2, bought as 1.0" */
 export function versionNote({ delivered_version: now, bought_version: then }: DownloadFacts): string {
-  if (!now) return "No version is left"
+  if (!now) return "No version left"
   return then && then !== now ? `Version ${now}, bought as ${then}` : `Version ${now}`
 }
 
-type Told = Pick<PurchaseDetails, "email" | "mails" | "lines">
+type Mailed = Pick<PurchaseDetails, "email" | "mails" | "lines">
 
-export function formerMailboxWarning({ email, mails, lines }: Told): string {
+export function formerMailboxWarning({ email, mails, lines }: Mailed): string {
   const wasSent = mails.some(({ to, state }) => to === email && state === "sent")
-  if (!wasSent) return `Nothing about this purchase was sent to ${email} yet.`
-  const links = `${email} was sent links to this purchase: they end now, but whoever reads that mailbox may have the files already.`
+  if (!wasSent) return `The shop has not mailed anything about this purchase to ${email} yet.`
+  const links = `The shop has mailed links to ${email}. They stop working now, but anyone who reads that mailbox may already have the files.`
   const codes =
-    " Gift card codes in those mails stay valid. If that may be a stranger, adjust those cards to $0.00 and make new ones."
+    " Gift card codes in those mails stay valid. If the wrong person may have them, adjust those cards to $0.00 and create new ones."
   return lines.some(({ gift_card: card }) => card !== null) ? links + codes : links
 }

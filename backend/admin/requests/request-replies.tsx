@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react"
 import { Link } from "react-router-dom"
 import { longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-limits"
 import { kindNames } from "../../providers/mail/templates/request-kinds"
-import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
+import type { ReplyView, RequestView } from "../../workflows/inbox/show-request"
 import type { MailState } from "../../workflows/mail/list-mails"
 import { TextField } from "../lib/field"
 import { Nothing, Section } from "../lib/section"
@@ -14,11 +14,11 @@ import { useWriting } from "./use-writing"
 
 const notTaken: readonly MailState[] = ["waiting", "failed", "refused"]
 
-export function RequestReplies({ request }: { request: ShownRequest }) {
+export function RequestReplies({ request }: { request: RequestView }) {
   return (
     <Section id="request-replies" title="Replies">
       {request.state === "spam" ? (
-        <Nothing>Spam is not answered. If a person wrote this, mark it as new first.</Nothing>
+        <Nothing>You cannot answer spam. If a person wrote this, mark it as new first.</Nothing>
       ) : (
         <ReplyForm request={request} />
       )}
@@ -33,7 +33,7 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
   )
 }
 
-function Reply({ reply }: { reply: ShownReply }) {
+function Reply({ reply }: { reply: ReplyView }) {
   const moment = useMoment()
   return (
     <li className="flex flex-col gap-y-2 px-6 py-4">
@@ -51,7 +51,7 @@ function Reply({ reply }: { reply: ShownReply }) {
       </Text>
       {reply.mail_state && notTaken.includes(reply.mail_state) && (
         <Text size="small">
-          The mail server {reply.mail_state === "refused" ? "refused it for good" : "has not taken it"}.{" "}
+          The mail server {reply.mail_state === "refused" ? "refused it permanently" : "has not accepted it yet"}.{" "}
           <Link
             to={`/mails?q=${encodeURIComponent(reply.to)}`}
             className="text-ui-fg-interactive underline hover:text-ui-fg-interactive-hover"
@@ -64,7 +64,7 @@ function Reply({ reply }: { reply: ShownReply }) {
   )
 }
 
-function ReplyForm({ request }: { request: ShownRequest }) {
+function ReplyForm({ request }: { request: RequestView }) {
   const { text, write, send, isSending, problem } = useWriting({
     requestId: request.id,
     to: "replies",
@@ -105,7 +105,7 @@ function ReplyForm({ request }: { request: ShownRequest }) {
       <TextField
         id="reply-text"
         label="Reply"
-        hint={`A mail to ${request.email}, with the shop's name, address and phone below it. Their answers go to the team's mailbox.`}
+        hint={`The shop mails it to ${request.email}, with its name, address and phone at the end. Answers go to the team's mailbox.`}
         rows={8}
         value={text.text}
         error={errors.text}

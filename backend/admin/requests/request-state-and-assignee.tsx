@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Label, Select } from "@medusajs/ui"
 import type { RequestState } from "../../modules/inbox/request-choices"
-import type { ShownRequest } from "../../workflows/inbox/show-request"
+import type { RequestView } from "../../workflows/inbox/show-request"
 import { useChange } from "../lib/use-change"
 import { requestStates } from "./request-words"
 import { requestKeys, useStaff } from "./use-request"
@@ -8,7 +8,7 @@ import { requestKeys, useStaff } from "./use-request"
 /** A select has no empty value. */
 const nobody = "nobody"
 
-export function RequestStateAndAssignee({ request }: { request: ShownRequest }) {
+export function RequestStateAndAssignee({ request }: { request: RequestView }) {
   const { staff, me } = useStaff()
   const change = useChange<unknown, { state?: RequestState; assignee_id?: string | null }>({
     method: "POST",

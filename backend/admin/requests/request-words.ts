@@ -31,7 +31,7 @@ export const historyWords: ActionWords = {
   "mark-spam": "Marked it as spam",
   "not-spam": "Marked it as not spam",
   assign: ({ name }) => `Assigned it to ${name}`,
-  unassign: "Assigned it to nobody",
+  unassign: "Removed the assignee",
   note: "Added a note",
   reply: "Answered by mail",
 }

@@ -1,7 +1,7 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { Counted } from "../../lib/rows"
-import type { ShownRequest } from "../../workflows/inbox/show-request"
+import type { RequestView } from "../../workflows/inbox/show-request"
 import { sdk } from "../lib/client"
 
 export const requestKeys = ["requests"] as const
@@ -10,12 +10,12 @@ export const requestKeys = ["requests"] as const
 const lookAgain = { usually: 15_000, whileMailWaits: 2_000 }
 
 /** Undefined while loading, null if there is none. */
-export function useRequest(id: string): UseQueryResult<ShownRequest | null, FetchError> {
-  return useQuery<ShownRequest | null, FetchError>({
+export function useRequest(id: string): UseQueryResult<RequestView | null, FetchError> {
+  return useQuery<RequestView | null, FetchError>({
     queryKey: [...requestKeys, id],
     queryFn: () =>
       sdk.client
-        .fetch<{ request: ShownRequest }>(`/admin/requests/${id}`)
+        .fetch<{ request: RequestView }>(`/admin/requests/${id}`)
         .then(({ request }) => request)
         .catch((error: FetchError) => {
           if (error.status === 404) return null

@@ -1,10 +1,10 @@
 import { Alert } from "@medusajs/ui"
-import type { ShownTax } from "../../workflows/catalogue/tax-rates"
+import type { SellingTaxView } from "../../workflows/catalogue/tax-rates"
 import { useDetail } from "../lib/detail-state"
 
 /** Ruling 50. `onlyProblem`: shows nothing while the shop sells. */
 export function SellingTax({ onlyProblem = false }: { onlyProblem?: boolean }) {
-  const { data: tax } = useDetail<ShownTax>("/admin/selling-tax", "tax", "selling-tax")
+  const { data: tax } = useDetail<SellingTaxView>("/admin/selling-tax", "tax", "selling-tax")
   if (!tax) return null
   if (tax.problems.length > 0) {
     return tax.problems.map((problem) => (
@@ -16,7 +16,7 @@ export function SellingTax({ onlyProblem = false }: { onlyProblem?: boolean }) {
   if (onlyProblem) return null
   return (
     <Alert variant="info" style={first}>
-      {`The shop sells under the tax of ${tax.country_name}: ${tax.rate} unless something has its own rate. Other regions here change nothing. The server's setting TAX_COUNTRY names the country.`}
+      {`The shop charges the tax of ${tax.country_name}: ${tax.rate}, unless a product or its type has its own rate. Other tax regions have no effect. The server's setting TAX_COUNTRY names the country.`}
     </Alert>
   )
 }

@@ -24,9 +24,9 @@ export default function ListingSection({ data: { id: categoryId } }: DetailWidge
         >
           <Opening categoryId={categoryId} listing={listing} />
           {listing.products.length === 0 ? (
-            <Nothing>No products yet. Add them below Products; until then its page says Coming Soon.</Nothing>
+            <Nothing>No products yet. Add some under Products; until then the page says Coming Soon.</Nothing>
           ) : (
-            // Another order makes another draft.
+            // A new order from the shop starts a new draft.
             <ListingOrder
               key={listing.products.map(({ id }) => id).join()}
               categoryId={categoryId}
@@ -63,7 +63,7 @@ function Opening({ categoryId, listing }: { categoryId: string; listing: Listing
       </div>
       <Text size="small" className="text-ui-fg-subtle">
         {listing.is_hidden
-          ? "The category is inactive or internal, so shoppers see neither listing nor card. Edit its status above."
+          ? "The category is inactive or internal, so shoppers see no listing and no card. Edit its status above."
           : "When listed, the category has a card on Products, a page with its products, and a place in search and sitemap."}
       </Text>
       {listing.awaited_by > 0 && (
@@ -78,19 +78,19 @@ function Opening({ categoryId, listing }: { categoryId: string; listing: Listing
 function awaitedWords({ awaited_by: count, is_listed }: ListingView): string {
   const people = count === 1 ? "1 person" : `${count} people`
   return is_listed
-    ? `${people} asked to be told: the e-mails leave within a minute, unless there is nothing to buy.`
-    : `${people} asked to be told when this opens: each gets one e-mail then.`
+    ? `${people} asked for an e-mail. The shop sends it within a minute, unless there is nothing to buy.`
+    : `${people} asked for an e-mail when this opens. Each gets one e-mail then.`
 }
 
 function ListingOrder({ categoryId, products }: { categoryId: string; products: ListedProduct[] }) {
   const [order, setOrder] = useState(products)
-  const [told, setTold] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const save = useSetOrder(categoryId)
   const isChanged = order.some(({ id }, place) => products[place]?.id !== id)
   const move = (from: number, to: number) => {
     const next = moved(order, from, to)
     setOrder(next)
-    if (next[to]) setTold(`${next[to].title} is now number ${to + 1} of ${next.length}.`)
+    if (next[to]) setAnnouncement(`${next[to].title} is now number ${to + 1} of ${next.length}.`)
   }
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
@@ -100,7 +100,7 @@ function ListingOrder({ categoryId, products }: { categoryId: string; products: 
         ))}
       </ol>
       <p aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <div className="flex items-center gap-x-2">
         <Button
@@ -198,7 +198,7 @@ function useSetOrder(categoryId: string) {
     method: "POST",
     path: pathOf(categoryId),
     renews: [categories],
-    done: "The order is saved. The shop shows it already.",
+    done: "The order is saved. The shop shows it now.",
     failed: "The order was not saved",
   })
 }

@@ -33,7 +33,7 @@ export default function EnrolmentList({ data: { id: customerId } }: DetailWidget
     }),
     column.display({
       id: "end",
-      header: () => <span className="sr-only">What can be done</span>,
+      header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <EndEnrolment customerId={customerId} enrolment={row.original} />,
     }),
   ]
@@ -109,7 +109,7 @@ function Days({ customerId, enrolment }: Props) {
                 {moment(last)}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                {openings === 1 ? "Opened once that day" : `Opened ${openings} times that day, this was the last`}
+                {openings === 1 ? "Opened once that day" : `Opened ${openings} times that day; this was the last time`}
               </Text>
             </li>
           ))}
@@ -135,7 +135,8 @@ function EndEnrolment({ customerId, enrolment }: { customerId: string; enrolment
       variant="transparent"
       question={{
         title: `Remove ${filename}?`,
-        description: "The customer can no longer open it. The file stays; you can enrol the customer again.",
+        description:
+          "The customer can no longer open it. The file stays in the shop, and you can enrol the customer again.",
         confirmText: "Remove it",
         cancelText: "Leave it",
         variant: "danger",

@@ -28,7 +28,7 @@ export default function DemoSection({ data: { id: productId } }: DetailWidgetPro
           {digital_product?.demo ? (
             <Film {...digital_product.demo} />
           ) : (
-            <Nothing>None. View Demo says so on the product's page.</Nothing>
+            <Nothing>No demo video yet. View Demo on the product's page says so.</Nothing>
           )}
           <DemoForm productId={productId} hasFilm={Boolean(digital_product?.demo)} />
         </>
@@ -103,7 +103,7 @@ function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: boolean 
           name="poster"
           label={hasFilm ? "New poster" : "Poster (optional)"}
           accept="image/jpeg,image/png,image/webp,image/avif"
-          hint={`What is seen before it plays. JPEG, PNG, WebP or AVIF, up to ${largestPoster.words}.`}
+          hint={`The picture before the video plays. JPEG, PNG, WebP or AVIF, up to ${largestPoster.words}.`}
           error={reasonOf("poster")}
         />
       </div>
@@ -165,9 +165,9 @@ function useUploadDemo(productId: string) {
     for (const [name, file] of Object.entries(chosen)) if (file) form.set(name, file)
     const end = await send(form)
     if (end.kind === "refused") setRefusal(end.reason)
-    if (end.kind === "cancelled") toast.info("The upload was cancelled. Nothing of it was kept.")
+    if (end.kind === "cancelled") toast.info("The upload was cancelled. Nothing was saved.")
     if (end.kind === "done") {
-      toast.success("Uploaded. View Demo plays it.")
+      toast.success("Uploaded. View Demo plays the video now.")
       onDone()
     }
   }

@@ -18,7 +18,10 @@ export default function FactsSection({ data: { id: productId } }: DetailWidgetPr
       id="shop-page-title"
       title="Shop page"
       actions={({ digital_product }) => (
-        <EditDrawer title="Edit the shop page" description="What shoppers read beside title, description and price.">
+        <EditDrawer
+          title="Edit the shop page"
+          description="The texts that shoppers read besides title, description and price."
+        >
           {(close) => <FactsForm productId={productId} product={digital_product} onDone={close} />}
         </EditDrawer>
       )}

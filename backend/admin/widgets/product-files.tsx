@@ -13,8 +13,8 @@ import {
   Text,
 } from "@medusajs/ui"
 import { useState } from "react"
-import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
-import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import type { DownloadView } from "../../workflows/digital-product/list-downloads"
+import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { ConfirmButton } from "../lib/confirm-button"
 import { CouldNotRead } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
@@ -59,7 +59,9 @@ function FilesPanel({ productId }: { productId: string }) {
         <Nothing>Save the shop page first, then add the file that shoppers buy.</Nothing>
       )}
       {data?.digital_product && !data.current && (
-        <Nothing>Nothing is delivered yet, so the shop does not show this product. Upload its first version.</Nothing>
+        <Nothing>
+          There is no file to deliver yet, so the shop does not show this product. Upload the first version.
+        </Nothing>
       )}
       {data && data.files.length > 0 && <VersionList productId={productId} files={data.files} />}
       {data && data.count > data.files.length && (
@@ -78,7 +80,7 @@ function FilesPanel({ productId }: { productId: string }) {
   )
 }
 
-function VersionList({ productId, files }: { productId: string; files: ShownVersion[] }) {
+function VersionList({ productId, files }: { productId: string; files: VersionView[] }) {
   return (
     <ol aria-label="Versions" className="divide-y">
       {files.map((file) => (
@@ -102,7 +104,7 @@ function VersionList({ productId, files }: { productId: string; files: ShownVers
   )
 }
 
-function Facts({ file }: { file: ShownVersion }) {
+function Facts({ file }: { file: VersionView }) {
   const moment = useMoment()
   return (
     <>
@@ -128,7 +130,7 @@ function Facts({ file }: { file: ShownVersion }) {
 
 interface Props {
   productId: string
-  file: ShownVersion
+  file: VersionView
 }
 
 function DownloadLink({ productId, file }: Props) {
@@ -158,7 +160,7 @@ function DeliverButton({ productId, file }: Props) {
   )
 }
 
-const column = createDataTableColumnHelper<ShownDownload>()
+const column = createDataTableColumnHelper<DownloadView>()
 
 function DownloadsModal({ productId }: { productId: string }) {
   return (
@@ -175,8 +177,8 @@ function DownloadsModal({ productId }: { productId: string }) {
               <Heading level="h2">Downloads</Heading>
             </FocusModal.Title>
             <FocusModal.Description className="txt-small text-ui-fg-subtle">
-              Each row is a download that began, with the version delivered then. A download by the link alone may have
-              been a mail scanner.
+              Each row is a download that started, with the version delivered at that time. A download through the link
+              alone may come from a mail scanner.
             </FocusModal.Description>
           </div>
           <FocusModal.Close asChild>
@@ -197,13 +199,13 @@ function DownloadList({ productId }: { productId: string }) {
   const moment = useMoment()
   const columns = [
     column.accessor("email", { header: "Buyer", enableSorting: true }),
-    column.accessor("by_buyer", { header: "Came by", cell: ({ getValue }) => (getValue() ? "Buyer" : "Link alone") }),
+    column.accessor("by_buyer", { header: "Came from", cell: ({ getValue }) => (getValue() ? "Buyer" : "Link alone") }),
     column.accessor("version", { header: "Version" }),
     column.accessor("at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.at) }),
     column.accessor("transaction_id", { header: "Transaction" }),
   ]
   return (
-    <ListPage<ShownDownload>
+    <ListPage<DownloadView>
       path={`/admin/products/${productId}/downloads`}
       name="downloads"
       prefix="downloads"
@@ -233,7 +235,7 @@ function FileHistory({ productId }: { productId: string }) {
       <StaffHistory actions={isWhole ? actions : actions.slice(0, few)} words={fileWords} />
       {!isWhole && actions.length > few && (
         <Button size="small" variant="secondary" onClick={() => setIsWhole(true)}>
-          Show what was done before
+          Show earlier actions
         </Button>
       )}
     </div>

@@ -25,12 +25,14 @@ export default function ImageTextsSection({ data: product }: DetailWidgetProps<A
           <Heading level="h2" id="picture-texts-title">
             Picture texts
           </Heading>
-          <Hint>What each picture shows. Screen readers read it out, and it is shown below the picture.</Hint>
+          <Hint>
+            Describe what each picture shows. Screen readers read the text out, and shoppers see it below the picture.
+          </Hint>
         </header>
         {pictures.length === 0 ? (
           <Nothing>No pictures yet. Add them under Media.</Nothing>
         ) : (
-          // Other pictures make another form.
+          // Other pictures start a new form.
           <TextsForm key={pictures.map(({ id }) => id).join()} productId={product.id} pictures={pictures} />
         )}
       </section>
@@ -96,7 +98,8 @@ function Smallness({ url }: { url: string }) {
   if (!picture || picture.width >= sharpFrom) return null
   return (
     <Hint variant="error">
-      Only {picture.width} pixels wide: on the product's page it is blurred. {widestPicture} are best.
+      This picture is only {picture.width} pixels wide and looks blurred on the product's page. {widestPicture} pixels
+      are best.
     </Hint>
   )
 }

@@ -15,11 +15,11 @@ import { ViewInShop } from "../lib/view-in-shop"
 import { ProductSection, useSaveFacts } from "../product-page/section"
 
 const remedies: Readonly<Record<Lack, string>> = {
-  published: "It is not published: edit its status.",
-  channel: "It is not in the shop's sales channel: add it below.",
+  published: "It is not published. Edit its status.",
+  channel: "It is not in the shop's sales channel. Add it below.",
   price: "Its first variant has no price in US dollars.",
-  file: "It has no file to deliver: upload one.",
-  tax: "There is no tax rate to sell it under: write one under Settings, Tax Regions; 0 where it is 0.",
+  file: "It has no file to deliver. Upload one.",
+  tax: "It has no tax rate. Add one under Settings, Tax Regions. If there is no tax, enter 0.",
 }
 
 export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "shop:product-in-shop" })
@@ -59,12 +59,12 @@ function State({ shop: { lacks, is_listed, only_variant: onlyVariant, path } }: 
       )}
       {!is_listed && (
         <Text size="small" className="text-ui-fg-subtle">
-          No listing shows it: give it a category or a type that has one. Shoppers find it by search.
+          Shoppers find it only by search, because no listing shows it. Give it a category or a type that has a listing.
         </Text>
       )}
       {onlyVariant !== null && (
         <Text size="small" className="text-ui-fg-subtle">
-          It has several variants, of which the shop sells the first: {onlyVariant}.
+          It has several variants, but the shop sells only the first: {onlyVariant}.
         </Text>
       )}
       {lacks.length === 0 && <ViewInShop path={path} />}
@@ -80,12 +80,12 @@ function Names({ digital_product, proposed }: ProductView) {
       <SectionRow title="Cart id" value={<Name>{names?.cart_id ?? ""}</Name>} />
       {proposed && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          Suggestions; they apply from the first save on.
+          These are suggestions. They apply once you save the shop page.
         </Text>
       )}
       {digital_product?.was_sold && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          Somebody bought it, so these names stay.
+          The product was sold, so these names can no longer change.
         </Text>
       )}
     </>
@@ -102,7 +102,7 @@ function EditNames({ productId, product }: { productId: string; product: Product
   if (!names || digital_product?.was_sold) return null
   const { cart_id, filename } = names
   return (
-    <EditDrawer title="Edit file name and cart id" description="They can be changed until the first one is sold.">
+    <EditDrawer title="Edit file name and cart id" description="You can change them until the product is first sold.">
       {(close) => <NamesForm productId={productId} names={{ cart_id, filename }} onDone={close} />}
     </EditDrawer>
   )
@@ -126,21 +126,22 @@ function NamesForm(props: { productId: string; names: ProductNames; onDone: () =
       <FormTextField
         id="name-filename"
         label="File name"
-        hint="What buyers download, with its extension. No two products have the same one."
+        hint="The name of the file that buyers download, with its extension. Each product needs a different name."
         maxLength={longest.filename}
         error={errors.filename?.message}
         field={form.register("filename", {
-          validate: (name) => isFilename(name.trim()) || "A file's name with its ending, such as LineClean.zip.",
+          validate: (name) => isFilename(name.trim()) || "Type a file name with its extension, such as LineClean.zip.",
         })}
       />
       <FormTextField
         id="name-cart-id"
         label="Cart id"
-        hint="What carts and integrations know the product by."
+        hint="Carts and integrations use this id for the product."
         maxLength={longest.cartId}
         error={errors.cart_id?.message}
         field={form.register("cart_id", {
-          validate: (id) => cartIdPattern.test(id.trim()) || "Small letters and digits, with hyphens between them.",
+          validate: (id) =>
+            cartIdPattern.test(id.trim()) || "Use lower-case letters and digits, with hyphens between them.",
         })}
       />
     </FormBody>

@@ -24,7 +24,10 @@ export default function PriceSection({ data: { id: productId } }: DetailWidgetPr
           id="price-and-sale-title"
           title="Price and sale"
           actions={
-            <EditDrawer title="Edit price and sale" description="What it costs, and what it is on sale for.">
+            <EditDrawer
+              title="Edit price and sale"
+              description="The regular price, and the sale price if there is a sale."
+            >
               {(close) => (
                 <PriceForm productId={productId} shown={shown} sale={shown.sales[0] ?? null} onDone={close} />
               )}
@@ -68,8 +71,8 @@ function Seen({ shown, badge: { written, contradiction } }: PriceAndSale) {
       </Text>
       {contradiction && (
         <Alert variant="warning">
-          The badge says {contradiction.says}, the prices say {contradiction.truth}. Change it under Shop page, or leave
-          it to the prices.
+          The badge says {contradiction.says}, but the prices give {contradiction.truth}. Change the badge under Shop
+          page, or let it follow from the prices.
         </Alert>
       )}
     </div>
@@ -77,9 +80,9 @@ function Seen({ shown, badge: { written, contradiction } }: PriceAndSale) {
 }
 
 function badgeWords(written: string | null, badge: string | null): string {
-  if (written === "") return "Without a badge, as you chose under Shop page."
-  if (written !== null) return "The badge is what you wrote under Shop page."
-  return badge ? "The badge follows from the prices." : "No badge, as it is not on sale."
+  if (written === "") return "No badge, as chosen under Shop page."
+  if (written !== null) return "The badge text comes from Shop page."
+  return badge ? "The badge follows from the prices." : "No badge, because the product is not on sale."
 }
 
 interface Props {
@@ -95,24 +98,24 @@ interface Opened {
 }
 
 function SaleList({ productId, shown }: Props) {
-  // Not in a row: an ending sale would remove the typed text.
+  // Kept outside of the rows: the row of a sale that ends would take the typed text with it.
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
     <>
       {shown.sales.length === 0 ? (
-        <Nothing>It is not on sale.</Nothing>
+        <Nothing>The product is not on sale.</Nothing>
       ) : (
         <>
           <ul aria-label="Sales" className="divide-y">
             {shown.sales.map((sale, place) => (
               <SaleRow key={sale.list_id} sale={sale}>
-                {/* The first is edited with the price. */}
+                {/* The price's form edits the first sale. */}
                 {place > 0 && (
                   <OpenButton
                     opens={{
                       title: `Edit the sale “${sale.title}”`,
-                      description: "Other prices of its price list stay as they are.",
+                      description: "Other prices in its price list do not change.",
                       sale,
                     }}
                     onOpen={setOpened}
@@ -130,7 +133,7 @@ function SaleList({ productId, shown }: Props) {
             <OpenButton
               opens={{
                 title: "Plan another sale",
-                description: "For a time when it is not on sale.",
+                description: "Choose a time without another sale.",
                 sale: null,
               }}
               onOpen={setOpened}
@@ -169,7 +172,7 @@ function SaleRow({ sale, children }: { sale: SaleView; children: ReactNode }) {
       </div>
       <Text size="small" className="text-ui-fg-subtle">
         {usdOf(sale.price)}, {timeOfSale(sale)}
-        {sale.is_shared && ". One price list for several products"}
+        {sale.is_shared && ". Its price list covers several products"}
       </Text>
       <div className="flex gap-x-2">{children}</div>
     </li>
@@ -183,7 +186,7 @@ function EndSale({ productId, shown: { version }, sale, price }: Props & { sale:
       label="End"
       question={{
         title: `End the sale “${sale.title}”?`,
-        description: "For this product alone. Shoppers pay its price at once.",
+        description: "The sale ends for this product only. Shoppers pay the regular price at once.",
         confirmText: "End",
         variant: "danger",
       }}

@@ -37,7 +37,10 @@ export default function InShopSection({ data: { id: promotionId } }: DetailWidge
               )
             }
             actions={
-              <EditDrawer title="Edit its conditions" description="In addition to those of Medusa's own form.">
+              <EditDrawer
+                title="Edit its conditions"
+                description="They apply in addition to the conditions in Medusa's form."
+              >
                 {(close) => <ConditionsForm promotionId={promotionId} promotion={promotion} onDone={close} />}
               </EditDrawer>
             }
@@ -81,8 +84,8 @@ function ConditionsForm({ promotionId, promotion, onDone }: Props) {
     >
       <FormTextField
         id="minimum-order"
-        label="Minimum of the order in US dollars"
-        hint="The items it applies to must cost at least this much together, before tax and discounts. Empty: no minimum."
+        label="Minimum order in US dollars"
+        hint="The items that the promotion applies to must cost at least this much together, before tax and discounts. Leave it empty for no minimum."
         inputMode="decimal"
         field={register("minimum_order", { validate: (typed) => centsIn(typed) !== undefined || amountExpected })}
         error={formState.errors.minimum_order?.message}

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import "../lib/medusa-page-fixes"
 import { Badge, Text } from "@medusajs/ui"
-import type { ShownSession } from "../../workflows/account/staff-sessions"
+import type { StaffSessionView } from "../../workflows/account/staff-sessions"
 import { ConfirmButton } from "../lib/confirm-button"
 import { CouldNotRead, useDetail } from "../lib/detail-state"
 import { Nothing, Section } from "../lib/section"
@@ -13,12 +13,12 @@ const path = "/admin/users/me/sessions"
 export const config = defineWidgetConfig({ zone: "profile.details.after", id: "shop:own-sessions" })
 
 export default function OwnSessions() {
-  const { data: sessions, error, refetch } = useDetail<ShownSession[]>(path, "sessions", "sessions")
+  const { data: sessions, error, refetch } = useDetail<StaffSessionView[]>(path, "sessions", "sessions")
   const others = sessions?.filter((session) => !session.is_current) ?? []
   return (
     <Section title="Where you are signed in" actions={others.length > 0 && <EndOthers />}>
       {error && <CouldNotRead error={error} onAgain={refetch} />}
-      {sessions?.length === 0 && <Nothing>In no browser: you use a token.</Nothing>}
+      {sessions?.length === 0 && <Nothing>You are signed in with a token, not in a browser.</Nothing>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y" aria-label="Browsers">
           {sessions.map((session) => (
@@ -30,7 +30,7 @@ export default function OwnSessions() {
   )
 }
 
-function SessionItem({ session }: { session: ShownSession }) {
+function SessionItem({ session }: { session: StaffSessionView }) {
   const moment = useMoment()
   const browser = session.browser ?? "An unknown browser"
   return (

@@ -56,7 +56,7 @@ export const courseFileCalls = [
     res.json({ course_file: await courseInDetail(req.scope, id) })
   }),
 
-  /** Refuses as the upload would, before its bytes are sent. */
+  /** Makes the upload's checks before the file is sent. */
   call("POST /admin/course-files/check", { body: checked }, async (req, res) => {
     const { name, size, course_file_id: courseFileId } = req.validatedBody
     await checkCourse(req.scope, { name: name.normalize("NFC"), size, courseFileId })

@@ -23,7 +23,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(oneLine, "It must fit in one line.")
+    .regex(oneLine, "Write it on one line.")
     .transform((text) => text.normalize("NFC"))
 const someLine = (most: number) => line(most).pipe(z.string().min(1))
 
@@ -32,9 +32,14 @@ const texts = eachText((_, { longest, empty }) =>
 ) as { [Name in PageTextName]: z.ZodOptional<z.ZodType<PageTexts[Name]>> }
 
 const saved = z.strictObject({
-  cart_id: z.string().trim().max(longest.cartId).regex(cartIdPattern, "Small letters, digits and hyphens.").optional(),
+  cart_id: z
+    .string()
+    .trim()
+    .max(longest.cartId)
+    .regex(cartIdPattern, "Use lower-case letters, digits and hyphens.")
+    .optional(),
   filename: someLine(longest.filename)
-    .refine(isFilename, "A file's name with its ending, such as LineClean.zip.")
+    .refine(isFilename, "Type a file name with its extension, such as LineClean.zip.")
     .optional(),
   ...texts,
   features: z
@@ -45,7 +50,7 @@ const saved = z.strictObject({
   requirement: z
     .strictObject({
       name: someLine(longest.requirementName),
-      url: someLine(longest.requirementUrl).refine(isSecureLink, "A link that begins with https://."),
+      url: someLine(longest.requirementUrl).refine(isSecureLink, "Type the whole link, beginning with https://."),
       note: line(longest.requirementNote),
     })
     .nullish(),

@@ -14,7 +14,7 @@ export const emailAddress = z
 export const prose = (most: number, tooLong?: string) =>
   z.string().trim().max(most, tooLong).regex(severalLines, "Please leave out control characters.")
 
-export const reasonWhy = prose(1_000).min(1, "Say why.")
+export const reasonWhy = prose(1_000).min(1, "Give a reason.")
 
 /** Query parameters are strings. */
 const whole = (most: number, otherwise: number) =>
@@ -23,7 +23,7 @@ const whole = (most: number, otherwise: number) =>
     .regex(/^\d{1,10}$/, "A whole number")
     .transform(Number)
     .pipe(z.number().max(most))
-    .default(otherwise as never) // one of `both`, which zod's type loses
+    .default(otherwise as never) // The type of `both` is too wide for zod.
 
 export const page = { limit: whole(200, 50), offset: whole(1_000_000_000, 0) }
 
@@ -39,5 +39,5 @@ export function orderParam<Column extends string>(
   otherwise: Column | `-${Column}`,
 ) {
   const both = columns.flatMap((column) => [column, `-${column}` as const])
-  return z.enum(both as [Column | `-${Column}`]).default(otherwise as never) // one of `both`, which zod's type loses
+  return z.enum(both as [Column | `-${Column}`]).default(otherwise as never) // The type of `both` is too wide for zod.
 }

@@ -67,14 +67,14 @@ const created = z.discriminatedUnion(
 
 const mostCents = giftCardRange.most * 100
 const balance = z.string().refine((text) => (centsOfAmount(text) ?? mostCents + 1) <= mostCents, {
-  message: `Dollars with two decimals, at most ${giftCardRange.most}.00: 12.50`,
+  message: `Dollars with two decimals, at most ${giftCardRange.most}.00, such as 12.50`,
 })
 
 /** `from`: balance that staff saw. */
 const adjusted = z
   .strictObject({ balance, from: z.string().refine((text) => centsOfAmount(text) !== undefined, "Like 12.50"), reason })
   .refine(({ balance, from }) => centsOfAmount(balance) !== centsOfAmount(from), {
-    message: "The card holds that already.",
+    message: "The card already has this balance.",
     path: ["balance"],
   })
 
@@ -84,11 +84,11 @@ const switched = z.strictObject({ reason })
 const mailed = z
   .strictObject({ from: email.optional(), to: email.optional(), reason: reason.optional() })
   .refine(({ from, to }) => to === undefined || from !== undefined, {
-    message: "Say which address the card has.",
+    message: "Give the card's current address in `from`.",
     path: ["from"],
   })
   .refine(({ from, to, reason }) => to === undefined || to === from || reason !== undefined, {
-    message: "Say why the address is changed.",
+    message: "Give a reason for the new address.",
     path: ["reason"],
   })
 

@@ -24,7 +24,7 @@ const changed = z.strictObject({
   is_on: z.boolean(),
   most_amount: z
     .string()
-    .refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 5000.00"),
+    .refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0, such as 5000.00"),
   most_open: z.number().int().min(1, "At least 1").max(20, "At most 20"),
   days_due: z.number().int().min(1, "At least 1 day").max(mostDaysDue, `At most ${mostDaysDue} days`),
   account_holder: line(120),

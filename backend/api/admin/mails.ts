@@ -13,11 +13,11 @@ const listed = z.strictObject({
   order: orderParam(["created_at"], "-created_at"),
 })
 
-/** `copy`: of a mail already sent; default true. */
+/** `copy`: sends a mail that was already sent once more; default true. */
 const sent = z.strictObject({ copy: z.boolean().optional() })
 
 export const mailCalls = [
-  /** Never shows contents. */
+  /** Lists mails without their contents. */
   listCall("GET /admin/mails", listed, listMails),
 
   /** Retries an unsent mail; sends a copy of a sent one. */

@@ -9,14 +9,14 @@ interface Feed {
   data?: { file?: { url?: string } } | null
 }
 
-/** The dashboard's bell would count every mail, which it does not show. Programs use a token or key and get all. */
-function bellAlone(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+/** Hides mails from the dashboard's bell, which would count but not show them. Programs with a token or key get all. */
+function hideMails(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!req.headers.authorization) req.filterableFields = { channel: "feed", ...req.filterableFields }
   next()
 }
 
-/** The file store cannot restrict private files to staff, so link to the shop's own call. */
-function leadToFiles(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+/** The file store cannot restrict private files to staff, so this links to the shop's call. */
+function linkToFiles(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const json = res.json.bind(res)
   res.json = ((body: { notifications?: Feed[]; notification?: Feed }) => {
     for (const { id, data } of [...(body.notifications ?? []), ...(body.notification ? [body.notification] : [])]) {
@@ -29,8 +29,8 @@ function leadToFiles(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextF
 
 /** A matcher with Medusa's names runs after Medusa's checks, before its routes. */
 export const notificationMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/notifications", methods: ["GET"], middlewares: [bellAlone, leadToFiles] },
-  { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [leadToFiles] },
+  { matcher: "/admin/notifications", methods: ["GET"], middlewares: [hideMails, linkToFiles] },
+  { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [linkToFiles] },
 ]
 
 export const notificationCalls = [

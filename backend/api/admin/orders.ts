@@ -14,7 +14,7 @@ import { cancelPurchase } from "../../workflows/purchase/refund/cancel-purchase"
 import { call } from "../call"
 import { refundStatus } from "./purchase-refunds"
 
-/** The dashboard's prompt names no amount. Programs cancel with a token or API key. */
+/** Refuses the dashboard's prompt, which names no amount. Programs can cancel with a token or API key. */
 function refusePrompt(req: AuthenticatedMedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   next(req.headers.authorization ? undefined : notAllowed(unused.cancelledOrders.instead))
 }
@@ -29,7 +29,7 @@ async function cancelOrder(req: AuthenticatedMedusaRequest, res: MedusaResponse,
   res.status(status).json({ order: await orderOf(req, orderId) })
 }
 
-const byDialog = "Changed in Medusa's dialog on the page of the order."
+const byDialog = "Changed in Medusa's dialog on the order's page."
 
 /** Corrects the purchase's address as well (ruling 54). */
 async function correctEmail(
@@ -57,7 +57,7 @@ async function orderOf({ scope, queryConfig }: AuthenticatedMedusaRequest, id: s
   return data[0]
 }
 
-/** No page shows these addresses. */
+/** Refuses changes of these addresses, because no page shows them. */
 function refuseAddresses(
   req: AuthenticatedMedusaRequest<Record<string, unknown>>,
   _res: MedusaResponse,

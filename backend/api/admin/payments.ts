@@ -19,7 +19,7 @@ interface RefundBody {
   note?: string | null
 }
 
-/** The dashboard's form proposes the whole payment and reads "12,50" as 1,250. Programs use a token or API key. */
+/** Refuses the dashboard's form: it proposes the whole payment and reads "12,50" as 1,250. Programs use a token or API key. */
 function refuseForm(req: AuthenticatedMedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const isDashboard = !req.headers.authorization
   next(isDashboard ? notAllowed(unused.refundForm.instead) : undefined)
@@ -50,7 +50,7 @@ async function refundPayment(
   res.status(refundStatus(refund)).json({ payment: data[0] })
 }
 
-/** Medusa knows no gift card payments, so an amount is of the provider's part. */
+/** Medusa knows no gift card payments, so an amount concerns the provider's part only. */
 function askedFor(dollars: number | undefined): AskedRefund {
   if (dollars === undefined) return { scope: "whole" }
   const amount = centsOf(dollars)

@@ -10,9 +10,7 @@ import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-hi
 import { call } from "../call"
 import { priceCalls } from "./price-rules"
 
-/**
- * Records price changes around Medusa's calls, because its workflows' hooks do not tell the caller. A failing record
- * stops no change.
+/** Records price changes around Medusa's calls, because Medusa's workflow hooks do not know the caller. If recording fails, the price still changes.
  */
 async function notingPrices(req: AuthenticatedMedusaRequest<BulkBody>, res: MedusaResponse, next: MedusaNextFunction) {
   const actor = req.auth_context?.actor_id

@@ -12,7 +12,7 @@ interface RegionBody {
   is_tax_inclusive?: boolean
 }
 
-/** Forms would ask for other currencies' prices, which nobody pays; without USD they would ask for none. */
+/** Refuses other currencies: Medusa's forms would ask for prices that nobody pays. Without USD, they would ask for none. */
 function ofStore(req: MedusaRequest<StoreBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
   const { supported_currencies: currencies = [usd] } = req.validatedBody
   if (currencies.length === 0 || currencies.some(({ currency_code: code }) => code !== "usd")) {
@@ -28,7 +28,7 @@ function ofRegion(req: MedusaRequest<RegionBody>, _res: MedusaResponse, next: Me
   next(req.validatedBody.is_tax_inclusive ? notAllowed(unused.pricesWithTax.instead) : undefined)
 }
 
-/** Medusa's forms would show it like the price, and shoppers would pay it. */
+/** Refuses regional prices: Medusa's forms would show them like the normal price, and shoppers would pay them. */
 function ofPrices(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   next(hasRegionalPrice(req.validatedBody) ? notAllowed(unused.pricesByRegion.instead) : undefined)
 }

@@ -11,9 +11,11 @@ import { call } from "../call"
 /** Cents. */
 const dollars = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, "An amount is dollars with two decimals, such as 29.99.")
+  .regex(/^\d{1,7}\.\d{2}$/, "Give the amount in dollars with two decimals, such as 29.99.")
   .transform((text) => Number(text.replace(".", "")))
-const moment = z.iso.datetime({ offset: true, error: "A time is in ISO 8601, such as 2026-11-30T23:59:00Z." }).nullish()
+const moment = z.iso
+  .datetime({ offset: true, error: "Give the time in ISO 8601, such as 2026-11-30T23:59:00Z." })
+  .nullish()
 
 const wantedSale = z
   .strictObject({

@@ -22,7 +22,7 @@ const receive = multer({
 const malformed =
   "The upload cannot be read. Send it as multipart/form-data: a film in the field named video, its picture in poster."
 
-const tooLarge = `The video is too large: it may have ${largestFilm.words}.`
+const tooLarge = `The video is too large. It can have at most ${largestFilm.words}.`
 
 const upload = [
   checkUploadSize({ bytes: largestFilm.bytes + largestPoster.bytes }, () => invalidData(tooLarge)),
@@ -53,7 +53,7 @@ async function receivedMedia(req: object): Promise<{ film?: Media; poster?: Medi
   const { video, poster } = filesOf(req)
   if (!video && !poster) throw invalidData(malformed)
   if (poster && poster.size > largestPoster.bytes) {
-    throw invalidData(`The poster is too large: it may have ${largestPoster.words}.`)
+    throw invalidData(`The poster is too large. It can have at most ${largestPoster.words}.`)
   }
   return {
     ...(video && { film: await mediaOf(video, "film", "The video must be an MP4 or a WebM.") }),

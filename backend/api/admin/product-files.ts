@@ -29,7 +29,7 @@ const version = z
   .string()
   .regex(
     /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,39}$/,
-    "A version has at most 40 letters, digits, dots, hyphens and the like, such as 1.2.0.",
+    "Use at most 40 letters, digits, dots, hyphens, underscores or plus signs, such as 1.2.0.",
   )
 
 /** NFC, since some systems decompose accents. */
@@ -38,13 +38,13 @@ const name = z.string().transform((text) => text.normalize("NFC"))
 /** `size`: bytes. */
 const checked = z.strictObject({ version, name, size: z.number().int().nonnegative() })
 
-/** Must precede the file, because they decide whether it is taken. */
+/** These fields must come before the file, because they decide whether the shop accepts it. */
 const added = z.strictObject({
   version,
-  changelog: prose(4_000, "What is new has at most 4,000 characters.")
+  changelog: prose(4_000, "Describe what is new in at most 4,000 characters.")
     .optional()
     .transform((text) => text || null),
-  /** "true" does not deliver what takes something from buyers or the page; "anyway" does. */
+  /** "true" refuses a version that takes something away from buyers or the page; "anyway" delivers it. */
   deliver: z.enum(["true", "false", "anyway"], "Say whether to deliver it at once: true, false or anyway."),
 })
 
@@ -75,7 +75,7 @@ export const productFileCalls = [
     },
   ),
 
-  /** Refuses as the upload would, before its bytes are sent. */
+  /** Makes the upload's checks before the file is sent. */
   call("POST /admin/products/:id/files/check", {}, async (req, res) => {
     const { version, name, size } = parsed(checked, req.body)
     await checkVersion(req.scope, { productId: req.params.id ?? "", version, name, size })

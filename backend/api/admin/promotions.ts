@@ -37,9 +37,10 @@ async function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaRespon
   if (code !== undefined) {
     const own = codeIn(code)
     if (isWrittenAsCard(own))
-      return next(notAllowed("A code that begins like this is read as a gift card code: choose another."))
+      return next(notAllowed("The shop would read this code as a gift card code. Choose another one."))
     const [other] = await promotionsOfCode(req.scope, own)
-    if (other && other.id !== req.params.id) return next(notAllowed(`The code ${other.code} is taken: choose another.`))
+    if (other && other.id !== req.params.id)
+      return next(notAllowed(`The code ${other.code} is taken. Choose another one.`))
     req.validatedBody.code = own
   }
   if (!isDollars(metadata?.[promotionFields.minimum]))
@@ -48,7 +49,7 @@ async function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaRespon
   next(refusalOf({ type, rules, application_method: method, campaign, is_tax_inclusive }))
 }
 
-/** An unreadable minimum would mean none. */
+/** The shop treats an unreadable minimum as no minimum, so it must be refused. */
 function isDollars(value: unknown): boolean {
   return value == null || /^(\d{1,9}(\.\d{1,2})?)?$/.test(String(value))
 }
@@ -65,7 +66,7 @@ function ofCampaign(req: MedusaRequest<CampaignBody>, _res: MedusaResponse, next
 }
 
 function refusalOf(asked: object): Error | undefined {
-  // Omitted fields were judged when they were set.
+  // Omitted fields were checked when they were set.
   const reason = impossible(asked as JudgedPromotion)
   return reason === undefined ? undefined : notAllowed(reason)
 }
@@ -84,7 +85,7 @@ export const promotionMiddlewares: MiddlewareRoute[] = [
 const ownFacts = z.strictObject({
   minimum_order: z
     .string()
-    .refine((text) => centsOfAmount(text) !== undefined, "Dollars with two decimals, 0.00 for none: 50.00")
+    .refine((text) => centsOfAmount(text) !== undefined, "Dollars with two decimals, such as 50.00; 0.00 for none")
     .optional(),
   not_with_sales: z.boolean().optional(),
 })

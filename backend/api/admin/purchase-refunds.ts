@@ -61,7 +61,7 @@ export const purchaseRefundCalls = [
     } catch (error) {
       if (!isPaymentTrouble(error)) throw error
       const { name } = wordsFor(await req.scope.resolve(PURCHASE).retrievePurchase(id))
-      const message = `${name} cannot be asked at the moment. Please try again.`
+      const message = `${name} cannot be reached at the moment. Please try again.`
       return void res.status(503).json({ type: "unexpected_state", message })
     }
     res.json({ purchase: await purchaseFacts(req.scope, id) })

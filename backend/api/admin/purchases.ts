@@ -52,7 +52,7 @@ const corrected = z.strictObject({
 /** Staff cannot enter the reason that refunds use. */
 const downloadChanged = z.strictObject({
   reason: prose(500)
-    .min(1, "Say why.")
+    .min(1, "Give a reason.")
     .refine(
       (reason) => reason !== refundedReason,
       "This reason is reserved for refunds, which revoke downloads by themselves. Please give another reason.",
@@ -62,17 +62,17 @@ const downloadChanged = z.strictObject({
 /** Not in the future; allows one day more, because time zones differ. */
 const paidOn = z.iso
   .date("A day, like 2026-11-23")
-  .refine((day) => Date.parse(day) <= Date.now() + 24 * 60 * 60_000, "This day is still to come.")
+  .refine((day) => Date.parse(day) <= Date.now() + 24 * 60 * 60_000, "The day cannot be in the future.")
 const reference = z
   .string()
   .trim()
-  .min(1, "Enter what the bank statement says.")
+  .min(1, "Enter the reference from the bank statement.")
   .max(140)
   .regex(oneLine, "Please leave out line breaks and control characters.")
 
 export const amountPaid = z
   .string()
-  .refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
+  .refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0, such as 12.50")
 
 /** From the bank statement. */
 const paid = z.strictObject({ paid_on: paidOn, amount: amountPaid, reference })

@@ -18,12 +18,12 @@ import { checkUploadSize, receiveUpload } from "./receive-upload"
 /** Medusa's call would delete any stored file, even a sold one (ruling 31). */
 async function refusePrivate(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   if (await isPrivateFile(req.scope, req.params.id ?? "")) {
-    throw notAllowed("This call deletes public files only, not files for sale or courses.")
+    throw notAllowed("This call deletes only public files, not files for sale or courses.")
   }
   next()
 }
 
-/** Medusa deletes only one of a picture's files. */
+/** Deletes a picture's other sizes. Medusa deletes only the file that is named. */
 async function dropForms(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [key = "", ...forms] = keysOfPicture(req.params.id ?? "")
   if (forms.length > 0) await req.scope.resolve(Modules.FILE).deleteFiles(forms.filter((form) => form !== key))
@@ -34,11 +34,11 @@ async function dropForms(req: MedusaRequest, _res: MedusaResponse, next: MedusaN
 const largestUpload = { bytes: 25 * 1024 * 1024, words: "25 MB" }
 const mostFiles = 20
 
-const tooLarge = `A file is too large: it may have ${largestUpload.words}.`
+const tooLarge = `A file is too large. It can have at most ${largestUpload.words}.`
 
 const refuseLargeFiles = checkUploadSize({ bytes: mostFiles * largestUpload.bytes }, () => new TooLarge(tooLarge))
 
-const tooMany = `Too many files at once: ${mostFiles} may be uploaded together.`
+const tooMany = `Too many files at once. Upload at most ${mostFiles} together.`
 const malformed = "The upload cannot be read. Send it as multipart/form-data, with the files in the field named files."
 
 /** Onto the disk; Medusa would keep it in memory. */
@@ -56,7 +56,7 @@ const pictureEnding = /\.(?:jpe?g|jfif|png|apng|webp|avif|gif|svg|hei[cf]|tiff?|
 
 const unknownKind = () =>
   invalidData(
-    `The shop does not know this kind of file. Pictures (${pictureKinds}), PDF, ZIP, MP4, WebM and texts work.`,
+    `The shop does not accept this kind of file. Upload a picture (${pictureKinds}), a PDF, ZIP, MP4, WebM or text file.`,
   )
 
 /** A regular expression runs before Medusa's middleware, which reads uploads into memory. */

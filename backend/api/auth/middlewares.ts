@@ -8,7 +8,7 @@ import { invitedAddress } from "../../workflows/account/invites"
 const inviteHeader = "x-invite-token"
 
 /** Ruling 53. A refused password does not use up the link. */
-function takeGoodPassword(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+function requireGoodPassword(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { password, email = ownerOfLink(req) } = credentialsIn(req.body)
   const fault = staffPasswordFault(password, email === undefined ? [] : [email])
   if (fault) return refuse(res, 422, "weak_password", fault)
@@ -16,11 +16,16 @@ function takeGoodPassword(req: MedusaRequest, res: MedusaResponse, next: MedusaN
 }
 
 /** Same answer for every address without an invitation (ruling 24). */
-async function takeInvited(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+async function requireInvitation(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { email } = credentialsIn(req.body)
   const invited = await invitedAddress(req.scope, req.headers[inviteHeader])
   if (invited !== undefined && invited === email) return next()
-  refuse(res, 403, "not_allowed", "Staff register by the link in their invitation, with the address it was sent to.")
+  refuse(
+    res,
+    403,
+    "not_allowed",
+    "To register as staff, use the link in your invitation and the address that it was sent to.",
+  )
 }
 
 /** Unverified; Medusa verifies the token afterwards. */
@@ -43,7 +48,7 @@ export const authMiddlewares: MiddlewareRoute[] = [
   {
     matcher: /^\/auth\/user\/[^/]+\/register\/?$/i,
     methods: ["POST"],
-    middlewares: [takeInvited, takeGoodPassword],
+    middlewares: [requireInvitation, requireGoodPassword],
   },
-  { matcher: /^\/auth\/user\/[^/]+\/update\/?$/i, methods: ["POST"], middlewares: [takeGoodPassword] },
+  { matcher: /^\/auth\/user\/[^/]+\/update\/?$/i, methods: ["POST"], middlewares: [requireGoodPassword] },
 ]

@@ -47,7 +47,7 @@ async function check(file: PartedFile): Promise<void> {
 function refusal(error: Error) {
   const reason = error instanceof Fault ? error.message : reasonOf(error.message)
   return invalidData(
-    `Buyers could not unpack this archive. ${reason} Upload a ZIP archive without a password, packed by the usual method (Deflate).`,
+    `Buyers could not unpack this archive. ${reason} Upload a ZIP archive without a password, packed with the usual method (Deflate).`,
   )
 }
 
@@ -59,7 +59,8 @@ function reasonOf(message: string): string {
 const hasPassword = "It has a password."
 
 async function listEntries(archive: ZipFile): Promise<Entry[]> {
-  if (archive.entryCount > mostEntries) throw new Fault(`It holds more than ${mostEntries.toLocaleString("en")} files.`)
+  if (archive.entryCount > mostEntries)
+    throw new Fault(`It contains more than ${mostEntries.toLocaleString("en")} files.`)
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) {
     const fault = faultOf(entry)
@@ -94,19 +95,19 @@ function faultOf(entry: Entry): string | undefined {
   const isSecret = (generalPurposeBitFlag & secret) !== 0 || extraFields.some(({ id }) => id === 0x9901)
   if (isSecret || compressionMethod === 99) return hasPassword
   if (compressionMethod !== 0 && compressionMethod !== 8) {
-    return `It is packed by ${methods[compressionMethod] ?? `method ${compressionMethod}`}, which many programs do not know.`
+    return `It is packed with ${methods[compressionMethod] ?? `method ${compressionMethod}`}, which many programs cannot read.`
   }
   // Upper four bits of the Unix mode.
   const type = (externalFileAttributes >>> 28) & 0xf
-  if (type === 0xa) return `It holds a link, ${JSON.stringify(nameOf(entry))}, instead of a file.`
-  return [0, 0x4, 0x8].includes(type) ? undefined : `It holds ${JSON.stringify(nameOf(entry))}, which is not a file.`
+  if (type === 0xa) return `It contains a link, ${JSON.stringify(nameOf(entry))}, instead of a file.`
+  return [0, 0x4, 0x8].includes(type) ? undefined : `It contains ${JSON.stringify(nameOf(entry))}, which is not a file.`
 }
 
 /** Sorted, so a remote file is read from front to back. */
 async function checkEntries(archive: ZipFile, entries: Entry[]): Promise<void> {
   let end = 0
   for (const entry of entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw new Fault("It is damaged (files lie over each other).")
+    if (entry.relativeOffsetOfLocalHeader < end) throw new Fault("It is damaged (its files overlap).")
     end = await checkEntry(archive, entry)
   }
 }
@@ -125,7 +126,7 @@ async function checkEntry(archive: ZipFile, entry: Entry): Promise<number> {
     if (content.size > entry.uncompressedSize) break
   }
   if (content.size !== entry.uncompressedSize || content.sum !== entry.crc32) {
-    throw new Fault(`It is damaged (${JSON.stringify(nameOf(entry))} is not as it was packed).`)
+    throw new Fault(`It is damaged (the content of ${JSON.stringify(nameOf(entry))} has changed since it was packed).`)
   }
   return local.fileDataStart + entry.compressedSize
 }

@@ -14,10 +14,10 @@ export function isOfTheSystem(name: string): boolean {
 
 /** Folders end with "/". Undefined if all names are safe on every system. */
 export function faultOfNames(names: readonly string[]): string | undefined {
-  if (!names.some((name) => !name.endsWith("/") && !isOfTheSystem(name))) return "It holds no file."
+  if (!names.some((name) => !name.endsWith("/") && !isOfTheSystem(name))) return "It contains no files."
   for (const name of names) {
     const fault = faultOfName(name)
-    if (fault) return `It holds ${quoted(name)}, ${fault}.`
+    if (fault) return `It contains ${quoted(name)}, ${fault}.`
   }
   return faultTogether(names)
 }
@@ -25,15 +25,15 @@ export function faultOfNames(names: readonly string[]): string | undefined {
 function faultOfName(name: string): string | undefined {
   if (control.test(name) || hasHidden(name)) return "with a character that is not seen"
   if (name.includes("\\")) return "with a backslash, which only some programs take for a folder"
-  if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "which names a place on the buyer's disk"
+  if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "which is a fixed place on the buyer's disk"
   if (name.length > longestPath) return `whose name has more than ${longestPath} characters`
   const segments = name.replace(/\/$/, "").split("/")
-  if (segments.includes("..")) return "which would be written outside the folder that it is unpacked to"
+  if (segments.includes("..")) return "which would be unpacked outside the chosen folder"
   if (segments.some((segment) => segment === "" || segment === ".")) return "with an empty folder name"
-  if (segments.some((segment) => device.test(segment))) return "which Windows takes for a device"
-  if (forbidden.test(name)) return 'and Windows allows none of < > : " | ? * in a name'
+  if (segments.some((segment) => device.test(segment))) return "which is the name of a device in Windows"
+  if (forbidden.test(name)) return 'and Windows does not allow < > : " | ? * in a name'
   if (segments.some((segment) => /[. ]$/.test(segment)))
-    return "and Windows drops a dot or a blank at the end of a name"
+    return "and Windows drops a dot or a space at the end of a name"
   return undefined
 }
 
@@ -45,13 +45,13 @@ function faultTogether(names: readonly string[]): string | undefined {
     const before = seen.get(path)
     const areFolders = before?.endsWith("/") && name.endsWith("/")
     if (before !== undefined && !areFolders)
-      return `It holds ${quoted(before)} and ${quoted(name)}, of which one replaces the other.`
+      return `It contains ${quoted(before)} and ${quoted(name)}, and one would replace the other.`
     seen.set(path, name)
   }
   for (const [path, name] of seen) {
     for (let at = path.indexOf("/"); at > 0; at = path.indexOf("/", at + 1)) {
       const above = seen.get(path.slice(0, at))
-      if (above && !above.endsWith("/")) return `It holds ${quoted(name)} below ${quoted(above)}, which is a file.`
+      if (above && !above.endsWith("/")) return `It contains ${quoted(name)} inside ${quoted(above)}, which is a file.`
     }
   }
   return undefined

@@ -19,7 +19,7 @@ export async function keepWorking(
   const worker = new DueWorker(container, handlers)
   const look = async () => worker.workOff(await dueKinds(container).catch(none))
   await listener.follow("due_work", {
-    heard: (told) => void worker.workOff(workKinds.filter((kind) => told.has(kind))),
+    heard: (kinds) => void worker.workOff(workKinds.filter((kind) => kinds.has(kind))),
     missed: () => void look(),
   })
   const timer = setInterval(() => void look(), looksEvery)

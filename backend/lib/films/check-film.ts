@@ -63,7 +63,7 @@ function checkTracks(index: Buffer): void {
     }
     return kind
   })
-  if (!kinds.includes("vide")) throw invalidData("The video holds no picture. Save it as an MP4 with H.264 and AAC.")
+  if (!kinds.includes("vide")) throw invalidData("The video contains no picture. Save it as an MP4 with H.264 and AAC.")
 }
 
 /** ISO 14496-12. Byte offsets. */

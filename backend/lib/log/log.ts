@@ -69,7 +69,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   }
 }
 
-/** Objects may hold anything. */
+/** Drops objects, which may hold secrets. */
 function safeDetails(details: LogDetails): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).flatMap(([name, value]) => safeDetail(name, value)))
 }
@@ -91,8 +91,8 @@ export function logDestination(fd: number): pino.DestinationStream {
 /** Milliseconds. */
 const longestSilence = 1_000
 
-/** Told apart only by message. */
-const spoken = new Set(["medusa", "console", "node_warning"])
+/** Only the message tells lines of these events apart. */
+const textEvents = new Set(["medusa", "console", "node_warning"])
 
 class Repeats {
   private readonly said = new LRUCache<string, Said>({ max: 500 })
@@ -102,7 +102,7 @@ class Repeats {
   /** Undefined: skip this line. */
   leftOutBefore(event: string, { error, message, status }: Record<string, unknown>): number | undefined {
     if (status === 500) return 0
-    const words = error ? wordsOf(error) : spoken.has(event) ? String(message) : undefined
+    const words = error ? wordsOf(error) : textEvents.has(event) ? String(message) : undefined
     if (words === undefined) return 0
     const key = `${event} ${words}`
     const last = this.said.get(key)

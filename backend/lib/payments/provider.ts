@@ -46,7 +46,7 @@ export interface ProviderEvent {
   type: string
   resourceId: string
   isHandled: boolean
-  /** Milliseconds; the buyer's browser usually comes first. */
+  /** Milliseconds to wait before acting, because the buyer's browser usually acts first. */
   restsFor: number
 }
 

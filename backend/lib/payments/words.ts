@@ -51,13 +51,13 @@ interface UnsettledWords {
 export const freeOrder: OrderWords = {
   name: "The shop",
   unsettledPayment: "This order is not finished yet.",
-  filesWait: "This order is not finished yet. The file follows as soon as it is.",
+  filesWait: "This order is not finished yet. You can download the file as soon as it is.",
   unsettledRefund: "This refund is not finished yet.",
   staff: {
     unsettled: "Not finished",
     refundAsked: "Under way",
     refundBegun: "Under way",
-    refundRecorded: "The refund is not finished yet. The shop goes on by itself until it is.",
+    refundRecorded: "The refund is not finished yet. The shop continues by itself until it is.",
     refundUnderWay: "Another refund of this purchase is under way. Please try again later.",
     wayBack: "in money",
     elsewhere: "elsewhere",
@@ -82,7 +82,7 @@ export const freeOrderForShopper: ShopperWords = {
     kind: "error",
     title: "The gift card no longer covers this order",
     text: () =>
-      "It was spent or stopped before the order was placed, so nothing was taken from it, and nothing was delivered. You can order again at any time.",
+      "The card was spent or disabled before the order was placed. Nothing was taken from it, and nothing was delivered. You can order again at any time.",
     noReceipt: "The gift card no longer covers this order, so nothing was paid.",
   },
 }

@@ -94,11 +94,11 @@ it("is not made larger, and a narrow one is not as high as a page", async () => 
 })
 
 it.each<[string, string, () => Promise<Buffer>, RegExp]>([
-  ["no picture", "text/plain", async () => Buffer.from("text"), /JPEG, PNG, WebP, AVIF or GIF; a HEIC picture/],
+  ["no picture", "text/plain", async () => Buffer.from("text"), /JPEG, PNG, WebP, AVIF or GIF. HEIC pictures/],
   ["cut short", "image/jpeg", async () => (await large().jpeg().toBuffer()).subarray(0, 5_000), /damaged/],
   ["only its beginning", "image/png", async () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), /damaged/],
-  ["moving", "image/gif", moving, /The picture moves/],
-  ["moving, as a PNG", "image/png", apng, /The picture moves/],
+  ["moving", "image/gif", moving, /The picture is animated/],
+  ["moving, as a PNG", "image/png", apng, /The picture is animated/],
   ["far too large", "image/png", bomb, /too many pixels/],
 ])("is refused when it is %s", async (_, mimeType, make, reason) => {
   await expect(resized(await make(), mimeType)).rejects.toMatchObject({

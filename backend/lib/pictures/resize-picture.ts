@@ -77,8 +77,11 @@ function asRefusal(error: Error): never {
 
 const notReadable = () =>
   invalidData(
-    `The shop cannot show this file as a picture. Save it as ${pictureKinds}; a HEIC picture of a phone, a TIFF or a drawing in SVG does not work.`,
+    `The shop cannot show this file as a picture. Save it as ${pictureKinds}. HEIC pictures from phones, TIFF and SVG do not work.`,
   )
 const moving = () =>
-  invalidData(`The picture moves, and would stand still in the shop. Save one of its pictures as ${pictureKinds}.`)
-const tooMany = () => invalidData("The picture has too many pixels: it may have 110 million, such as 12,000 by 9,000.")
+  invalidData(
+    `The picture is animated, but the shop shows still pictures only. Save one of its frames as ${pictureKinds}.`,
+  )
+const tooMany = () =>
+  invalidData("The picture has too many pixels. It can have at most 110 million, such as 12,000 by 9,000.")

@@ -20,7 +20,7 @@ export interface CounterStore {
   close(): Promise<void>
 }
 
-/** Milliseconds. A crowd on a busy machine waits for a connection. */
+/** Milliseconds. Many requests on a busy machine may wait for a connection. */
 const patience = 3_000
 
 export function openCounterStore(settings: {
@@ -31,7 +31,7 @@ export function openCounterStore(settings: {
 }
 
 function postgresStore(connectionString: string | undefined): CounterStore {
-  // Own pool: counting must not wait for the counted.
+  // A separate pool, so that counting never waits for the counted requests.
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: patience, query_timeout: patience })
   pool.on("error", (error) => log.warn("rate_limit_connection_lost", { error }))
   let isSwept = false

@@ -13,7 +13,7 @@ export function accountSubject(typed: string): Subject {
   return normalEmail(typed) as string as Subject
 }
 
-/** Found in a row or signed, so it has one spelling. */
+/** For ids from a row or a signed token, which have only one spelling. */
 export function provenSubject(id: string): Subject {
   return id as Subject
 }

@@ -40,7 +40,7 @@ export const limits = {
   placeInvoice: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 600 },
   reserveGiftCard: { points: 300, seconds: 60 * minutes, counts: "requests", peak: 3_000 },
   giftCardCode: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 500, isForWiderToo: true },
-  /** Cost the sender nothing. */
+  /** For gift cards that cost the sender nothing. */
   giftByCard: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 300 },
   captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Beyond the network's limit. */

@@ -34,7 +34,7 @@ interface Counter extends Limit, Limiters {
 export interface Entry {
   limit: LimitName
   by: LimitKey
-  /** A counter of its own, with another budget. */
+  /** Uses a separate counter with another budget. */
   wider?: WiderPrefix | "trusted"
   weight?: number
 }
@@ -91,7 +91,7 @@ export class RateLimits {
     return { isRefused: false, leave: (hasFailed) => passes.map((pass) => pass.leave(hasFailed)) }
   }
 
-  /** Points that are known with the answer only. Beyond the limit, the next calls are refused. */
+  /** Adds points that are only known after the answer. Beyond the limit, the next calls are refused. */
   async charge(entries: readonly Entry[]): Promise<void> {
     for (const { limit, by, wider = "", weight = 1 } of entries) {
       const name = `${limit}${wider}`
@@ -104,7 +104,7 @@ export class RateLimits {
     }
   }
 
-  /** Refused since it entered, without asking the store. */
+  /** Refuses a request whose limit was reached after it entered. Does not ask the store. */
   refusedMeanwhile(entries: readonly Entry[]): Pass {
     for (const { limit, by, wider = "" } of entries) {
       const until = this.blocked.get(this.keyOf(`${limit}${wider} ${by}`))

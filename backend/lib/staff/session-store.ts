@@ -24,7 +24,7 @@ interface Row {
 /** Milliseconds. */
 const notedEvery = 60_000
 
-/** Ruling 53. The query checks age, use, user and password, so nothing must be ended. */
+/** Ruling 53. The query checks age, use, user and password, so no change of these has to end sessions. */
 export class StaffSessionStore extends Store {
   constructor(private readonly cookie: CookieOptions) {
     super()
@@ -58,7 +58,7 @@ export class StaffSessionStore extends Store {
     )
     if (!row) return null
     const { auth_context } = row.data
-    // Enrolled since, not proven here.
+    // A second factor was added after this session began, and the session has not proven it.
     const needsFactor = row.has_second_factor && auth_context?.actor_id && !auth_context.mfa_challenge_completed_at
     if (needsFactor) return null
     const kept = { usedAt: row.used_at.getTime(), hasSecondFactor: row.has_second_factor }

@@ -34,7 +34,7 @@ export class AccountService extends Rows {
   }
 
   async keep(authIdentityId: string, values: Partial<Account>): Promise<Account> {
-    // Names are keys of our own type, never input.
+    // Names are keys of our type, never input.
     const names = Object.keys(values)
     const marks = names.map(() => ", ?").join("")
     const changes = names.map((name) => `${name} = excluded.${name}`).join(", ")
@@ -44,7 +44,7 @@ export class AccountService extends Rows {
        returning last_login_at, tokens_valid_from, browser_hash`,
       [authIdentityId, ...Object.values(values)],
     )
-    if (!row) throw new Error("PostgreSQL answered no row that it has just written.")
+    if (!row) throw new Error("PostgreSQL did not return the row that it wrote.")
     return row
   }
 

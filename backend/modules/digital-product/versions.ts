@@ -96,7 +96,7 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
 }
 
 export function versionExists(version: string): MedusaError {
-  const message = `There is a version ${version} of this product already. Give the new file another version.`
+  const message = `This product already has a version ${version}. Give the new file another version.`
   return duplicate(message)
 }
 
@@ -107,7 +107,7 @@ async function lockProduct(context: ModuleContext, id: string): Promise<string> 
     "select filename from digital_product where id = ? and deleted_at is null for update",
     [id],
   )
-  if (!product) throw notFound("The product was deleted meanwhile.")
+  if (!product) throw notFound("The product was deleted during the upload.")
   return product.filename
 }
 
@@ -118,6 +118,6 @@ function endingOf(filename: string): string {
 function renamed(filename: string): MedusaError {
   const ending = endingOf(filename)
   return notAllowed(
-    `The product's file was renamed to ${filename} while this one came: its name must end with ${ending}.`,
+    `The product's file was renamed to ${filename} during the upload. The new file's name must end with ${ending}.`,
   )
 }

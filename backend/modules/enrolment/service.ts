@@ -114,7 +114,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
       "select id from enrolment where customer_id = ? and course_file_id = ? and deleted_at is null",
       [customerId, courseFileId],
     )
-    if (!known) throw new Error("An enrolment that was in the way is gone.")
+    if (!known) throw new Error("The enrolment was neither created nor found.")
     return known.id
   }
 

@@ -50,7 +50,7 @@ export async function giveCard(
 
 export async function cardOfRequest(context: ModuleContext, requestKey: string): Promise<GiftCard> {
   const [card] = await runIn<GiftCard>(context, "select * from gift_card where request_key = ?", [requestKey])
-  if (!card) throw new Error("A card of this request was in the way, and is not there.")
+  if (!card) throw new Error("The card of this request was neither created nor found.")
   return card
 }
 

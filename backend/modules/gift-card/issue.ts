@@ -54,6 +54,6 @@ export async function makeCard(context: ModuleContext, input: CardToIssue): Prom
     ...values,
     cardId,
   ])
-  if (!card) throw new Error("PostgreSQL answered no row that it has just written.")
+  if (!card) throw new Error("PostgreSQL did not return the row that it wrote.")
   return card
 }

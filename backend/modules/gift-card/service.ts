@@ -90,7 +90,7 @@ export class GiftCardService extends GiftCardRows {
     return card
   }
 
-  /** Call it before money is taken (ruling 17). False if too little is left; true also if held or taken before. */
+  /** Call it before money is taken (ruling 17). False if too little is left. Also true if the amount was held or taken before. */
   @InjectTransactionManager()
   async hold(
     input: { cardId: string; purchaseId: string; amount: Cents },
@@ -227,7 +227,9 @@ export class GiftCardService extends GiftCardRows {
       [purchaseId],
     )
     if ((restored?.sum ?? 0) + amount > taken.held) {
-      throw new Error(`The gift card paid ${taken.held} cents of ${purchaseId}; no more than that comes back to it.`)
+      throw new Error(
+        `The gift card paid ${taken.held} cents of ${purchaseId}, so at most this amount can go back to it.`,
+      )
     }
     await add(context, { cardId, kind: "restore", amount, purchaseId, refundId, actor, reason })
   }
@@ -358,7 +360,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Queues mails again; corrects the address if `to` is not `from`. See `Mailed`. */
   @InjectTransactionManager()
-  async tellAgain(
+  async mailAgain(
     input: ToMail,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
@@ -366,7 +368,7 @@ export class GiftCardService extends GiftCardRows {
     return queueAgain(context, input, mails)
   }
 
-  /** Same conditions as `tellAgain`. */
+  /** Same conditions as `mailAgain`. */
   @InjectTransactionManager()
   async copyMail(
     cardId: string,

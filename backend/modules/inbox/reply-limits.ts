@@ -16,7 +16,7 @@ export function wrongSubject(subject: string): string | undefined {
 /** Undefined if valid. */
 export function wrongText(text: string, most: number): string | undefined {
   const trimmed = text.trim()
-  if (!trimmed) return "Write a text."
+  if (!trimmed) return "Write some text."
   if (trimmed.length > most) return `At most ${most} characters.`
   return severalLines.test(trimmed) ? undefined : "Please leave out control characters."
 }

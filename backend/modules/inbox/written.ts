@@ -56,7 +56,7 @@ export async function addReply(
   return "sent"
 }
 
-/** The key belongs to this very text. */
+/** True if the key was used for exactly this text. */
 async function isSame(
   manager: EntityManager,
   table: "inbox_note" | "inbox_reply",

@@ -78,7 +78,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
       ],
     )
     const [drafted] = await runIn<Invoice>(context, "select * from invoice where request_key = ?", [request_key])
-    if (!drafted) throw new Error("PostgreSQL answered no invoice that it has just written.")
+    if (!drafted) throw new Error("PostgreSQL did not return the invoice that it wrote.")
     return drafted
   }
 
@@ -151,7 +151,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
       return recorded
     }
     const [payment] = await runIn<InvoicePayment>(context, "select * from invoice_payment where invoice_id = ?", [id])
-    if (!payment) throw new Error(`The payment of invoice ${id} is neither new nor there.`)
+    if (!payment) throw new Error(`The payment of invoice ${id} was neither stored nor found.`)
     return payment
   }
 

@@ -25,7 +25,7 @@ export const giftCardWish = z.object({
   value: z.custom<GiftCardAmount>((value) => typeof value === "number"),
   /** Reserved code, used once paid. */
   code: textOrNull,
-  /** Null for one's own card. */
+  /** Null for a card for the buyer. */
   from: textOrNull,
   to: textOrNull,
   /** Normalized (ruling 27). */

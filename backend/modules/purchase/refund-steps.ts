@@ -90,6 +90,6 @@ async function book(manager: EntityManager, refund: PurchaseRefund, sign: 1 | -1
 
 async function changed(manager: EntityManager, sql: string, values: unknown[]): Promise<PurchaseRefund> {
   const [refund] = await manager.execute<PurchaseRefund[]>(sql, values)
-  if (!refund) throw new Error("This refund is in another state by now.")
+  if (!refund) throw new Error("The state of this refund has changed meanwhile.")
   return refund
 }

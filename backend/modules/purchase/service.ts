@@ -75,7 +75,7 @@ export class PurchaseService extends PurchaseRows {
     const work = { kind: "purchase", subject: id, environment, wait: check } as const
     const { sql, values } = insertWithWork("purchase", row, work, beside)
     const [frozen] = await manager.execute<Purchase[]>(sql, values)
-    if (!frozen) throw new Error("PostgreSQL answered no row that it has just written.")
+    if (!frozen) throw new Error("PostgreSQL did not return the row that it wrote.")
     return frozen
   }
 
@@ -159,7 +159,7 @@ export class PurchaseService extends PurchaseRows {
     )
   }
 
-  /** Needs no lock: nothing decides by `confirmed_at`. */
+  /** Needs no lock, because no decision depends on `confirmed_at`. */
   @InjectManager()
   async noteConfirmed(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await context.manager?.execute("update purchase set confirmed_at = now(), updated_at = now() where id = ?", [id])
@@ -225,7 +225,7 @@ export class PurchaseService extends PurchaseRows {
        do update set updated_at = payment_account.updated_at returning account_id`,
       [generateEntityId(undefined, "payacc"), payment_provider, environment, credentials, account_id],
     )
-    if (!kept) throw new Error("PostgreSQL answered no row that it has just written.")
+    if (!kept) throw new Error("PostgreSQL did not return the row that it wrote.")
     return kept.account_id
   }
 
@@ -254,7 +254,7 @@ export class PurchaseService extends PurchaseRows {
     const work = { kind: "refund", subject: id, environment, wait } as const
     const { sql, values } = insertWithWork("purchase_refund", { id, ...refund }, work)
     const [planned] = await managerOf(context).execute<PurchaseRefund[]>(sql, values)
-    if (!planned) throw new Error("PostgreSQL answered no row that it has just written.")
+    if (!planned) throw new Error("PostgreSQL did not return the row that it wrote.")
     return planned
   }
 
@@ -355,7 +355,7 @@ async function resolve(
 ): Promise<void> {
   const { sql, values } = resolveMismatch(id, state, resolution)
   const resolved = await manager.execute<unknown[]>(sql, values)
-  if (resolved.length === 0) throw notAllowed("This capture is not open any more.")
+  if (resolved.length === 0) throw notAllowed("This capture is no longer open.")
   await insertStaffAction(manager, {
     actorId: resolution.by,
     action: state === "released" ? "release" : "refund",
@@ -412,7 +412,7 @@ async function move<By extends Cause>(
   const where = { sql: "id = ? and status = ?", values: [id, status] }
   const follows = [...followingWork(purchase, next, check), mailParts(mails, "moved")]
   const moved = await update(manager, { ...changes, status: next }, where, { beside, follows })
-  if (!moved) throw new Error(`The purchase ${id} is not ${status} any more: ${event} comes too late.`)
+  if (!moved) throw new Error(`The purchase ${id} is no longer ${status}, so ${event} comes too late.`)
   return { ...moved, id }
 }
 

@@ -8,8 +8,7 @@ const aboutTheShopInWords = /\brelay|\bauthenticat|\blog(?:ged)? ?[io]n\b/i
 const longestWords = 500
 
 /**
- * Reply that refuses this mail for good (5xx on recipient or text). Undefined for other failures, such as a wrong
- * setup, which would refuse every mail.
+ * Reply that refuses this mail permanently (5xx on recipient or text). Undefined for failures that concern every mail, such as a wrong setup.
  */
 export function refusalIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined

@@ -39,8 +39,7 @@ export function bookingProvider(id: PaymentProviderId) {
 }
 
 /**
- * Books what the purchase captured: authorizing is booking. Reads back only session data written here, never a client's
- * (ruling 17).
+ * Books what the purchase captured; authorizing a payment books it. Reads only session data written here, never a client's (ruling 17).
  */
 export abstract class BookingProvider extends AbstractPaymentProvider {
   protected abstract readonly of: PaymentProviderId
@@ -67,7 +66,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
   async updatePayment({ amount, currency_code, data }: UpdatePaymentInput) {
     const kept = this.sessionIn(data)
     if (centsOfInput(amount) !== kept.amount || currency_code !== kept.currency) {
-      throw notAllowed("The amount of a payment session is frozen with its purchase. Make a new cart.")
+      throw notAllowed("The amount of a payment session cannot change. Create a new cart.")
     }
     return { data: kept }
   }
@@ -79,7 +78,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
       return { status: PaymentSessionStatus.CAPTURED, data: { ...this.sessionIn(data), capture_id: recorded } }
     }
     if (this.port.isApprovedByBuyer) {
-      throw notAllowed("A payment is taken by its purchase: POST /store/carts/:id/complete takes it.")
+      throw notAllowed("Only a purchase can take a payment. Use POST /store/carts/:id/complete.")
     }
     return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: this.sessionIn(data) }
   }
@@ -139,7 +138,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
 
   private sessionIn(data: Record<string, unknown> | undefined): SessionData {
     if (typeof data?.[this.port.keptAs.payment] !== "string") {
-      throw invalidData(`The payment session holds no payment of ${this.port.name}.`)
+      throw invalidData(`The payment session contains no ${this.port.name} payment.`)
     }
     return data as SessionData // as written above
   }

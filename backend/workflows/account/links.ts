@@ -18,7 +18,7 @@ export async function sendVerificationLink(container: MedusaContainer, identity:
     await voidVerification(container, identity, context)
     const request = { auth_identity_id, entity_id, entity_type: entityType, code_provider: codeProvider }
     const { code, expires_at } = await auth.requestAuthVerification(request, context)
-    if (!code || !expires_at) throw new Error("Medusa made no code for an address that is not verified.")
+    if (!code || !expires_at) throw new Error("Medusa created no code for an unverified address.")
     return [verificationMail(container.resolve(Shop.SETTINGS), entity_id, code, new Date(expires_at))]
   })
 }
@@ -60,7 +60,7 @@ export async function redeemLink(container: MedusaContainer, code: string): Prom
   }
 }
 
-/** Call it only for whoever opened a mailed link. */
+/** Call it only for somebody who opened a mailed link. */
 export async function markVerified(container: MedusaContainer, identity: Identity): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const request = { auth_identity_id: identity.id, entity_id: identity.email, entity_type: entityType }

@@ -25,7 +25,7 @@ interface OpenLink {
 }
 
 /**
- * Only the browser that chose the password is signed in; others must choose a new one (rulings 24 and 66). Throws
+ * Signs in only the browser that chose the password. Other browsers must choose a new one (rulings 24 and 66). Throws
  * `AddressConflict`.
  */
 export async function openLink(container: MedusaContainer, link: OpenLink): Promise<OpenLinkAnswer> {
@@ -94,7 +94,7 @@ async function joinCustomer(container: MedusaContainer, authIdentityId: string, 
     .listAuthIdentities({ app_metadata: { customer_id: customerId } } as object)
   if (owners.length > 0) {
     log.error("account_address_conflict", { customer: customerId })
-    throw new AddressConflict("Another account's customer carries this address.")
+    throw new AddressConflict("The customer of another account has this address.")
   }
   await setAuthAppMetadataWorkflow(container).run({
     input: { authIdentityId, actorType: "customer", value: customerId },

@@ -48,7 +48,7 @@ export async function registerPassword(container: MedusaContainer, email: string
   const answer = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
   throwIfBusy(answer)
   const { success, error } = answer
-  if (!success) throw new Error(`An identity could not be made: ${error}`)
+  if (!success) throw new Error(`No identity could be created: ${error}`)
 }
 
 /** Medusa turns every error into a failed answer. */
@@ -76,7 +76,7 @@ export async function setPassword(
   const hash = await hashedPassword(password)
   await changeAndMail(container, async (auth, context) => {
     const [row] = await auth.listProviderIdentities({ entity_id: email, provider }, { take: 1 }, context)
-    if (!row) throw new Error("A password could not be set: nobody signs in with this address.")
+    if (!row) throw new Error("The password could not be set, because no account has this address.")
     const provider_metadata = { ...row.provider_metadata, password: hash }
     await auth.updateProviderIdentities({ id: row.id, provider_metadata }, context)
     return [...mails]

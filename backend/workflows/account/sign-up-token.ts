@@ -15,8 +15,7 @@ type SignedUp = z.infer<typeof signUp>
 const context = "sign-up by the store API"
 
 /**
- * Looks as Medusa's token of a registration does, for known addresses too (ruling 24). Its identity is invented: it
- * opens nothing but {@link signUpIn}.
+ * Looks like Medusa's registration token, also for known addresses (ruling 24). Its identity is invented, so only {@link signUpIn} accepts it.
  */
 export function signUpToken(container: MedusaContainer, signedUp: SignedUp): string {
   const { jwtSecret = "", cookieSecret: secret = "" } = container.resolve(Shop.SETTINGS)
@@ -39,7 +38,7 @@ export function signUpIn(container: MedusaContainer, authContext: unknown): Sign
   return signUp.parse(JSON.parse(unseal(read.data.sign_up, { secret, context })))
 }
 
-/** Changes nothing of an account that is open, or that somebody else signed up for meanwhile. */
+/** Changes nothing if the account is open, or if somebody else has signed up for it meanwhile. */
 export async function nameSignUp(
   container: MedusaContainer,
   { email, browserSecret }: SignedUp,

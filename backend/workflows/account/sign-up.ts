@@ -40,7 +40,7 @@ async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSec
     await registerPassword(container, email, password)
   }
   const identity = known ?? (await findIdentity(container, email))
-  if (!identity) throw new Error("An identity that was just made is not there.")
+  if (!identity) throw new Error("The identity that was just created is missing.")
   await container
     .resolve(Modules.AUTH)
     .updateProviderIdentities({ id: identity.providerIdentityId, user_metadata: { name: wanted.name } })

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
 import { isAlive, isSignInValid, signInTables } from "../../lib/staff/valid-sign-in"
 
-export interface ShownSession {
+export interface StaffSessionView {
   id: string
   /** ISO 8601, UTC. */
   signed_in_at: string
@@ -14,7 +14,7 @@ export interface ShownSession {
   is_current: boolean
 }
 
-interface Row extends Omit<ShownSession, "signed_in_at" | "last_used_at" | "ends_at"> {
+interface Row extends Omit<StaffSessionView, "signed_in_at" | "last_used_at" | "ends_at"> {
   signed_in_at: Date
   used_at: Date
   ends_at: Date
@@ -40,7 +40,7 @@ export async function listSessions(container: MedusaContainer, userId: string, c
   }))
 }
 
-/** False if there is none of that id. */
+/** False if there is no session with this id. */
 export async function endOwnSession(container: MedusaContainer, userId: string, id: string): Promise<boolean> {
   const ended = await run(container, "delete from staff_session where id = ? and user_id = ? returning id", [
     id,

@@ -8,7 +8,7 @@ interface Offer<V> extends ShownPrice {
 
 type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
 
-/** First in staff's order: Medusa returns them unordered. */
+/** First variant in staff's order. Medusa returns variants unordered. */
 export function soldVariant<R extends OfferRow>(product: R): VariantOf<R> | undefined {
   const variants = [...(product.variants ?? [])] as VariantOf<R>[]
   return variants.sort(
@@ -57,8 +57,7 @@ export interface OwnOffer extends ShownPrice {
 }
 
 /**
- * The lower price: Medusa prefers a group's list even if a sale is cheaper. Struck through is the price without any
- * list.
+ * Returns the lower price: Medusa prefers a group's list even if a sale is cheaper. The struck-through price is the one without any list.
  */
 export function ownOffer({ price, originalPrice }: ShownPrice, groupPrice: Cents | undefined): OwnOffer {
   if (groupPrice === undefined || groupPrice >= price) return { price, originalPrice, publicPrice: price }

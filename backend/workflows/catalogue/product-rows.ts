@@ -98,7 +98,7 @@ export function pricesIn({ regionId, currencyCode }: SellingTerms) {
   return { variants: { calculated_price: QueryContext({ region_id: regionId, currency_code: currencyCode }) } }
 }
 
-/** Reads these fields alone. In any order. */
+/** Reads only these fields. Returns rows in any order. */
 export async function readRows<Entity extends keyof Entities, Path extends Columns<Entity>>(
   container: MedusaContainer,
   entity: Entity,

@@ -38,6 +38,6 @@ export async function sellingTerms(container: MedusaContainer): Promise<SellingT
 
 export async function essentialState(container: MedusaContainer, country: string): Promise<EssentialState> {
   const [now] = await run<EssentialState>(container, essentialsStatement("?"), [country])
-  if (!now) throw new Error("A statement without a condition answered no row.")
+  if (!now) throw new Error("A statement without a condition returned no row.")
   return now
 }

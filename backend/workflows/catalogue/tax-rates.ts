@@ -45,4 +45,4 @@ export async function taxLabel(container: MedusaContainer) {
   }
 }
 
-export type ShownTax = Awaited<ReturnType<typeof taxLabel>>
+export type SellingTaxView = Awaited<ReturnType<typeof taxLabel>>

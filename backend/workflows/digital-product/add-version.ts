@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { digitalProductWithFiles } from "./digital-product-of"
-import { type ShownVersion, versionView } from "./list-versions"
+import { type VersionView, versionView } from "./list-versions"
 import { readVersions } from "./read-versions"
 import { dropUpload, type StoredVersion } from "./store-version"
 
@@ -18,7 +18,7 @@ export async function addVersion(
   container: MedusaContainer,
   { product, ...stored }: StoredVersion,
   { deliver, ...about }: AboutVersion,
-): Promise<ShownVersion | undefined> {
+): Promise<VersionView | undefined> {
   const id = await add(container, { product, ...stored }, about)
   await readVersions(container, id)
   const added = await versionView(container, id)

@@ -54,11 +54,13 @@ export function hasZipEnd(tail: Buffer): boolean {
   return false
 }
 
-export const tooLarge = () => invalidData(`The file is too large: a version may have ${largestVersion.words}.`)
+export const tooLarge = () => invalidData(`The file is too large. A version can have at most ${largestVersion.words}.`)
 
 function checkVersionName(name: string, delivered: string): void {
   if (!fileNamePattern.test(name) || name.length > longestFileName) {
-    throw invalidData(`The file's name may have ${longestFileName} characters, without slashes and control characters.`)
+    throw invalidData(
+      `The file's name can have at most ${longestFileName} characters, without slashes or control characters.`,
+    )
   }
   const ending = path.extname(delivered).toLowerCase()
   if (path.extname(name).toLowerCase() !== ending) {

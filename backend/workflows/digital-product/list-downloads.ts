@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
 import { type Counted, type Page, pageOfRows } from "../../lib/rows"
 
-export interface ShownDownload {
+export interface DownloadView {
   id: string
   email: string
   transaction_id: string
@@ -21,8 +21,8 @@ export async function listDownloads(
   container: MedusaContainer,
   digitalProductId: string,
   { version, q, ...page }: DownloadFilter,
-): Promise<Counted & { downloads: ShownDownload[] }> {
-  const { rows, counted } = await pageOfRows<ShownDownload>(container, {
+): Promise<Counted & { downloads: DownloadView[] }> {
+  const { rows, counted } = await pageOfRows<DownloadView>(container, {
     table: "digital_download",
     columns: "id, email, transaction_id, version, by_buyer, at",
     conditions: [

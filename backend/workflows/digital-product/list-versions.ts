@@ -4,7 +4,7 @@ import { staffName } from "../../lib/staff-actions"
 import { readerVersion } from "../../modules/digital-product/stored-reading"
 import { type ComparedVersion, worseThan } from "./worse-version"
 
-export interface ShownVersion {
+export interface VersionView {
   id: string
   filename: string
   version: string
@@ -20,7 +20,7 @@ export interface ShownVersion {
   worse: string[]
 }
 
-type VersionRow = Omit<ShownVersion, "worse"> & ComparedVersion
+type VersionRow = Omit<VersionView, "worse"> & ComparedVersion
 
 // PostgreSQL returns a bigint as text; a float8 is exact for every file size.
 const columns = `id, filename, version, changelog, size::float8 as size, sha256, is_current,
@@ -32,7 +32,7 @@ export async function listVersions(
   container: MedusaContainer,
   digitalProductId: string,
   page: Page<"created_at" | "-created_at">,
-): Promise<Counted & { files: ShownVersion[] }> {
+): Promise<Counted & { files: VersionView[] }> {
   const current = await currentRow(container, digitalProductId)
   const { rows, counted } = await pageOfRows<VersionRow>(container, {
     table: "digital_file",
@@ -43,7 +43,7 @@ export async function listVersions(
   return { files: rows.map((row) => compared(row, current)), ...counted }
 }
 
-export async function versionView(container: MedusaContainer, id: string): Promise<ShownVersion | undefined> {
+export async function versionView(container: MedusaContainer, id: string): Promise<VersionView | undefined> {
   const sql = `select ${columns}, digital_product_id from digital_file where id = ?`
   const [found] = await run<VersionRow & { digital_product_id: string }>(container, sql, [id])
   if (!found) return undefined
@@ -51,7 +51,7 @@ export async function versionView(container: MedusaContainer, id: string): Promi
   return compared(row, await currentRow(container, digitalProductId))
 }
 
-function compared({ is_read, host, contents, ...shown }: VersionRow, current: VersionRow | undefined): ShownVersion {
+function compared({ is_read, host, contents, ...shown }: VersionRow, current: VersionRow | undefined): VersionView {
   return { ...shown, worse: shown.is_current ? [] : worseThan(current, { size: shown.size, is_read, host, contents }) }
 }
 

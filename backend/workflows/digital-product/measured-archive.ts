@@ -28,4 +28,4 @@ export class MeasuredArchive extends Measured {
 }
 
 const notAnArchive = () => invalidData("The file is not a ZIP archive, whatever its name says.")
-const cutShort = () => invalidData("The file is not a whole ZIP archive: its end is missing.")
+const cutShort = () => invalidData("The ZIP archive is incomplete: its end is missing.")

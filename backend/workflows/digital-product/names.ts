@@ -26,9 +26,7 @@ export async function checkNamesAreFree(
     throw duplicate(`The cart id "${names.cart_id}" belongs to another product. ${whyForGood}`)
   }
   if (names.filename !== undefined && (await isFilenameTaken(container, names.filename, ownId))) {
-    throw duplicate(
-      `A file of another product is called "${names.filename}", or the same with or without "Pro". ${whyForGood}`,
-    )
+    throw duplicate(`Another product's file has the name "${names.filename}", with or without "Pro". ${whyForGood}`)
   }
 }
 
@@ -65,5 +63,5 @@ async function isFilenameTaken(container: MedusaContainer, filename: string, own
 
 async function firstFree(names: Generator<string>, isTaken: (name: string) => Promise<boolean>): Promise<string> {
   for (const name of names) if (!(await isTaken(name))) return name
-  throw new Error("There is no end of names.")
+  throw new Error("No free name was found.")
 }

@@ -123,5 +123,7 @@ function asRow(facts: DigitalProductChanges): DigitalProductChanges {
 }
 
 function alreadySold(): MedusaError {
-  return notAllowed("This product was sold: tickets and carts know it by its cart id and its file name, so both stay.")
+  return notAllowed(
+    "This product was sold. Carts and download links use its cart id and its file name, so neither can change.",
+  )
 }

@@ -96,7 +96,7 @@ function demoWith(before: Demo | null, { film, poster }: Stored): Demo {
 }
 
 function posterAlone(): MedusaError {
-  return invalidData("A poster needs a video: upload both together.")
+  return invalidData("A poster needs a video. Upload both together.")
 }
 
 function keysGone(before: Demo | null, now: Demo | null): string[] {

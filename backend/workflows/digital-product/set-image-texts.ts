@@ -23,7 +23,7 @@ export async function setImageTexts(container: MedusaContainer, productId: strin
   const products = container.resolve(Modules.PRODUCT) as IProductModuleService & ImageRows
   const texts = new Map(images.map(({ id, alt }) => [id, alt]))
   const rows = await products.listProductImages({ product_id: productId, id: [...texts.keys()] })
-  if (rows.length < texts.size) throw notFound("The product does not have all of these pictures any more.")
+  if (rows.length < texts.size) throw notFound("The product no longer has all of these pictures. Reload the page.")
   await products.updateProductImages(
     rows.map(({ id, metadata }) => ({ id, metadata: withText(metadata, texts.get(id) ?? "") })),
   )

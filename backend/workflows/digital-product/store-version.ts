@@ -56,7 +56,7 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   }
 }
 
-/** Notes the upload before its first byte, to be able to delete it. */
+/** Records the upload before its first byte, so that it can be deleted later. */
 async function begin(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
   const ending = path.extname(product.filename)
   const file = await openFile(container, { mimeType: "application/zip", ending, access: "private" })
@@ -65,7 +65,7 @@ async function begin(container: MedusaContainer, product: NamedDigitalProduct, v
       .resolve(DIGITAL_PRODUCT)
       .beginUpload({ digitalProductId: product.id, version, storageKey: file.key })
     if (uploadId) return { uploadId, file }
-    throw duplicate(`Version ${version} is being uploaded already.`)
+    throw duplicate(`Somebody is already uploading version ${version}.`)
   } catch (error) {
     await removeOpened(container, file)
     throw error

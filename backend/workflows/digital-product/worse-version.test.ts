@@ -17,11 +17,11 @@ it.each<[string, Partial<ComparedVersion>, RegExp[]]>([
   [
     "the program",
     { host: "grasshopper" },
-    [/holds a Grasshopper definition, but the delivered version holds a Dynamo graph/],
+    [/contains a Grasshopper definition, but the delivered version contains a Dynamo graph/],
   ],
-  ["the list", { contents: null }, [/no longer lists its files/]],
-  ["a kind of file", { contents: { count: 1, names: ["Tool.dyn"] } }, [/no longer holds a \.txt file/]],
-  ["most of it", { size: 10 }, [/has 1% of the size/]],
+  ["the list", { contents: null }, [/no longer lists the files/]],
+  ["a kind of file", { contents: { count: 1, names: ["Tool.dyn"] } }, [/no longer contains a \.txt file/]],
+  ["most of it", { size: 10 }, [/has only 1% of the size/]],
   ["what is not known", { is_read: false, host: null, contents: null }, []],
 ])("tells what is lost: %s", (_, change, sentences) => {
   const worse = worseThan(version(), version(change))

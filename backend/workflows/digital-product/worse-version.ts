@@ -19,20 +19,22 @@ export function worseThan(before: ComparedVersion | undefined, after: ComparedVe
   const inside = before.is_read && after.is_read ? worseInside(before, after) : []
   if (after.size * 2 >= before.size) return inside
   const share = Math.max(1, Math.round((100 * after.size) / before.size))
-  return [...inside, `The file has ${share}% of the size of the one that is delivered.`]
+  return [...inside, `The file has only ${share}% of the size of the delivered version.`]
 }
 
 function worseInside(before: ComparedVersion, after: ComparedVersion): string[] {
   const worse: string[] = []
   if (before.host && !after.host) {
     worse.push(
-      `The page loses the drawing “Inside the file”: the shop finds no single .ghx or .dyn file to draw at the top of the archive or in its only folder.`,
+      `The page loses the drawing “Inside the file”, because the shop does not find exactly one .ghx or .dyn file at the top of the archive or in its only folder.`,
     )
   } else if (before.host && after.host && before.host !== after.host) {
-    worse.push(`It holds ${definitions[after.host]}, but the delivered version holds ${definitions[before.host]}.`)
+    worse.push(
+      `It contains ${definitions[after.host]}, but the delivered version contains ${definitions[before.host]}.`,
+    )
   }
   if (before.contents && !after.contents)
-    worse.push("The page no longer lists its files: the archive is too large to be read.")
+    worse.push("The page no longer lists the files, because the archive is too large to be read.")
   return [...worse, ...lostKinds(before.contents, after.contents)]
 }
 
@@ -40,7 +42,7 @@ function lostKinds(before: ArchiveContents | null, after: ArchiveContents | null
   if (!before || !after || after.count > mostNamed) return []
   const kept = new Set(after.names.map(endingOf))
   const lost = [...new Set(before.names.map(endingOf))].filter((ending) => ending !== "" && !kept.has(ending))
-  return lost.map((ending) => `It no longer holds a ${ending} file.`)
+  return lost.map((ending) => `It no longer contains a ${ending} file.`)
 }
 
 const endingOf = (name: string) => path.posix.extname(name).toLowerCase()

@@ -6,7 +6,7 @@ import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 export const workStates = ["stuck", "waiting", "dead"] as const
 export type WorkState = (typeof workStates)[number]
 
-export interface ShownWork {
+export interface WorkView {
   id: string
   kind: WorkKind
   /** Template of a mail, type of an event. */
@@ -50,8 +50,8 @@ interface WorkFilter extends Page {
 export async function listDueWork(
   container: MedusaContainer,
   { kind, state: wanted, ...page }: WorkFilter,
-): Promise<Counted & { due_work: ShownWork[] }> {
-  const { rows, counted } = await pageOfRows<ShownWork>(container, {
+): Promise<Counted & { due_work: WorkView[] }> {
+  const { rows, counted } = await pageOfRows<WorkView>(container, {
     table: "due_work",
     columns,
     conditions: [
@@ -64,8 +64,8 @@ export async function listDueWork(
 }
 
 /** Undefined when done. */
-export async function workView(container: MedusaContainer, id: string): Promise<ShownWork | undefined> {
+export async function workView(container: MedusaContainer, id: string): Promise<WorkView | undefined> {
   const sql = `select ${columns} from due_work where id = ? and deleted_at is null`
-  const [work] = await run<ShownWork>(container, sql, [id])
+  const [work] = await run<WorkView>(container, sql, [id])
   return work
 }

@@ -7,7 +7,7 @@ import { paymentEnvironment } from "../../lib/shop"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { sendNow } from "../staff-mails/send-now"
 import { handlers } from "./handlers"
-import { type ShownWork, workView } from "./list-due-work"
+import { type WorkView, workView } from "./list-due-work"
 
 /** Null when done. Throws `MedusaError`, and the errors of `sendNow`. */
 export async function tryNow(container: MedusaContainer, { id, actor }: { id: string; actor: string }) {
@@ -17,7 +17,7 @@ export async function tryNow(container: MedusaContainer, { id, actor }: { id: st
     "select kind, subject from due_work where id = ?",
     [id],
   )
-  if (!shown || !work) throw notFound(`There is nothing to be done under ${id} any more.`)
+  if (!shown || !work) throw notFound(`The task ${id} is already done, or does not exist.`)
   refuseElsewhere(shown, paymentEnvironment(container))
   const { kind, subject } = work
   if (kind === "mail") {
@@ -42,7 +42,9 @@ export async function tryNow(container: MedusaContainer, { id, actor }: { id: st
 }
 
 /** Ruling 19. */
-function refuseElsewhere({ environment }: ShownWork, here: string): void {
+function refuseElsewhere({ environment }: WorkView, here: string): void {
   if (environment === null || environment === here) return
-  throw notAllowed(`This belongs to the environment ${environment}, and waits until the shop takes money there.`)
+  throw notAllowed(
+    `This task belongs to the payment environment ${environment} and waits until the shop uses it again.`,
+  )
 }

@@ -55,21 +55,21 @@ function notACourse(filename: string): MedusaError {
 
 function noName(): MedusaError {
   return invalidData(
-    `The name of a course has at most ${longestFileName} characters, without slashes and control characters.`,
+    `The name of a course can have at most ${longestFileName} characters, without slashes or control characters.`,
   )
 }
 
 export function courseExists(filename: string): MedusaError {
   return duplicate(
-    `There is a course file named "${filename}" already. Please choose that one, or give this one another name.`,
+    `A course file named "${filename}" already exists. Please choose that one, or give the new file another name.`,
   )
 }
 
 function anotherKind(filename: string): MedusaError {
   const ending = filename.slice(filename.lastIndexOf("."))
-  return invalidData(`Learners know this course as "${filename}": its new version must end with ${ending} too.`)
+  return invalidData(`This course is named "${filename}", so the name of its new version must end with ${ending} too.`)
 }
 
 export function courseTooLarge(): MedusaError {
-  return invalidData(`The file is too large: a course may have ${largestCourse.words}.`)
+  return invalidData(`The file is too large. A course can have at most ${largestCourse.words}.`)
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
 import { type Counted, hasRow, type Page, pageOfRows, run } from "../../lib/rows"
-import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
+import { type StaffActionView, staffActionsOn, staffName } from "../../lib/staff-actions"
 import { noCourse, noEnrolment } from "./refusals"
 
 export interface CourseView {
@@ -27,7 +27,7 @@ export interface CourseVersionView {
 
 export interface CourseInDetail extends CourseView {
   versions: CourseVersionView[]
-  actions: ShownStaffAction[]
+  actions: StaffActionView[]
 }
 
 export interface LearnerView {

@@ -38,7 +38,7 @@ export async function enrolledCourses(container: MedusaContainer, learner: Learn
   return [...courses.values()]
 }
 
-/** Staff may have enrolled the guest of the same address, which nobody can change (ruling 27). */
+/** Includes guests with the same address, because staff may have enrolled one (ruling 27). */
 async function customersOf(container: MedusaContainer, { customerId, email }: Learner): Promise<string[]> {
   const guests = await container
     .resolve(Modules.CUSTOMER)

@@ -38,7 +38,7 @@ export async function replaceCourse(
   const course = await checkCourse(container, { courseFileId, name })
   await withStored(container, source, course, async (stored) => {
     const isNew = await container.resolve(ENROLMENT).replaceCourse(courseFileId, stored, actorId)
-    if (!isNew) throw duplicate("This is exactly the file that is already delivered. Nothing was changed.")
+    if (!isNew) throw duplicate("Learners already get exactly this file. Nothing was changed.")
   })
 }
 

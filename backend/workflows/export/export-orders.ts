@@ -51,7 +51,7 @@ const writeOrdersStep = createStep("write-orders-table", async (filter: OrderFil
 /** Replaces Medusa's order export, which counts tax into discounts and ignores gift cards. */
 export const exportOrdersWorkflow = createWorkflow("export-orders-of-purchases", (filter: OrderFilter) => {
   const file = writeOrdersStep(filter).config({ async: true, backgroundExecution: true })
-  notifyOnFailureStep([told("Failed to export orders, please try again later.")])
+  notifyOnFailureStep([notice("Failed to export orders, please try again later.")])
   const stored = useRemoteQueryStep({
     entry_point: "file",
     fields: ["id", "url"],
@@ -59,13 +59,13 @@ export const exportOrdersWorkflow = createWorkflow("export-orders-of-purchases",
     list: false,
   })
   const notices = transform({ stored, file }, ({ stored: { url }, file: { filename } }) => [
-    told("Order export completed successfully!", { filename, url, mimeType: "text/csv" }),
+    notice("Order export completed successfully!", { filename, url, mimeType: "text/csv" }),
   ])
   sendNotificationsStep(notices)
 })
 
 /** Same form and words as Medusa's exports. */
-function told(description: string, file?: object) {
+function notice(description: string, file?: object) {
   return {
     to: "",
     channel: "feed",

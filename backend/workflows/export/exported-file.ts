@@ -23,7 +23,7 @@ export async function exportedFile(
 ): Promise<{ filename: string; content: Readable }> {
   const sql = "select data -> 'file' as file from notification where id = ? and channel = 'feed' and deleted_at is null"
   const [row] = await run<{ file: FeedFile | null }>(container, sql, [notificationId])
-  if (!row?.file) throw notFound("This export is no longer available: start it again.")
+  if (!row?.file) throw notFound("This export is no longer available. Please start it again.")
   const key = keyOf(row.file)
   const files = container.resolve(Modules.FILE)
   await files.retrieveFile(key)

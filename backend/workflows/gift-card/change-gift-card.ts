@@ -16,7 +16,7 @@ export async function adjustGiftCard(container: MedusaContainer, input: ByStaff 
   const message =
     came === "held"
       ? `Payments in progress hold ${usd(held)} of this card, so its balance cannot be lower.`
-      : `The card now holds ${usd(balance)}. Look at it again before you change that.`
+      : `The balance is now ${usd(balance)}. Check the card before you change it.`
   throw notAllowed(message)
 }
 

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaError } from "@medusajs/framework/utils"
 import { notFound } from "../../lib/refusals"
 import { run } from "../../lib/rows"
-import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
-import { mailsAbout, type ShownMail } from "../mail/list-mails"
+import { type StaffActionView, staffActionsOn } from "../../lib/staff-actions"
+import { type MailView, mailsAbout } from "../mail/list-mails"
 import { type GiftCardRow, giftCardColumns, type ListedGiftCard, listedGiftCard } from "./list-gift-cards"
 
 interface More {
@@ -16,8 +16,8 @@ interface More {
 
 export interface GiftCardFacts extends ListedGiftCard, More {
   /** Mails that contain the code. */
-  mails: ShownMail[]
-  actions: ShownStaffAction[]
+  mails: MailView[]
+  actions: StaffActionView[]
 }
 
 /** Throws `MedusaError`. */

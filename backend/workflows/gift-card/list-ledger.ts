@@ -6,7 +6,7 @@ import type { GiftCardTransaction } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
 
 /** Dollars with two decimals, negative when leaving. */
-export interface ShownEntry {
+export interface LedgerEntryView {
   id: string
   kind: GiftCardTransaction["kind"]
   amount: string
@@ -20,7 +20,7 @@ export interface ShownEntry {
   created_at: string
 }
 
-type EntryRow = Omit<ShownEntry, "amount" | "held" | "balance_after"> &
+type EntryRow = Omit<LedgerEntryView, "amount" | "held" | "balance_after"> &
   Record<"amount" | "held" | "balance_after", Cents>
 
 const columns = `id, kind, amount, held, balance_after, ${staffName("actor")} as staff,
@@ -34,7 +34,7 @@ export async function listLedger(
   container: MedusaContainer,
   cardId: string,
   page: Page<"created_at" | "-created_at">,
-): Promise<Counted & { transactions: ShownEntry[] }> {
+): Promise<Counted & { transactions: LedgerEntryView[] }> {
   if (!(await hasRow(container, "gift_card", cardId))) throw noGiftCard(cardId)
   const { rows, counted } = await pageOfRows<EntryRow>(container, {
     table: "gift_card_transaction",
@@ -45,6 +45,6 @@ export async function listLedger(
   return { transactions: rows.map(shownEntry), ...counted }
 }
 
-function shownEntry({ amount, held, balance_after, ...row }: EntryRow): ShownEntry {
+function shownEntry({ amount, held, balance_after, ...row }: EntryRow): LedgerEntryView {
   return { ...row, amount: amountOf(amount), held: amountOf(held), balance_after: amountOf(balance_after) }
 }

@@ -22,13 +22,13 @@ interface MailWish {
 }
 
 const refusals: Readonly<Record<Exclude<Mailed, "queued">, string>> = {
-  pays_nothing: "A card that pays nothing is not mailed.",
-  elsewhere: "This card now goes to another address. Look at it again before you mail it.",
+  pays_nothing: "Nobody can pay with this card, so it cannot be mailed.",
+  elsewhere: "The address of this card has changed. Check the card before you mail it.",
   too_soon: "This card was mailed less than a minute ago. Please wait a little.",
 }
 
 const boughtForOneself =
-  "This card is its buyer's own, and goes to the address of the purchase. To change it, correct that on the page of its purchase."
+  "The shop mails this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
 
 /**
  * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that does not pay or was mailed within
@@ -37,12 +37,12 @@ const boughtForOneself =
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {
   const card = await issuedCard(container, wish.cardId)
   const known = addressee(card)
-  if (!known && card.status === "active") throw notAllowed("There is no address to mail this card to.")
+  if (!known && card.status === "active") throw notAllowed("This card has no address to mail it to.")
   const from = wish.from ?? known ?? ""
   const to = wish.to ?? from
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)
   const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
-  const came = await container.resolve(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
+  const came = await container.resolve(GIFT_CARD).mailAgain({ ...wish, from, to }, mails)
   checkMailIsQueued(came)
 }
 

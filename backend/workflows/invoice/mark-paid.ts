@@ -23,7 +23,7 @@ export function markPaid(container: MedusaContainer, purchaseId: string, entry: 
   return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)
-    if (!invoice) throw notAllowed("This purchase has no invoice that could be paid.")
+    if (!invoice) throw notAllowed("This purchase has no invoice to mark as paid.")
     const payment = await container.resolve(INVOICE).recordPayment(invoice, { ...entry, purchaseId: purchase.id })
     if (!isSame(payment, entry)) throw notAllowed(`This invoice is already marked as paid: ${inWords(payment)}.`)
     await carryOn(container, purchase)
@@ -71,5 +71,5 @@ export async function markPaidBack(
 /** Ruling 19. */
 function refuseElsewhere({ environment }: { environment: string }, here: PaymentEnvironment): void {
   if (environment === here) return
-  throw notAllowed(`This was placed in the payment environment ${environment}, which this shop does not work in now.`)
+  throw notAllowed(`This order belongs to the payment environment ${environment}, which the shop does not use now.`)
 }

@@ -2,14 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { listed } from "../../lib/listed"
 import { notAllowed } from "../../lib/refusals"
 import { Shop } from "../../lib/shop"
-import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
+import { type StaffActionView, staffActionsOn } from "../../lib/staff-actions"
 import { versionOf } from "../../lib/version-of"
 import { INVOICE } from "../../modules/invoice"
 import { onlyRow } from "../../modules/invoice/service"
 import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 
 export interface ShownOffer extends OfferSettings {
-  actions: ShownStaffAction[]
+  actions: StaffActionView[]
   /** Editors send the version they saw. */
   version: string
 }
@@ -38,7 +38,9 @@ export async function changeOffer(
 ): Promise<ShownOffer> {
   await container.resolve(Shop.LOCKS).run("invoice settings", async () => {
     if (version !== versionOf(await container.resolve(INVOICE).offer())) {
-      throw notAllowed("Somebody changed the settings meanwhile, so nothing was changed. Look at them again.")
+      throw notAllowed(
+        "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
+      )
     }
     const missing = missingIn(settings.bank)
     if (settings.isOn && missing.length > 0) {

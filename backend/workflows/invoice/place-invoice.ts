@@ -24,7 +24,7 @@ interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
   /** True if signed in with the address. */
   isProven: boolean
   buyer: BuyerDetails
-  /** The same order with the same proof is one order. */
+  /** Two calls with the same order and the same proof make one order. */
   proof: string
 }
 

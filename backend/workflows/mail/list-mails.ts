@@ -8,7 +8,7 @@ export const mailStates = ["waiting", "sent", "refused", "failed", "withdrawn"] 
 export type MailState = (typeof mailStates)[number]
 
 /** Without its content, which may open an account. */
-export interface ShownMail {
+export interface MailView {
   id: string
   to: string
   template: string
@@ -56,8 +56,8 @@ interface MailFilter extends Page<"created_at" | "-created_at"> {
 export async function listMails(
   container: MedusaContainer,
   { state: wanted, template, q, ...page }: MailFilter,
-): Promise<Counted & { mails: ShownMail[] }> {
-  const { rows, counted } = await pageOfRows<ShownMail>(container, {
+): Promise<Counted & { mails: MailView[] }> {
+  const { rows, counted } = await pageOfRows<MailView>(container, {
     table: "notification",
     columns,
     always: isMail,
@@ -67,14 +67,14 @@ export async function listMails(
   return { mails: rows, ...counted }
 }
 
-export async function mailColumns(container: MedusaContainer, id: string): Promise<ShownMail | undefined> {
-  const [mail] = await run<ShownMail>(container, `select ${columns} from notification where ${isMail} and id = ?`, [id])
+export async function mailColumns(container: MedusaContainer, id: string): Promise<MailView | undefined> {
+  const [mail] = await run<MailView>(container, `select ${columns} from notification where ${isMail} and id = ?`, [id])
   return mail
 }
 
-export async function mailView(container: MedusaContainer, key: string): Promise<ShownMail | undefined> {
+export async function mailView(container: MedusaContainer, key: string): Promise<MailView | undefined> {
   const sql = `select ${columns} from notification where ${isMail} and idempotency_key = ?`
-  const [mail] = await run<ShownMail>(container, sql, [key])
+  const [mail] = await run<MailView>(container, sql, [key])
   return mail
 }
 
@@ -83,8 +83,8 @@ export function mailsAbout(
   container: MedusaContainer,
   ids: readonly string[],
   templates: readonly TemplateName[] | null = null,
-): Promise<ShownMail[]> {
-  return run<ShownMail>(
+): Promise<MailView[]> {
+  return run<MailView>(
     container,
     `select ${columns} from notification
      where ${isMail} and resource_id = any(?) and (?::text[] is null or template = any(?))

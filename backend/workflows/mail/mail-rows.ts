@@ -60,8 +60,7 @@ const isToFormerBuyer = `(resource_type in ('purchase', 'capture_mismatch') and 
 export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature})`
 
 /**
- * Undefined if sent, refused, stopped or outdated. Needs the mail's lock. Marks it as failed: Medusa resends only
- * failed rows.
+ * Undefined if the mail is sent, refused, stopped or outdated. Needs the mail's lock. Marks the mail as failed, because Medusa resends only failed rows.
  */
 export async function claimMail(container: MedusaContainer, id: string, now: Date): Promise<MailRow | undefined> {
   const [row] = await run<MailRow>(

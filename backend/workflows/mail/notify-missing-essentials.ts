@@ -17,19 +17,19 @@ export async function notifyMissingEssentials(container: MedusaContainer): Promi
   for (const name of Object.keys(essentials) as EssentialName[]) {
     const key = keyOf(name, settings)
     const trouble = troubles.find(({ missing }) => missing === name)
-    const told = await mailByKey(container, key)
-    if (trouble && !told) await insertMails(statementsOf(container), [mailOf(settings, key, trouble)])
-    if (told && !trouble) {
+    const sent = await mailByKey(container, key)
+    if (trouble && !sent) await insertMails(statementsOf(container), [mailOf(settings, key, trouble)])
+    if (sent && !trouble) {
       // Sending takes this lock too.
       await container
         .resolve(Shop.LOCKS)
-        .run(lockOf(told.id), () => freeKey(container, key))
+        .run(lockOf(sent.id), () => freeKey(container, key))
         .catch(leaveIfBusy)
     }
   }
 }
 
-/** Each country is a matter of its own. */
+/** Each country gets a separate mail. */
 function keyOf(name: EssentialName, { taxCountry }: Settings): string {
   return name === "tax_rate" ? `tax-rate-missing:${taxCountry}` : `essential-missing:${name}`
 }

@@ -3,7 +3,7 @@ import type { Settings } from "../../lib/settings"
 import { queuedMail } from "./queue-mails"
 
 interface TeamMatter {
-  /** The team is told once per key. */
+  /** The team gets one mail per key. */
   key: string
   /** One short sentence without a full stop. */
   title: string

@@ -35,7 +35,7 @@ export interface KnownSale {
   isShared: boolean
 }
 
-/** A shared list keeps its time and other prices: a product with another time leaves it. */
+/** A shared list keeps its time and its other prices, so a product whose sale gets another time leaves it. */
 export function planSale(before: KnownSale | null, after: NewSale | null): SalePlan {
   if (!before) return { ...nothing, creates: after }
   if (!after) return { ...nothing, ...(before.isShared ? { leaves: before.priceId } : { deletes: before.listId }) }

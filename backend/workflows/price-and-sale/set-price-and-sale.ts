@@ -48,7 +48,9 @@ interface Plan {
 const planStep = createStep("plan-price-and-sale", async (input: SetPriceInput, { container }) => {
   const known = await retrievePrices(container, input.productId)
   if (known.version !== input.version) {
-    throw notAllowed("Somebody changed the price or a sale meanwhile, so nothing was changed. Look at it again.")
+    throw notAllowed(
+      "Somebody else changed the price or a sale meanwhile, so your change was not saved. Check the prices and try again.",
+    )
   }
   const meant = saleMeant(known, input)
   refuseFaults(known, meant, input, container.resolve(Shop.CLOCK).now())
@@ -129,7 +131,7 @@ export async function setPriceAndSale(container: MedusaContainer, input: SetPric
 function saleMeant({ sales }: ProductPrices, { saleOf }: SetPriceInput): KnownSale | null {
   if (saleOf === null) return null
   const meant = sales.find(({ listId }) => listId === saleOf)
-  if (!meant) throw notAllowed("That sale is over, or does not belong to this product.")
+  if (!meant) throw notAllowed("This sale is over, or does not belong to this product.")
   return meant
 }
 
@@ -138,11 +140,14 @@ function refuseFaults({ sales }: ProductPrices, meant: KnownSale | null, input: 
   const fault = priceFault(input, now)
   if (fault) throw invalidData(fault.reason)
   const other = sales.find((sale) => sale !== meant && sale.price >= input.price)
-  if (other) throw invalidData(`The sale “${other.title}” would not be below the price. Change or end that sale first.`)
+  if (other)
+    throw invalidData(
+      `The price of the sale “${other.title}” would not be below the new price. Change or end that sale first.`,
+    )
 }
 
 function pricesToWrite({ product, variantId, own }: ProductPrices, { price }: SetPriceInput): Plan["prices"] {
-  if (variantId === null) throw notAllowed("The product has no variant that could have a price.")
+  if (variantId === null) throw notAllowed("The product has no variant, so it cannot have a price.")
   const hidden = own.rows.some(({ rules }) => "region_id" in rules)
   if (own.price === price && !hidden) return { variantPrices: [], previousVariantIds: [] }
   const prices = withPrice(own, dollarsOf(price))
@@ -155,7 +160,7 @@ function pricesToWrite({ product, variantId, own }: ProductPrices, { price }: Se
 function listOf({ product, variantId }: ProductPrices, { price, startsAt, endsAt }: NewSale): Plan["lists"][number] {
   const list = {
     title: `Sale: ${product.title}`,
-    description: "Made on the page of the product.",
+    description: "Created on the product's page.",
     type: "sale",
     status: "active",
     starts_at: startsAt,

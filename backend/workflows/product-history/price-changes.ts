@@ -17,7 +17,7 @@ export interface PriceChange extends Omit<KnownPrice, "amount"> {
   to: string | null
 }
 
-/** Compares by place: Medusa may rewrite a price under a new id. */
+/** Compares prices by what they apply to, because Medusa may rewrite a price under a new id. */
 export function priceChanges(before: readonly KnownPrice[], after: readonly KnownPrice[]): PriceChange[] {
   const [were, are] = [byPlace(before), byPlace(after)]
   return [...new Set([...were.keys(), ...are.keys()])].flatMap((place) => {

@@ -27,9 +27,9 @@ async function tell(container: MedusaContainer, at: string, triesLeft: number): 
       data: { at, store: redisUrl ? "Redis" : "PostgreSQL" },
       trigger: "rate_limit_store_down",
     })
-    const description = "Each server counts for itself until then, so more attempts pass than should."
+    const description = "Until it does, each server counts for itself, so more attempts pass than should."
     const notice = withBell(mail, {
-      title: `${mail.data.store} does not keep the counts of the rate limits`,
+      title: `${mail.data.store} does not store the counts of the rate limits`,
       description,
     })
     await insertMails(statementsOf(container), [notice])

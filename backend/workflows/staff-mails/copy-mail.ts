@@ -12,7 +12,7 @@ import { endOfLink, type MailRow } from "../mail/mail-rows"
 import { limitConfirmations, lockOfConfirmation } from "../purchase/lookups/confirmation-limit"
 
 /**
- * Records who wanted it; returns the key. Throws `MedusaError` within a minute of the last copy, and if card or
+ * Records who asked for the copy and returns its key. Throws `MedusaError` within a minute of the last copy, and if card or
  * confirmation may not be mailed.
  */
 export async function queueCopy(container: MedusaContainer, mail: MailRow, actor: string): Promise<string> {

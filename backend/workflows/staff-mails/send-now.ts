@@ -7,7 +7,7 @@ import { together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { insertStaffAction } from "../../lib/staff-actions"
 import type { Statements } from "../../lib/statements"
-import { mailColumns, mailView, type ShownMail } from "../mail/list-mails"
+import { type MailView, mailColumns, mailView } from "../mail/list-mails"
 import { endOfLink, isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
 import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
 import { actionOn, queueCopy } from "./copy-mail"
@@ -18,7 +18,7 @@ const purchaseGoesElsewhere =
   "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
 
 const alertIsOver =
-  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who wait are told when it opens."
+  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who are waiting get a mail when the listing opens."
 
 /** Keyed by resource type; purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewhere, listing_alert: alertIsOver }
@@ -30,7 +30,7 @@ const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewh
 export async function sendNow(
   container: MedusaContainer,
   { id, actor, copy = true }: { id: string; actor: string; copy?: boolean | undefined },
-): Promise<ShownMail | undefined> {
+): Promise<MailView | undefined> {
   const mail = await mailById(container, id)
   if (!mail) throw notFound(`There is no mail ${id}.`)
   if (isOver(container, mail)) throw notAllowed("This mail is out of date, so it is not sent.")

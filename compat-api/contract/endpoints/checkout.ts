@@ -239,7 +239,7 @@ export const capturePaypalOrder: Endpoint = {
       unknown: {
         type: "not_found",
         code: "unknown_order",
-        message: "This payment is not known here. Please start again from the cart.",
+        message: "The shop does not know this payment. Please start again from the cart.",
       },
     }),
     409: json(
@@ -249,7 +249,7 @@ export const capturePaypalOrder: Endpoint = {
         notApproved: conflict("not_approved", "You have not approved the payment in PayPal's window yet."),
         closed: conflict(
           "payment_closed",
-          "This payment was closed before it was made: nothing was charged, and nothing will be. Please begin a new one.",
+          "This payment was closed before it was made. Nothing was charged, and nothing will be. Please start a new one.",
         ),
         cardChanged: conflict(
           "gift_card_changed",

@@ -69,7 +69,7 @@ export const processPayment: Endpoint = {
         giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
         purchaseToken,
       },
-      refused: { success: false, message: "These items are not what this payment was for." },
+      refused: { success: false, message: "This payment was made for other items." },
     }),
     503: json("PayPal cannot be reached about this transaction at the moment; send it again.", outcome, {
       unavailable: {

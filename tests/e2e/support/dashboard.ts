@@ -54,7 +54,7 @@ export class Dashboard {
       "WhatPayPalGift card",
       `Paid${paid.join("")}`,
       `Refunded${back.join("")}`,
-      `Can still go back${left.join("")}`,
+      `Can still be refunded${left.join("")}`,
     ])
   }
 
@@ -76,7 +76,7 @@ export class Dashboard {
     await drawer.getByRole("checkbox", { name: line }).click()
     await drawer.getByRole("combobox", { name: `How many of ${line}` }).click()
     await this.page.getByRole("option", { name: "1 of 2" }).click()
-    await expectPreview(drawer, { [`To PayPal, of which ${tax} tax`]: amount, "To the gift card used": "$0.00" })
+    await expectPreview(drawer, { [`To PayPal, including ${tax} tax`]: amount, "To the gift card that paid": "$0.00" })
     await drawer.getByRole("button", { name: `Refund ${amount}` }).click()
     await expect(this.refunds()).toHaveCount(1)
   }

@@ -49,7 +49,7 @@ export default function CaptureList() {
       name="capture_mismatches"
       always={{ open_first: "true" }}
       heading="Captures to decide"
-      subHeading="Payments that do not match a purchase. Nothing is delivered for one until it is decided."
+      subHeading="Payments that do not match a purchase. The shop delivers nothing for them until you decide."
       columns={columns}
       filters={filters}
       rowHref={addressOf}

@@ -57,7 +57,7 @@ export default function CourseList() {
         isOpen={isUploading}
         onOpenChange={setIsUploading}
         title="Upload a course"
-        hint={`Learners see it under the name of the file. ${courseHint}`}
+        hint={`Learners see the name of the file. ${courseHint}`}
         path="/admin/course-files"
         renews="course_files"
         accept={acceptedCourses}

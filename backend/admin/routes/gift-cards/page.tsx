@@ -68,7 +68,7 @@ export default function GiftCardList() {
         emptyState={{
           empty: {
             heading: "No gift cards yet",
-            description: "Cards that are sold, or created by you, are listed here.",
+            description: "Cards that the shop sells or staff create are listed here.",
           },
           filtered: {
             heading: "No such gift card",

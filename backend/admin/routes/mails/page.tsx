@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
-import type { ShownMail } from "../../../workflows/mail/list-mails"
+import type { MailView } from "../../../workflows/mail/list-mails"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
@@ -9,8 +9,8 @@ import { useMoment } from "../../lib/use-moment"
 import { AboutLink, Refusal, SendMailButton } from "../../mails/mail-parts"
 import { mailStates, mailWord, mailWords } from "../../mails/mail-words"
 
-const column = createDataTableColumnHelper<ShownMail>()
-const filter = createDataTableFilterHelper<ShownMail>()
+const column = createDataTableColumnHelper<MailView>()
+const filter = createDataTableFilterHelper<MailView>()
 
 const filters = [
   filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(mailStates) }),
@@ -35,27 +35,30 @@ export default function MailList() {
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
-    column.accessor("created_at", { header: "Written", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", { header: "Created", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
     column.accessor("due_at", {
       header: "Next try",
       cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
     }),
     column.display({
       id: "send",
-      header: () => <span className="sr-only">What can be done</span>,
+      header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <SendMailButton mail={row.original} />,
     }),
   ]
   return (
-    <ListPage<ShownMail>
+    <ListPage<MailView>
       path="/admin/mails"
       name="mails"
       heading="Mails"
-      subHeading="Mails that did not go out are tried again for seven days. Permanently refused mails are not tried again."
+      subHeading="The shop retries unsent mails for seven days. It does not retry mails that the mail server refused permanently."
       columns={columns}
       filters={filters}
       emptyState={{
-        empty: { heading: "No mails yet", description: "Mails of purchases, accounts and requests are listed here." },
+        empty: {
+          heading: "No mails yet",
+          description: "Mails about purchases, accounts and requests are listed here.",
+        },
         filtered: { heading: "No such mail", description: "Search for another address, or remove a filter." },
       }}
     />

@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Clock } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
 import type { WorkKind } from "../../../lib/due-work/kinds"
-import type { ShownWork, WorkState } from "../../../workflows/due-work/list-due-work"
+import type { WorkState, WorkView } from "../../../workflows/due-work/list-due-work"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { type Badge, StateBadge } from "../../lib/state-badge"
@@ -11,17 +11,17 @@ import { useMoment } from "../../lib/use-moment"
 import { AboutLink } from "../../mails/mail-parts"
 import { mailWord } from "../../mails/mail-words"
 
-const column = createDataTableColumnHelper<ShownWork>()
-const filter = createDataTableFilterHelper<ShownWork>()
+const column = createDataTableColumnHelper<WorkView>()
+const filter = createDataTableFilterHelper<WorkView>()
 
 const kindWords: Readonly<Record<WorkKind, string>> = {
   "account-wish": "Link to a new password",
   fulfilment: "Delivery in Medusa's order",
-  invoice: "Invoice that is not paid",
+  invoice: "Unpaid invoice",
   mail: "Mail",
   "mismatch-refund": "Refund of a capture",
-  "missed-events": "Events of PayPal's since the backup",
-  "payment-event": "Event of PayPal's",
+  "missed-events": "PayPal events since the backup",
+  "payment-event": "PayPal event",
   purchase: "Unfinished purchase",
   refund: "Refund",
 }
@@ -67,23 +67,23 @@ export default function WaitingList() {
     }),
     column.display({
       id: "try",
-      header: () => <span className="sr-only">What can be done</span>,
+      header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <TryNowButton work={row.original} />,
     }),
   ]
   return (
-    <ListPage<ShownWork>
+    <ListPage<WorkView>
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Pending tasks. Failed ones are tried again at growing intervals; those that were given up stay here."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay here."
       columns={columns}
       filters={filters}
       enableSearch={false}
       emptyState={{
         empty: {
-          heading: "Nothing waits",
-          description: "Mails, refunds and payments that are not done yet are listed here.",
+          heading: "Nothing is waiting",
+          description: "Unfinished mails, refunds and payments are listed here.",
         },
         filtered: { heading: "Nothing matches", description: "Remove a filter." },
       }}
@@ -91,13 +91,13 @@ export default function WaitingList() {
   )
 }
 
-function TryNowButton({ work }: { work: ShownWork }) {
-  const attempt = useChange<{ due_work: ShownWork | null }>({
+function TryNowButton({ work }: { work: WorkView }) {
+  const attempt = useChange<{ due_work: WorkView | null }>({
     method: "POST",
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
-    done: ({ due_work: left }) => (left ? `It is not done yet. ${left.why ?? ""}`.trim() : "It is done."),
-    failed: "It was not tried",
+    done: ({ due_work: left }) => (left ? `The task is not done yet. ${left.why ?? ""}`.trim() : "The task is done."),
+    failed: "The task was not tried",
   })
   return (
     <Button
@@ -112,7 +112,7 @@ function TryNowButton({ work }: { work: ShownWork }) {
   )
 }
 
-function workWord({ kind, detail }: Pick<ShownWork, "kind" | "detail">): string {
+function workWord({ kind, detail }: Pick<WorkView, "kind" | "detail">): string {
   if (detail === null) return kindWords[kind]
   return `${kindWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
 }

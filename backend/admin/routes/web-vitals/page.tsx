@@ -44,7 +44,8 @@ export default function WebVitalsPage() {
 }
 
 function nowWord({ percent, weeks }: ShownVitals): string {
-  if (percent === 0) return "No visits are measured now: the server's setting MEASURE_VISITS sets how many in 100 are."
+  if (percent === 0)
+    return "The shop measures no visits now. The server's setting MEASURE_VISITS sets how many visits in 100 it measures."
   const measured = `Measured now: ${percent}% of visits.`
   return weeks.length > 0 ? measured : `${measured} No visits measured yet: they appear here as visitors leave a page.`
 }
@@ -87,14 +88,15 @@ function Explanation() {
           ))}
         </dl>
         <Text size="small" className="max-w-3xl text-ui-fg-subtle">
-          Each figure is the 75th percentile: three of four visits stayed within it. Visits are counted in steps, such
-          as 2.25 to 2.5 s, and the figure assumes that visits are spread evenly within a step. Good and poor are exact,
-          because their limits end a step. The limits are Google's, which names LCP, INP and CLS as the most important.
+          Each figure is the 75th percentile: three of four visits had this value or a better one. The shop counts
+          visits in steps, such as 2.25 to 2.5 s, so the figure is an estimate within its step. The ratings good and
+          poor are exact, because each limit is the end of a step. Google sets the limits and considers LCP, INP and CLS
+          the most important.
         </Text>
         <Text size="small" className="max-w-3xl text-ui-fg-subtle">
-          A visit is a page that somebody opened, until it was first out of sight. Pages visited afterwards in the shop
-          belong to the page opened first. A browser leaves out what it cannot measure, and INP if nothing was clicked
-          or typed. A few visits say little, and anybody can send false ones.
+          A visit starts when somebody opens a page and ends when that page is first out of sight. Further pages of the
+          same visit count towards the page opened first. A browser leaves out figures that it cannot measure, and INP
+          if the visitor clicked and typed nothing. A few visits say little, and anybody can send false ones.
         </Text>
       </div>
     </Section>

@@ -11,7 +11,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (!earlier) throw new Error("There are no sessions on this route.")
   await new Promise<void>((done, fail) => earlier.regenerate((error) => (error ? fail(error) : done())))
   const session = sessionOf(req)
-  if (!session) throw new Error("A session that was just made is not there.")
+  if (!session) throw new Error("The session that was just created is missing.")
   session.auth_context = req.auth_context as unknown as SignIn // claims that Medusa just verified
   const network = networkOf(clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy))
   session.startedFrom = { network, browser: browserName(req.headers["user-agent"]) }

@@ -21,7 +21,7 @@ export function withoutCustomer<Row extends OfCustomer>({ customer: _customer, c
   return shown
 }
 
-/** Signed-in readers get their own id, whoever the cart's address belongs to. */
+/** Signed-in readers always see their own customer id, whatever address the cart has. */
 function readerId(req: MedusaRequest & Partial<Pick<AuthenticatedMedusaRequest, "auth_context">>): {
   customer_id?: string
 } {

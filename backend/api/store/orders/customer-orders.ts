@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { getLastFulfillmentStatus, getLastPaymentStatus } from "@medusajs/medusa/core-flows"
 import { identityOf } from "../../../workflows/account/identity"
 
-/** No payment data. Dollars, as in Medusa. Storefronts cannot bear empty lists of shipping methods and payments. */
+/** Dollars, as in Medusa. Omits payments and shipping methods: storefronts fail on empty lists of them. */
 const fields = [
   "id",
   "display_id",
@@ -41,7 +41,7 @@ const fields = [
   "items.created_at",
 ]
 
-/** For the two statuses, which Medusa calculates. */
+/** Medusa calculates the two statuses from these. */
 const statusFields = [
   "payment_collections.status",
   "payment_collections.amount",
@@ -53,7 +53,7 @@ const statusFields = [
   "fulfillments.canceled_at",
 ]
 
-/** They open the files. */
+/** Metadata holds the transaction ids, which open the files. */
 export const ownedFields = ["metadata", "items.metadata"]
 
 /** Address of the identity (ruling 27). Throws 401 without a customer. */
@@ -61,7 +61,7 @@ export async function customerEmail(req: AuthenticatedMedusaRequest): Promise<st
   const { actor_type, actor_id, auth_identity_id = "" } = req.auth_context ?? {}
   const identity = actor_type === "customer" && actor_id ? await identityOf(req.scope, auth_identity_id) : undefined
   if (!identity)
-    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Sign in as the customer whose orders these are.")
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Sign in as the customer who placed these orders.")
   return identity.email
 }
 

@@ -24,7 +24,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     canBeAsked: false,
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
-    refundRefusal: "This was paid by invoice: refund its purchase, and mark the refund as paid back.",
+    refundRefusal: "This was paid by invoice. Refund the purchase, then mark the refund as paid back.",
     // Drafted under this id once the purchase is frozen.
     create: async () => ({ id: newId(), status: "not issued", isApproved: false, capture: undefined, refunds: [] }),
     async findPayment(paymentId) {
@@ -65,10 +65,10 @@ async function refund(
   if (!account) return noInvoice(captureId)
   if (account.paid === null) throw new PaymentRefusal("The invoice is not paid", "other", "nobody has paid the invoice")
   if (captureIn(account)?.status === "refunded") {
-    throw new PaymentRefusal("All of it was paid back", "fully_refunded", "all of it was paid back")
+    throw new PaymentRefusal("The payment was paid back in full", "fully_refunded", "the payment was paid back in full")
   }
   const words = `that is more than is left of the payment (${leftIn(account)} cents)`
-  throw new PaymentRefusal("More is asked back than is left of the payment", "more_than_left", words)
+  throw new PaymentRefusal("The refund exceeds what is left of the payment", "more_than_left", words)
 }
 
 function noInvoice(id: string): never {

@@ -39,8 +39,8 @@ function reasonOf(status: number, issue: string): RefusalReason {
 const words: Readonly<Record<string, string>> = {
   CAPTURE_FULLY_REFUNDED: "the payment has been refunded in full",
   REFUND_AMOUNT_EXCEEDED: "that is more than is left of the payment",
-  REFUND_FAILED_INSUFFICIENT_FUNDS: "the PayPal account does not hold enough",
-  REFUND_TIME_LIMIT_EXCEEDED: "the payment is too long ago",
+  REFUND_FAILED_INSUFFICIENT_FUNDS: "the PayPal account does not have enough money",
+  REFUND_TIME_LIMIT_EXCEEDED: "the payment is too old",
   REFUND_NOT_ALLOWED: "this payment cannot be refunded",
   PARTIAL_REFUND_NOT_ALLOWED: "this payment can be refunded only as a whole",
   PENDING_CAPTURE: "the payment is not settled yet",

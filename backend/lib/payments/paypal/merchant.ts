@@ -50,13 +50,15 @@ export function paidElsewhere(
   { disbursement_mode: mode, seller_receivable_breakdown: received }: PaypalCapture,
 ): string | undefined {
   const said = payees.filter(hasId)
-  if (said.length === 0) return "PayPal does not say to whose account it was paid."
+  if (said.length === 0) return "PayPal does not say which account received the payment."
   const other = said.find(({ merchant_id }) => merchant_id !== own)
-  if (other) return `It was paid to ${named(other)}, which is not the shop's PayPal account.`
+  if (other) return `The payment went to ${named(other)}, which is not the shop's PayPal account.`
   // A fee without a payee goes to the calling app, which is the shop.
   const fee = received?.platform_fees?.find(({ payee }) => payee && payee.merchant_id !== own)
-  if (fee) return `Of it, ${fee.amount.value} ${fee.amount.currency_code} went to ${named(fee.payee ?? {})} as a fee.`
-  if (mode === "DELAYED") return "PayPal keeps the money until a platform hands it on, which is not the shop."
+  if (fee)
+    return `${fee.amount.value} ${fee.amount.currency_code} of the payment went to ${named(fee.payee ?? {})} as a fee.`
+  if (mode === "DELAYED")
+    return "PayPal keeps the money until a platform releases it, and the shop is not this platform."
   return undefined
 }
 

@@ -151,7 +151,9 @@ class Judged {
     const { id, status, amount, supplementary_data } = capture
     const said = supplementary_data?.related_ids?.order_id
     if (order && said && said !== order.id) {
-      throw new PaymentUnavailable(`PayPal shows the capture ${id} with the order ${order.id}, and as one of ${said}`)
+      throw new PaymentUnavailable(
+        `PayPal lists the capture ${id} under the order ${order.id}, but the capture names ${said}`,
+      )
     }
     const orderId = order?.id ?? said
     return {
@@ -218,12 +220,12 @@ function oddAmount({ amount: said }: PaypalRefund, amount: number | undefined, a
   if (!said || !amount) return "its amount cannot be read"
   const isAsked = amount === (asked.amount ?? amount)
   const isCurrency = said.currency_code.toLowerCase() === (asked.currency ?? said.currency_code).toLowerCase()
-  return isAsked && isCurrency ? undefined : `it is of ${said.value} ${said.currency_code}`
+  return isAsked && isCurrency ? undefined : `its amount is ${said.value} ${said.currency_code}`
 }
 
 function oddCapture(refund: PaypalRefund, { captureId }: AskedRefund): string | undefined {
   const said = capturedIn(refund)
-  return captureId && said && said !== captureId ? `it is of the capture ${said}` : undefined
+  return captureId && said && said !== captureId ? `it belongs to the capture ${said}` : undefined
 }
 
 async function readEvent(
@@ -234,12 +236,12 @@ async function readEvent(
 ): Promise<ProviderEvent | EventRefusal> {
   if (!webhookId) {
     log.error("paypal_webhook_not_set_up", { message: "PAYPAL_WEBHOOK_ID is missing: no event can be verified." })
-    return { status: 503, message: "This shop takes no events: PAYPAL_WEBHOOK_ID is not set." }
+    return { status: 503, message: "This shop accepts no events, because PAYPAL_WEBHOOK_ID is not set." }
   }
   const event = eventIn(text)
-  if (!event) return { status: 400, message: "The body is no event of PayPal's." }
+  if (!event) return { status: 400, message: "The body is not a PayPal event." }
   const transmission = transmissionOf(headers)
-  if (!transmission) return { status: 400, message: "A header that PayPal signs its events with is missing." }
+  if (!transmission) return { status: 400, message: "A header of PayPal's signature is missing." }
   const refusal = await refusalUnless(() => client.verifyWebhook(transmission, webhookId, text))
   return refusal ?? providerEvent(event)
 }
@@ -266,7 +268,7 @@ async function refusalUnless(isVerified: () => Promise<boolean>): Promise<EventR
     }
     if (!(error instanceof PaymentRefusal || error instanceof PaymentUnavailable)) throw error
     log.warn("payment_event_not_verified", { error })
-    return { status: 503, message: "PayPal cannot be asked about this event at the moment." }
+    return { status: 503, message: "PayPal cannot be asked to verify this event at the moment." }
   }
 }
 

@@ -84,7 +84,7 @@ export const paypalErrorBody = z.object({
 export function refundFailure({ status, status_details }: PaypalRefund): string | undefined {
   if (status === "COMPLETED" || status === "PENDING") return undefined
   const said = [status, status_details?.reason].filter(Boolean).join(", ")
-  return `PayPal did not carry the refund out (${said}).`
+  return `PayPal did not carry out the refund (${said}).`
 }
 
 export function captureOf(

@@ -3,7 +3,7 @@ import type { ProviderWords, ShopperWords } from "../words"
 export const words: ProviderWords = {
   name: "PayPal",
   unsettledPayment: "PayPal has not settled this payment yet.",
-  filesWait: "PayPal has not settled this payment yet. The file follows as soon as it has.",
+  filesWait: "PayPal has not settled this payment yet. You can download the file as soon as it has.",
   unsettledRefund: "PayPal has not settled this refund yet.",
   staff: {
     unsettled: "Not settled by PayPal",

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { DigitalProduct } from "./digital-product"
 
-/** Version of a file; kept as long as somebody may have paid for it. */
+/** Version of a file. The shop keeps it as long as somebody may have paid for it. */
 export const DigitalFile = model
   .define("digital_file", {
     id: model.id({ prefix: "dfile" }).primaryKey(),

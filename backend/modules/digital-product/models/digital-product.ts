@@ -15,7 +15,7 @@ export const DigitalProduct = model
     id: model.id({ prefix: "digi" }).primaryKey(),
     /** Id in the storefront's cart (shop.md §3, ruling 9). */
     cart_id: model.text(),
-    /** Delivered file name, by which the contract names the product (rulings 10 and 15). */
+    /** Name of the delivered file. The contract identifies the product by it (rulings 10 and 15). */
     filename: model.text(),
     ...texts,
     /** Strings. */

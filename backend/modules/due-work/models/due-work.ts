@@ -13,7 +13,7 @@ export const DueWork = model
     /** `dead`: given up, unless staff retry it. */
     state: model.enum(["waiting", "dead"]).default("waiting"),
     due_at: model.dateTime(),
-    /** Before all others of its kind. */
+    /** Runs before all other work of its kind. */
     goes_first: model.boolean().default(false),
     tries: model.number().default(0),
     /** A failure after this time is final. */

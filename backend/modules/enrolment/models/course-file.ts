@@ -5,7 +5,7 @@ import { Enrolment } from "./enrolment"
 export const CourseFile = model
   .define("course_file", {
     id: model.id({ prefix: "cfile" }).primaryKey(),
-    /** Delivery name, by which the contract names it. */
+    /** Name of the delivered file. The contract identifies the course by it. */
     filename: model.text().searchable(),
     /** Key in Medusa's file module. */
     storage_key: model.text(),

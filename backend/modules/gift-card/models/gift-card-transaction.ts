@@ -25,7 +25,7 @@ export const GiftCardTransaction = model
     amount: model.number().default(0),
     held: model.number().default(0),
     balance_after: model.number().default(0),
-    /** For `issue`: paid for the card; else: paid by the card. */
+    /** For `issue`: the purchase that paid for the card. Else: the purchase that the card paid. */
     purchase_id: model.text().nullable(),
     /** Index of a purchase's hold. */
     hold_number: model.number().nullable(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Request to be told once when a listing opens. Deleted after the mail or when ended. */
+/** Request for one mail when a listing opens. Deleted after the mail, or when the address ends it. */
 export const ListingAlert = model
   .define("listing_alert", {
     id: model.id({ prefix: "alert" }).primaryKey(),

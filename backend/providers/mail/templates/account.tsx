@@ -49,16 +49,16 @@ export function AccountExists({ signInUrl, resetUrl }: AccountExistsData) {
     >
       <Title>{accountExistsSubject}</Title>
       <Paragraph>
-        Somebody tried to sign up at {brand.name} with this address, which has an account already. Nothing was changed.
+        Somebody tried to sign up at {brand.name} with this address, which already has an account. Nothing was changed.
       </Paragraph>
-      <Paragraph>If it was you, sign in with the password that you have.</Paragraph>
+      <Paragraph>If it was you, sign in with your existing password.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={signInUrl}>Sign in</Action>
       </Section>
       <Paragraph>
         If you have forgotten it: <Link href={resetUrl}>Choose a new password</Link>
       </Paragraph>
-      <Paragraph>If it was not you, there is nothing to do.</Paragraph>
+      <Paragraph>If it was not you, you need not do anything.</Paragraph>
     </Layout>
   )
 }
@@ -108,7 +108,7 @@ export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChang
       <Title>{passwordChangedSubject}</Title>
       <Paragraph>{`The password of your ${brand.name} ${isStaff ? "staff " : ""}account was changed on ${momentOf(at)}.`}</Paragraph>
       {isStaff && <Paragraph>Every browser and program that used the account has to sign in again.</Paragraph>}
-      <Paragraph>If it was you, there is nothing to do.</Paragraph>
+      <Paragraph>If it was you, you need not do anything.</Paragraph>
       <Paragraph>
         If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure
         that nobody else can read your e-mail.

@@ -18,7 +18,7 @@ export interface GiftCardOnSheet {
   shopUrl: string
 }
 
-/** Complete without its picture: everything else is text and lines. */
+/** Readable without its picture, because everything else is text and lines. */
 export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftCardOnSheet) {
   return (
     <Section className="line" style={frame}>

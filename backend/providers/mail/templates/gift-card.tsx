@@ -38,11 +38,7 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
 }
 
 function SimulatedCard() {
-  return (
-    <Paragraph>
-      The payment for this card was simulated. It can be spent only where payments are simulated, too.
-    </Paragraph>
-  )
+  return <Paragraph>The payment for this card was simulated, so it works only where payments are simulated.</Paragraph>
 }
 
 export interface GiftCardCopyData extends GiftCardData {

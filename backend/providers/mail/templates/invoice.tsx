@@ -89,7 +89,7 @@ export function InvoiceEnded(data: InvoiceData) {
         on a gift card is available again. Please do not pay this invoice now; if you already have, we will write to
         you. If you still want these items, please place a new order.
       </Paragraph>
-      <PaidLines {...data} to="Was to be paid by invoice" />
+      <PaidLines {...data} to="Invoice amount, no longer due" />
     </Layout>
   )
 }

@@ -22,11 +22,11 @@ export function ConfirmListingAlert({ listing, url, endUrl }: ConfirmListingAler
   return (
     <Layout
       preview="We send nothing without your confirmation."
-      reason={`somebody asked ${brand.name} to tell this address when a listing opens`}
+      reason={`somebody asked ${brand.name} to e-mail this address when a listing opens`}
     >
       <Title>{confirmListingAlertSubject({ listing })}</Title>
       <Paragraph>
-        {`Somebody asked ${brand.name} to tell this address when the listing ${listing} opens. If you confirm, you get one e-mail when it does. Then we delete the address.`}
+        {`Somebody asked ${brand.name} to e-mail this address when the listing ${listing} opens. If you confirm, you get one e-mail when it opens. Then we delete the address.`}
       </Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Confirm my alert</Action>
@@ -60,12 +60,9 @@ export function oneClickHeaders({ oneClickUrl }: Pick<ListingOpenData, "oneClick
 
 export function ListingOpen({ listing, url, endUrl }: ListingOpenData) {
   return (
-    <Layout
-      preview={`You asked us to tell you when it opens.`}
-      reason={`you confirmed an alert for the listing ${listing}`}
-    >
+    <Layout preview={`You asked us for this e-mail.`} reason={`you confirmed an alert for the listing ${listing}`}>
       <Title>{listingOpenSubject({ listing })}</Title>
-      <Paragraph>{`You asked ${brand.name} to tell you when this listing opens. It is open now.`}</Paragraph>
+      <Paragraph>{`You asked ${brand.name} for an e-mail when this listing opens. It is open now.`}</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>{`See ${listing}`}</Action>
       </Section>

@@ -82,7 +82,7 @@ export function RateLimitsDown({ at, store }: RateLimitsDownData) {
         {`On ${momentOf(at)} ${store}, which stores the counts of the rate limits, did not answer. Until it does, each server counts in its own memory. The shop keeps selling, but several servers together allow more attempts than they should, and a restart resets the counts.`}
       </Paragraph>
       <Paragraph>
-        The log shows when it was over (rate_limit_store_back). npm run doctor shows whether it answers now.
+        The log records when the problem ended (rate_limit_store_back). npm run doctor shows whether it answers now.
       </Paragraph>
     </Layout>
   )

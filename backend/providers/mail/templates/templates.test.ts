@@ -106,7 +106,7 @@ const examples: Templates = {
   "rate-limits-down": { at: "2026-11-21T15:12:09.000Z", store: "Redis" },
   "essential-missing": {
     at: "2026-11-21T15:12:09.000Z",
-    problem: "Nothing is sold: there is no region in US dollars. Create one in the dashboard.",
+    problem: "The shop sells nothing, because there is no region in US dollars. Create one in the dashboard.",
     url: "https://shop.example/app/settings/regions",
   },
   "team-notice": {
@@ -219,7 +219,7 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
   })
 
   it("says when the payment was simulated", async () => {
-    const words = "The payment for this card was simulated."
+    const words = "The payment for this card was simulated"
     expect((await mailOf({ simulated: true })).text).toContain(words)
     expect((await mailOf({})).text).not.toContain(words)
   })

@@ -42,7 +42,7 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
         The payment of this purchase could not be settled, so nothing was charged and the order is cancelled. Any amount
         reserved on a gift card is available again. If you still want these items, please place a new order.
       </Paragraph>
-      <PaidLines {...data} to="Was to be paid" />
+      <PaidLines {...data} to="Not charged" />
     </Layout>
   )
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { type Promotion, reductionsOf } from "../../../lib/promotions"
 import { Shop } from "../../../lib/shop"
-import { recordStaffAction, type ShownStaffAction, staffActionsOn } from "../../../lib/staff-actions"
+import { recordStaffAction, type StaffActionView, staffActionsOn } from "../../../lib/staff-actions"
 import { amountOf, dollarsOf } from "../../../lib/totals"
 import { sellingTerms } from "../selling-terms"
 import { type SoldProduct, soldProducts } from "../sold-products"
@@ -36,7 +36,7 @@ export interface PromotionView {
   used: number
   limit: number | null
   budget: { used: number; limit: number; is_each_customers: boolean } | null
-  staff_actions: ShownStaffAction[]
+  staff_actions: StaffActionView[]
 }
 
 /** Throws `not_found`. */

@@ -27,7 +27,7 @@ interface Asked {
   email: string | null
 }
 
-/** Without used-up ones (ruling 58). */
+/** Leaves out promotions that are used up (ruling 58). */
 export async function automaticPromotions(container: MedusaContainer, asked: Asked): Promise<Promotion[]> {
   const rows = await promotionRows(container, { is_automatic: true, status: "active" })
   const uses = await usesOf(container, rows, asked.email)

@@ -160,7 +160,7 @@ it("is used up for a customer who has used it as often as each may", () => {
 it.each<[string, Partial<PromotionRow>, RegExp | undefined]>([
   ["a percentage of the order", {}, undefined],
   ["another currency", { application_method: method({ currency_code: "eur" }) }, /US dollars/],
-  ["shipping", { application_method: method({ target_type: "shipping_methods" }) }, /Nothing is shipped/],
+  ["shipping", { application_method: method({ target_type: "shipping_methods" }) }, /The shop ships nothing/],
   ["an amount with its tax", { is_tax_inclusive: true }, /before tax/],
   [
     "a budget of money of each customer",

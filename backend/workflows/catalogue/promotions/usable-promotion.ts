@@ -135,12 +135,13 @@ export type JudgedPromotion = Pick<PromotionRow, "type" | "rules" | "application
 /** Why the shop does not support a promotion, for staff. */
 export function impossible(row: JudgedPromotion) {
   const method = row.application_method
-  if (row.type !== "standard") return "Promotions here take an amount or a percentage off: they give no free items."
-  if (method?.target_type === "shipping_methods") return "Nothing is shipped here, so there is nothing to take off."
+  if (row.type !== "standard") return "Promotions take an amount or a percentage off. The shop has no free items."
+  if (method?.target_type === "shipping_methods")
+    return "The shop ships nothing, so there is no shipping cost to take off."
   if (method?.currency_code && method.currency_code !== "usd") return "The shop sells only in US dollars."
-  if (row.is_tax_inclusive) return "Promotions here apply before tax."
+  if (row.is_tax_inclusive) return "Promotions apply before tax."
   if (row.campaign?.budget?.type?.startsWith("spend"))
-    return "A campaign's budget here limits uses, in total or for each customer, not money."
+    return "A campaign budget limits uses, in total or for each customer. It cannot limit money."
   const strange = row.rules.find(({ attribute }) => !Object.hasOwn(placeAttributes, attribute))
   if (strange) return `This shop cannot check "${strange.attribute}" of a purchase.`
   const strangeItem = method?.target_rules.find((rule) => attributeOf(rule) === undefined)

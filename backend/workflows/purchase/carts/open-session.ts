@@ -36,7 +36,7 @@ export async function openPaymentSession(container: MedusaContainer, collectionI
   const provider = providers.find(({ medusaId }) => medusaId === medusaProviderId)
   if (!provider) {
     const ids = providers.map(({ medusaId }) => medusaId).join(", ")
-    throw invalidData(`provider_id: Payments are taken by ${ids} here.`)
+    throw invalidData(`provider_id: This shop takes payments by ${ids}.`)
   }
   await withCart(container, await cartOfCollection(container, collectionId), async (cart) => {
     if ("purchase" in cart) return
@@ -64,7 +64,7 @@ async function renewedQuote(container: MedusaContainer, cart: OpenCart) {
 }
 
 function needed(what: string): never {
-  throw invalidData(`Before its payment session is opened, the cart needs ${what}.`)
+  throw invalidData(`Before you open a payment session, the cart needs ${what}.`)
 }
 
 async function cartOfCollection(container: MedusaContainer, payment_collection_id: string): Promise<string> {

@@ -86,7 +86,7 @@ export function withOpenCart<T>(container: MedusaContainer, id: string, work: (c
 function cartLocked(): PurchaseProblem {
   return new PurchaseProblem(
     "cart_locked",
-    "This cart is locked by its payment session: what is paid is what was frozen. Complete it, or make a new cart.",
+    "This cart is locked, because its payment session has fixed what is paid. Complete it, or create a new cart.",
   )
 }
 

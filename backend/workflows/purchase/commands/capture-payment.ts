@@ -10,14 +10,14 @@ import { boughtMeanwhile, isBoughtMeanwhile } from "../lookups/bought-meanwhile"
 import { providerOf } from "../lookups/provider-of"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
 import { approvalFreshFor, firstCheckOf } from "../rules/check-times"
-import { type PaymentResult, type TicketResult, toldTo } from "../rules/payment-result"
+import { type PaymentResult, type TicketResult, ticketFor } from "../rules/payment-result"
 import { asProblemOf, boughtInAnotherWindow, type ProblemCode, PurchaseProblem, paymentClosed } from "../rules/problem"
 import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Captures an approved payment and delivers; repeatable. Others than the buyer get only the ticket. `orClose` closes an
+ * Captures an approved payment and delivers; repeatable. Anybody but the buyer gets only the transaction id. `orClose` closes an
  * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
  * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
@@ -32,16 +32,16 @@ export async function capturePayment(
     payment_id: paymentId,
     environment: paymentEnvironment(container),
   })
-  // Knowing the id of an invoice order must not place it.
+  // Knowing the id of an invoice order must not be enough to place it.
   if (!found || (found.status === "frozen" && !providerOf(container, found).isApprovedByBuyer))
-    throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
+    throw new PurchaseProblem("unknown_order", "The shop does not know this payment. Please start again from the cart.")
   return capturePurchase(container, found.id, asker, orClose && isBuyer(found, asker, true))
 }
 
 export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}, orClose = false) {
   const purchases = container.resolve(PURCHASE)
   return withPurchaseLocked(container, id, "buyer", async (purchase) => {
-    const answered = (result: PaymentResult) => toldTo(asker, purchase, result)
+    const answered = (result: PaymentResult) => ticketFor(asker, purchase, result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
     // The shopper is active: the shop no longer captures on its own.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })

@@ -4,7 +4,7 @@ import { together } from "../../../lib/rows"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import { downloadsOf, type ShownDownload } from "../lookups/downloads"
+import { type DownloadView, downloadsOf } from "../lookups/downloads"
 
 interface Change {
   purchaseId: string
@@ -14,20 +14,23 @@ interface Change {
 }
 
 /** Revokes a paid download (ruling 31); repeatable. Throws Medusa errors that staff can read. */
-export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+export function revokeDownload(container: MedusaContainer, change: Change): Promise<DownloadView> {
   return changed(container, change, "revoke", (download) => {
-    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link no longer works.`)
+    if (download.state === "refunded")
+      throw notAllowed(`${download.filename} was refunded, so its link no longer works.`)
     return download.revoked_at === null
   })
 }
 
 /** Lets a revoked link deliver again. Throws Medusa errors that staff can read. */
-export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+export function restoreDownload(container: MedusaContainer, change: Change): Promise<DownloadView> {
   return changed(container, change, "restore", (download) => {
-    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: it cannot be restored.`)
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded, so it cannot be restored.`)
     if (download.revoked_at === null) return false
     if (!download.is_restorable) {
-      throw notAllowed(`The purchase of ${download.filename} delivers nothing: see its state.`)
+      throw notAllowed(
+        `${download.filename} cannot be restored, because its purchase delivers nothing in its current state.`,
+      )
     }
     return true
   })
@@ -39,8 +42,8 @@ function changed(
   container: MedusaContainer,
   { purchaseId, downloadId, actor, reason }: Change,
   action: Action,
-  isWanted: (download: ShownDownload) => boolean,
-): Promise<ShownDownload> {
+  isWanted: (download: DownloadView) => boolean,
+): Promise<DownloadView> {
   return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     const download = await find(container, purchase, downloadId)
     if (!isWanted(download)) return download
@@ -61,8 +64,8 @@ function changed(
   })
 }
 
-async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<ShownDownload> {
+async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<DownloadView> {
   const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
-  if (!found) throw notFound("There is no such download of this purchase.")
+  if (!found) throw notFound("This purchase has no such download.")
   return found
 }

@@ -18,9 +18,9 @@ import { customerOf } from "./customer-of-address"
 import { mailOfPurchase } from "./mail-links"
 
 const refusals = {
-  frozen: "Nothing was paid for this purchase yet: whoever pays enters the address.",
-  elsewhere: "This purchase now has another address. Look at it again before you correct it.",
-  otherRequest: "This request was sent before, with another address.",
+  frozen: "This purchase is not paid yet. The buyer enters the address when paying.",
+  elsewhere: "The address of this purchase has changed. Check it before you correct it.",
+  otherRequest: "This request key was already used for another address.",
 } as const
 
 interface AddressWish {
@@ -51,8 +51,8 @@ async function correct(container: MedusaContainer, former: LockedPurchase, wish:
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
   // Delivery sends its own confirmation.
-  const isTold = isShown(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
-  const mails = isTold ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
+  const isNotified = isShown(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
+  const mails = isNotified ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
   await noteOnOrder(container, former, wish)
 }
@@ -77,10 +77,10 @@ function refuseUnlessPossible(
 ): void {
   if (status === "frozen") throw notAllowed(refusals.frozen)
   if (environment !== here) {
-    throw notAllowed(`This was paid in the environment ${environment}: its links do not work here.`)
+    throw notAllowed(`This purchase was paid in the environment ${environment}, so its links do not work here.`)
   }
   if (from !== email) throw notAllowed(refusals.elsewhere)
-  if (to === email) throw invalidData("to: The purchase has this address already.")
+  if (to === email) throw invalidData("to: The purchase already has this address.")
 }
 
 /** Missing from Medusa's type. */

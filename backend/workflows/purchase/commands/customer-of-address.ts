@@ -23,6 +23,6 @@ export function buyerParts(email: string): Statement {
 export async function customerOf(container: MedusaContainer, email: string): Promise<string> {
   const { sql, values } = buyerParts(email)
   const [buyer] = await run<{ id: string }>(container, `with ${sql} select id from buyer`, values)
-  if (!buyer) throw new Error("PostgreSQL answered no customer, of those that it has or of the one that it made.")
+  if (!buyer) throw new Error("PostgreSQL returned neither an existing nor a new customer.")
   return buyer.id
 }

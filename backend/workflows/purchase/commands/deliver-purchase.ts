@@ -157,11 +157,11 @@ const bookedBefore = `
  * capture.
  */
 async function bookPayment(container: MedusaContainer, sessionId: string, captureId: string | null): Promise<Booked> {
-  if (!captureId) throw new Error("The provider has not settled this payment; nothing can be booked.")
+  if (!captureId) throw new Error("The provider has not settled this payment, so nothing can be booked.")
   const ids = [generateEntityId(undefined, "pay"), generateEntityId(undefined, "capt")]
   const written = await run<BookedRow>(container, booking, [captureId, sessionId, ...ids])
   const rows = written.length > 0 ? written : await run<BookedRow>(container, bookedBefore, [sessionId])
-  if (!rows[0]) throw new Error(`The session ${sessionId} holds no capture; its order would stand unpaid.`)
+  if (!rows[0]) throw new Error(`The payment session ${sessionId} has no capture, so its order would stay unpaid.`)
   return {
     collectionId: rows[0].collection_id,
     captures: rows.map(({ id, amount, currency_code }) => ({

@@ -30,8 +30,8 @@ export function listPresented(
 export function listUnknown(container: MedusaContainer, provider: PaymentProvider, capture: Capture, isSecond = false) {
   const { paidElsewhere } = capture
   const reason = isSecond
-    ? "It is a second capture of a payment that was captured for a purchase already."
-    : `It was captured with the shop's ${provider.name} account, and nobody has said what it was for.`
+    ? "It is a second capture of a payment that was already captured for a purchase."
+    : `It was captured with the shop's ${provider.name} account, but no call has said what it pays for.`
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
     kind: paidElsewhere ? "payee" : "unknown",
@@ -48,7 +48,7 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
     capture_id: purchase.transaction_id ?? "",
     environment: purchase.environment,
     kind: "environment",
-    reason: `It was paid in the environment ${purchase.environment}, and presented in ${environment}.`,
+    reason: `It was paid in the environment ${purchase.environment}, but presented in ${environment}.`,
     purchase_id: purchase.id,
     payment_provider: providerOf(container, purchase).id,
     payment_id: purchase.payment_id,

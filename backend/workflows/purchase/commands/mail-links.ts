@@ -10,7 +10,7 @@ import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LinkedPurchase } from "../../../providers/mail/templates/purchase-links"
 import { queuedMail, queueMails } from "../../mail/queue-mails"
-import { isShown, purchaseView, type ShownPurchase } from "../lookups/open-purchase"
+import { isShown, purchaseView, type VisiblePurchase } from "../lookups/open-purchase"
 import { confirmationOfPurchase } from "../mails/completion-mails"
 import { purchaseUrl } from "../mails/purchase-links"
 
@@ -43,7 +43,7 @@ export async function mailPurchase(container: MedusaContainer, purchaseId: strin
 /** The confirmation, or the purchase's link if not completed or partly refunded. One mail per `wish`. */
 export async function mailOfPurchase(
   container: MedusaContainer,
-  purchase: ShownPurchase,
+  purchase: VisiblePurchase,
   wish: string,
   trigger = LINK_WANTED,
 ): Promise<QueuedMail> {
@@ -60,7 +60,7 @@ export async function mailOfPurchase(
   })
 }
 
-function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase): boolean {
+function isAsConfirmed({ status, refunded_wallet, refunded_card }: VisiblePurchase): boolean {
   return status === "completed" && refunded_wallet + refunded_card === 0
 }
 
@@ -80,7 +80,7 @@ export async function mailPurchasesOf(container: MedusaContainer, email: string,
   if (purchases.length > 0) await queueMails(container, [mailOfLinks(settings, purchases, wish, LINK_WANTED)])
 }
 
-function mailOfLinks(settings: Settings, purchases: ShownPurchase[], wish: string, trigger: string): QueuedMail {
+function mailOfLinks(settings: Settings, purchases: VisiblePurchase[], wish: string, trigger: string): QueuedMail {
   return queuedMail(settings, {
     key: `purchase-links:${wish}`,
     to: purchases[0]?.email ?? "",
@@ -90,7 +90,7 @@ function mailOfLinks(settings: Settings, purchases: ShownPurchase[], wish: strin
   })
 }
 
-function linked(settings: Settings, purchase: ShownPurchase): LinkedPurchase {
+function linked(settings: Settings, purchase: VisiblePurchase): LinkedPurchase {
   return {
     transactionId: purchase.transaction_id,
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),

@@ -24,7 +24,7 @@ export async function recordCapture(
   const { status } = judgement
   if (status === "declined") return undefined
   if (status === "mismatched" || status === "refunded") {
-    await endHold(container, purchase, "What was captured is not delivered.")
+    await endHold(container, purchase, "The captured payment is not delivered.")
   }
   const isNews = status !== purchase.status
   return container.resolve(PURCHASE).moveByCapture(
@@ -95,11 +95,11 @@ async function judgeWithCard(
   if (!isPaid) return judgement
   if (await isGivenBack(container, capture)) return { status: "refunded" }
   if (!(await reservePromotionUse(container, purchase))) {
-    const problem = `The last use of ${purchase.promotion_code} was taken by somebody else.`
+    const problem = `Somebody else took the last use of ${purchase.promotion_code}.`
     return { status: "mismatched", kind: "promotion", problem }
   }
   if (await holdGiftCard(container, purchase)) return judgement
-  const problem = `The gift card was to pay ${usd(purchase.discount)}, which it no longer holds.`
+  const problem = `The gift card should have paid ${usd(purchase.discount)}, but no longer holds that amount.`
   return { status: "mismatched", kind: "gift_card", problem }
 }
 

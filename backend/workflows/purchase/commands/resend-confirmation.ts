@@ -46,9 +46,9 @@ export function resendConfirmation(container: MedusaContainer, purchaseId: strin
 }
 
 function refuseUnlessDelivered({ status, environment }: Purchase, here: PaymentEnvironment): void {
-  if (status === "refunded") throw notAllowed("This purchase was refunded in full: there is nothing to confirm.")
-  if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
+  if (status === "refunded") throw notAllowed("This purchase was refunded in full, so there is nothing to confirm.")
+  if (status !== "completed") throw notAllowed("This purchase is not delivered yet, so there is nothing to confirm.")
   if (environment !== here) {
-    throw notAllowed(`This was paid in the environment ${environment}: its links do not work here.`)
+    throw notAllowed(`This purchase was paid in the environment ${environment}, so its links do not work here.`)
   }
 }

@@ -53,7 +53,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
     default:
       throw new PurchaseProblem(
         "amount_mismatch",
-        "This payment does not match the purchase. We have been told and will write to you; you need not pay again.",
+        "This payment does not match the purchase. Our team knows about it and will write to you. You do not need to pay again.",
       )
   }
 }
@@ -114,14 +114,14 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
     .catch(asProblemOf(provider.id))
   const purchase = await recordCapture(container, pending, capture)
   if (!purchase) {
-    await endHold(container, pending, "The payment fell through.")
+    await endHold(container, pending, "The payment failed.")
     return declinePending(container, pending)
   }
   if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)
   return purchase
 }
 
-/** Files and gift cards wait for the payment. Repeatable. */
+/** Places an order whose files and gift cards wait for the payment. Repeatable. */
 async function placePendingOrder(container: MedusaContainer, known: LockedPurchase): Promise<void> {
   if (known.order_id !== null) return
   const purchase = await readPurchase(container, known.id)

@@ -21,7 +21,7 @@ export async function stopGiftCards(container: MedusaContainer, cards: readonly 
   }
   if (stopped.size === 0) return undefined
   const named = [...stopped.values()].map(({ code, value }) => `${maskedCode(code)} (${usd(value)})`)
-  return `${stop.reason} Stopped until staff enable them: ${named.join(", ")}.`
+  return `${stop.reason} These gift cards are disabled until staff enable them: ${named.join(", ")}.`
 }
 
 /** Undefined unless the paying card was stopped. */
@@ -33,6 +33,6 @@ export async function stopIssuedCards(
   const stops = payer ? await giftCards.stopsOf(payer) : []
   if (stops.length === 0) return undefined
   const issued = await giftCards.issuedBy(id)
-  const told = await Promise.all(stops.map((stop) => stopGiftCards(container, issued, stop)))
-  return told.find((words) => words !== undefined)
+  const problems = await Promise.all(stops.map((stop) => stopGiftCards(container, issued, stop)))
+  return problems.find((problem) => problem !== undefined)
 }

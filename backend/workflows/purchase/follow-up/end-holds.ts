@@ -12,7 +12,7 @@ import { settleByProvider } from "./record-provider-capture"
 /** Minutes. */
 const abandonedAfter = 10
 
-/** Releases abandoned holds, unless PayPal captured them. Safe on several servers. One that fails stops no other. */
+/** Releases abandoned holds, unless PayPal captured the payment. Safe on several servers. A failing hold does not stop the others. */
 export async function endHolds(container: MedusaContainer): Promise<void> {
   for (const id of await container.resolve(GIFT_CARD).heldSince(abandonedAfter)) {
     try {

@@ -35,7 +35,7 @@ export async function lookAtPurchase(container: MedusaContainer, id: string, wor
     look(container, found, work, clock),
   )
   if (failure && isOverdue(purchase, givenBackAfter, clock)) {
-    const reason = "It was paid, and could not be delivered for three days."
+    const reason = "It was paid, but could not be delivered within three days."
     await refundWhole(container, id, { origin: "shop", reason })
   }
   return outcome
@@ -88,7 +88,7 @@ function problemOf(purchase: Purchase, wait: number | null, clock: Clock): strin
   if (purchase.status === "pending" && wait === null) {
     return `${wordsFor(purchase).name} has not settled this payment for 60 days.`
   }
-  if (isOverdue(purchase, overdueAfter, clock)) return "It was paid more than a day ago, and is not delivered."
+  if (isOverdue(purchase, overdueAfter, clock)) return "It was paid more than a day ago, but is not delivered yet."
   return undefined
 }
 

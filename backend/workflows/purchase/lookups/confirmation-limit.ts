@@ -20,6 +20,6 @@ export async function limitConfirmations(container: MedusaContainer, purchaseId:
   )
   if ((sent?.count ?? 0) < perHour) return
   throw notAllowed(
-    `The confirmation was sent again ${perHour} times within the last hour. Please wait before the next.`,
+    `The confirmation was sent again ${perHour} times within the last hour. Please wait before you send it again.`,
   )
 }

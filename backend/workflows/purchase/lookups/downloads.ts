@@ -6,7 +6,7 @@ import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { Purchase } from "../../../modules/purchase/service"
 import { refundedReason, type Withheld, withheld } from "../rules/download-rights"
 
-export interface ShownDownload {
+export interface DownloadView {
   id: string
   filename: string
   product_name: string
@@ -24,13 +24,13 @@ export interface ShownDownload {
   is_restorable: boolean
 }
 
-type Row = Omit<ShownDownload, "state" | "is_restorable"> & { order_id: string }
+type Row = Omit<DownloadView, "state" | "is_restorable"> & { order_id: string }
 
 /** Sorted by name; empty before delivery. */
 export async function downloadsOf(
   container: MedusaContainer,
   purchase: Pick<Purchase, "status" | "transaction_id" | "environment">,
-): Promise<ShownDownload[]> {
+): Promise<DownloadView[]> {
   const rows = await run<Row>(
     container,
     `select id, filename, product_name, order_id, bought_version,

@@ -5,10 +5,10 @@ import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
 
-export type ShownPurchase = Purchase & { transaction_id: string; status: Exclude<Purchase["status"], "frozen"> }
+export type VisiblePurchase = Purchase & { transaction_id: string; status: Exclude<Purchase["status"], "frozen"> }
 
 /** `unknown`: not signed by this shop, or no longer valid. */
-export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" | "unknown" }
+export type OpenedPurchase = { purchase: VisiblePurchase } | { refused: "expired" | "unknown" }
 
 export async function openPurchase(container: MedusaContainer, token: string): Promise<OpenedPurchase> {
   const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
@@ -28,13 +28,13 @@ export async function openOwnPurchase(
   return found && isShown(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
 }
 
-export async function purchaseView(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
+export async function purchaseView(container: MedusaContainer, id: string): Promise<VisiblePurchase | undefined> {
   const [found] = await container.resolve(PURCHASE).listPurchases({ id })
   return found && isShown(found, paymentEnvironment(container)) ? found : undefined
 }
 
 /** Hides frozen purchases and those of another environment (ruling 19). */
-export function isShown(purchase: Purchase, here: PaymentEnvironment): purchase is ShownPurchase {
+export function isShown(purchase: Purchase, here: PaymentEnvironment): purchase is VisiblePurchase {
   const { status, environment, transaction_id } = purchase
   return status !== "frozen" && transaction_id !== null && environment === here
 }

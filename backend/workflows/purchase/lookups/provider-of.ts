@@ -8,6 +8,6 @@ export function providerOf(
   container: MedusaContainer,
   { payment_provider }: { payment_provider: PaymentProviderId | null },
 ): PaymentProvider {
-  if (!payment_provider) throw new Error("Nobody takes money for a free order.")
+  if (!payment_provider) throw new Error("A free order has no payment provider.")
   return container.resolve(Shop.PAYMENT_PROVIDERS)[payment_provider]
 }

@@ -6,7 +6,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
 import { isFreeOrderId } from "../rules/presented-payment"
 
-/** Undefined for another payment of Medusa's. */
+/** Undefined if the payment belongs to no purchase. */
 export async function purchaseOfPayment(container: MedusaContainer, paymentId: string): Promise<string | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment",
@@ -21,7 +21,7 @@ export async function purchaseOfPayment(container: MedusaContainer, paymentId: s
   return purchase?.id
 }
 
-/** Undefined for another order of Medusa's. */
+/** Undefined if the order belongs to no purchase. */
 export async function purchaseOfOrder(container: MedusaContainer, orderId: string): Promise<Purchase | undefined> {
   if (!orderId.startsWith("order_")) return undefined
   const [purchase] = await container.resolve(PURCHASE).listPurchases({ id: orderId.replace(/^order_/, "purch_") })

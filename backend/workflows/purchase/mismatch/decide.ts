@@ -43,7 +43,7 @@ export async function decide(
 /** These credentials cannot reach another environment's money (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
-  throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)
+  throw notAllowed(`This capture was made in the environment ${environment}. Decide about it there.`)
 }
 
 async function captureNow(provider: PaymentProvider, captureId: string): Promise<Capture> {
@@ -55,12 +55,12 @@ async function captureNow(provider: PaymentProvider, captureId: string): Promise
     if (isPaymentTrouble(error)) throw providerIsOut(provider, error)
     throw error
   }
-  throw notAllowed(`${provider.name} does not know this capture any more.`)
+  throw notAllowed(`${provider.name} no longer knows this capture.`)
 }
 
 export function checkIsOpen({ state }: CaptureMismatch): void {
   if (state === "open") return
-  throw notAllowed(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
+  throw notAllowed(`This capture is already ${state === "refunding" ? "being refunded" : state}.`)
 }
 
 /** Provider unreachable: nothing was decided. */

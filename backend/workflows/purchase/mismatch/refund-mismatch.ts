@@ -42,12 +42,13 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
 
 function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): void {
   checkIsOpen(mismatch)
-  if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
+  if (mismatch.kind === "environment")
+    throw notAllowed("This payment belongs to a purchase. Refund it on the purchase's page.")
   if (capture.status === "pending") {
-    throw notAllowed("This payment is not settled yet: it can be refunded then.")
+    throw notAllowed("This payment is not settled yet. You can refund it as soon as it is.")
   }
   if (capture.status === "declined") {
-    throw notAllowed("This payment was declined: there is nothing to give back.")
+    throw notAllowed("This payment was declined, so there is nothing to refund.")
   }
 }
 
@@ -84,7 +85,7 @@ async function payBack(
     if (error.reason !== "fully_refunded") {
       const { name } = providerOf(container, mismatch)
       await reopen(container, mismatch, `${name} refused the refund: ${error.words}.`)
-      throw notAllowed(`${name} refuses this refund: ${error.words}.`)
+      throw notAllowed(`${name} refused this refund: ${error.words}.`)
     }
   }
   // Due work asks the provider again.

@@ -46,7 +46,8 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
   return holdMismatch(container, found, "staff", async (mismatch) => {
     if (isReleased(mismatch)) return mismatch
     checkIsOpen(mismatch)
-    if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
+    if (!hasNoUse(mismatch))
+      throw notAllowed("Somebody has presented this capture meanwhile. Check it before you decide.")
     await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })
@@ -65,20 +66,21 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
     const { id } = await wantedPurchase(container, found)
     return withPurchaseLocked(container, id, "staff", (purchase) => pass(container, found, purchase, resolution))
   }
-  if (!found.purchase) throw notAllowed("This capture belongs to no purchase: refund it.")
+  if (!found.purchase) throw notAllowed("This capture belongs to no purchase. Refund it instead.")
   return pass(container, found, found.purchase, resolution)
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
   if (capture.paidElsewhere) throw notAllowed(`${capture.paidElsewhere} Nothing is delivered for it.`)
-  if (capture.status === "pending") throw notAllowed("This payment is not settled yet: release it then.")
+  if (capture.status === "pending")
+    throw notAllowed("This payment is not settled yet. You can release it as soon as it is.")
   if (capture.status !== "completed")
     throw notAllowed(`The shop does not have this money: the capture is ${capture.status.replace("_", " ")}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
 }
 
 function otherCurrency(): Error {
-  return notAllowed("Payments in another currency are never delivered: refund it.")
+  return notAllowed("The shop never delivers for a payment in another currency. Refund it instead.")
 }
 
 /** After this commit the purchase is delivered. */
@@ -113,7 +115,7 @@ async function pass(
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
   const { paymentId } = capture
   if (!paymentId || !mismatch.wanted || !mismatch.email) {
-    throw notAllowed("Nothing says what this capture was for: refund it.")
+    throw notAllowed("The shop does not know what this capture pays for. Refund it instead.")
   }
   if (mismatch.currency_code !== "usd") {
     throw otherCurrency()
@@ -131,7 +133,8 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
     }
     return await freezePurchase(container, input)
   } catch (error) {
-    if (error instanceof PurchaseProblem) throw notAllowed(`${error.message} It cannot be delivered: refund it.`)
+    if (error instanceof PurchaseProblem)
+      throw notAllowed(`${error.message} It cannot be delivered. Refund it instead.`)
     if (isPaymentTrouble(error)) throw providerIsOut(providerOf(container, mismatch), error)
     throw error
   }

@@ -17,7 +17,7 @@ const fields = [
   "application_method.currency_code",
 ]
 
-/** The typed code, also while it takes nothing off, and what takes something off now. Medusa's link stays unused. */
+/** The typed code, even if it takes nothing off, and the promotions that take something off now. Medusa's link is not used. */
 export async function promotionsOfCart(container: MedusaContainer, cartId: string): Promise<CartPromotion[]> {
   const [cart] = await graphRows<{
     metadata: { promotion_code?: string | null } | null

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../../lib/rows"
-import { type ShownStaffAction, staffActionsOn } from "../../../lib/staff-actions"
+import { type StaffActionView, staffActionsOn } from "../../../lib/staff-actions"
 import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
@@ -42,7 +42,7 @@ export async function purchaseDetails(container: MedusaContainer, id: string) {
 }
 
 /** Refunds have their own table. */
-function withRefunds(actions: ShownStaffAction[], refunds: Facts["refunds"]): ShownStaffAction[] {
+function withRefunds(actions: StaffActionView[], refunds: Facts["refunds"]): StaffActionView[] {
   const theirs = refunds
     .filter(({ origin }) => origin === "staff")
     .map(({ id, by, reason, wallet, card, state, created_at }) => {

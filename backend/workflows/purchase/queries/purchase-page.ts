@@ -16,7 +16,7 @@ import { contentOf, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
 import { cancelledOrders } from "../lookups/downloads"
 import { invoiceOf } from "../lookups/invoice-of"
-import type { ShownPurchase } from "../lookups/open-purchase"
+import type { VisiblePurchase } from "../lookups/open-purchase"
 import { paidByCard } from "../lookups/paid-by-card"
 import { downloadPath, tokenOfPurchase } from "../mails/purchase-links"
 import { issueReceipt } from "../receipts/issue-receipt"
@@ -31,10 +31,10 @@ const statuses = {
   declined: "declined",
   mismatched: "checking",
   refunded: "refunded",
-} as const satisfies Record<ShownPurchase["status"], string>
+} as const satisfies Record<VisiblePurchase["status"], string>
 
 /** For its buyer. Amounts are dollars: "29.99". */
-export async function purchasePage(container: MedusaContainer, purchase: ShownPurchase) {
+export async function purchasePage(container: MedusaContainer, purchase: VisiblePurchase) {
   const settings = container.resolve(Shop.SETTINGS)
   const cards = container.resolve(GIFT_CARD)
   const [fileOf, issued, payer, refunds, receipts, invoice] = await Promise.all([
@@ -83,7 +83,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
   }
 }
 
-async function files(container: MedusaContainer, purchase: ShownPurchase) {
+async function files(container: MedusaContainer, purchase: VisiblePurchase) {
   const settings = container.resolve(Shop.SETTINGS)
   const rights = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ transaction_id: purchase.transaction_id })
   const cancelled = await cancelledOrders(container, [...new Set(rights.map((right) => right.order_id))])

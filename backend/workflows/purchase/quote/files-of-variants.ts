@@ -33,7 +33,7 @@ const reasons = {
   published: "is not for sale",
   channel: "is not for sale in this shop",
   price: "has no price yet, so it cannot be bought",
-  file: "has no file to download: here is sold what is downloaded, and gift cards by the shop's own checkout",
+  file: "has no file to download. Carts can hold downloads only; gift cards are sold in the shop's checkout",
 } as const
 
 function fileOf(id: string, product: ProductRow<(typeof fields)[number]> | undefined, terms: SellingTerms): string {

@@ -56,7 +56,7 @@ export async function quoteOf(
     sellingTerms(container),
     giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
   ])
-  // First, or unsold products would leave the cart.
+  // Checked first: otherwise products would count as unsold, and clients would remove them from the cart.
   if (terms.taxRate === null) throw notSelling()
   const priced = await priceLines(container, terms, basket, groups)
   const asked = { code: promotionCode, email }

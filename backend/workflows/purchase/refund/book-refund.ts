@@ -73,7 +73,7 @@ async function bookOnOrder(container: MedusaContainer, orderId: string, booking:
   if (order.status !== "canceled") await creditOrder(container, orders, orderId, refund)
 }
 
-/** Money that Medusa owed before is no credit. */
+/** An amount that Medusa already owed is not credited again. */
 async function creditOrder(
   container: MedusaContainer,
   orders: IOrderModuleService & CreditRows,

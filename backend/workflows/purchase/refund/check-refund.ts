@@ -25,7 +25,7 @@ function refusalOfStatus(
   here: PaymentEnvironment,
 ): string | undefined {
   if (environment !== here) {
-    return `It was paid in the payment environment "${environment}", which this shop does not work in now.`
+    return `It was paid in the payment environment "${environment}", which the shop does not use now.`
   }
   switch (status) {
     case "completed":
@@ -65,7 +65,7 @@ function refusalOfAsked(state: RefundState, asked: AskedRefund): string | undefi
 
 function refusalOfLines(state: RefundState, wanted: readonly LineToRefund[]): string | undefined {
   const left = unitsLeft(state)
-  if (new Set(wanted.map(({ line }) => line)).size < wanted.length) return "A line is named twice."
+  if (new Set(wanted.map(({ line }) => line)).size < wanted.length) return "Two parts name the same line."
   for (const { line, quantity } of wanted) {
     const units = left[line]
     if (units === undefined) return `The purchase has no line ${line}; lines are counted from 0.`

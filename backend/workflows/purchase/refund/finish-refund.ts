@@ -74,7 +74,7 @@ async function revokeFiles(container: MedusaContainer, state: RefundState, refun
   if (filenames.length === 0 || !transactionId) return
   const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId, filename: filenames })
-  // Includes revoked files, which staff could restore otherwise.
+  // Includes revoked files, because staff could restore them otherwise.
   const open = granted.filter(({ revoked_reason }) => revoked_reason !== refundedReason)
   const revoked = { revoked_at: new Date(), revoked_reason: refundedReason }
   if (open.length > 0) await digitalProducts.updateEntitlements(open.map(({ id }) => ({ id, ...revoked })))

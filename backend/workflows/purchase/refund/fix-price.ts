@@ -57,7 +57,7 @@ function placesOf(state: RefundState, asked: AskedRefund): number[] {
   return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))
 }
 
-/** The provider's refund is a fact, whatever was spent of cards. */
+/** The provider's refund stands, however much of the cards was spent. */
 function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
   if (!isFromProvider(refund)) return price
   const wallet = refund.wallet ?? 0
@@ -76,8 +76,8 @@ function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: 
   if (withheld === 0) return refund.problem
   const amount = usd(withheld)
   return isFromProvider(refund)
-    ? `${provider} refunded all of it, but ${amount} was spent from gift cards that were bought with it.`
-    : `${amount} does not go back: it was spent from gift cards that were bought with it.`
+    ? `${provider} refunded all of it, but ${amount} was already spent from gift cards bought in this purchase.`
+    : `${amount} does not go back, because it was spent from gift cards bought in this purchase.`
 }
 
 /** Writes all or nothing. If it fails, a retry asks the provider again, which may pay then. */

@@ -31,7 +31,7 @@ export function recordProviderRefunds(container: MedusaContainer, purchaseId: st
     const now = open && (await carryOnRefund(container, lock, open))
     if (now && isOpen(now) && !now.provider_refund_id) {
       throw new PaymentUnavailable(
-        `The shop's own refund is under way, and ${wordsFor(purchase).name} has not answered it yet.`,
+        `A refund by the shop is under way, and ${wordsFor(purchase).name} has not answered yet.`,
       )
     }
     await recordMissingRefunds(container, lock, from)
@@ -58,7 +58,7 @@ export async function recordMissingRefunds(
   }
   // A reversal may show only in the capture's state.
   if (capture?.status === "refunded" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
-  else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
+  else if (isReversal && unknown.length === 0) await flagReversal(container, purchaseId, capture?.status)
 }
 
 function canHaveRefunds({ status, environment, payment_id, completed_at }: Purchase, here: PaymentEnvironment) {
@@ -98,7 +98,7 @@ async function record(
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve(PURCHASE)
   const { name } = wordsFor(purchase)
-  const problem = asked.scope === "amount" ? `${usd(amount)} was refunded at ${name} and matches no line.` : null
+  const problem = asked.scope === "amount" ? `${usd(amount)} was refunded at ${name}, but matches no line.` : null
   if (problem)
     await flagPurchase(container, purchase, `${problem} Decide whether any download or gift card should stop working.`)
   return purchases.planRefund(
@@ -121,7 +121,7 @@ async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock<NoB
   if (wallet > 0) await take(container, purchaseId, { id: null, amount: wallet }, isReversal)
 }
 
-async function tellStaff(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>, status = "unknown") {
+async function flagReversal(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>, status = "unknown") {
   const { all, purchase } = await refundState(container, purchaseId)
   if (all.some(({ origin }) => origin === "reversal")) return
   const problem = `${wordsFor(purchase).name} reported that the payment was reversed, but shows it as ${status}. Please check it there.`

@@ -51,7 +51,7 @@ function soldCards({ purchase, sold }: RefundState, refund: PurchaseRefund): str
   return sold.filter(({ purchase_line }) => isBack(purchase_line ?? -1)).map(({ code }) => code.slice(-4))
 }
 
-/** Refunded files of which no unit remains. */
+/** Files whose units are all refunded. */
 export function filesBack(state: RefundState, refund: Pick<PurchaseRefund, "scope" | "lines">): FileLine[] {
   const left = unitsLeft(state)
   const touched = new Set(refundedLinesOf(refund).map(({ line }) => line))

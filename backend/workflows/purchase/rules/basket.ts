@@ -1,6 +1,6 @@
 import { type GiftCardWish, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
 
-/** The only data taken from a client (ruling 15). */
+/** The only data that the shop uses from a client (ruling 15). */
 export interface Basket {
   items: readonly RequestedLine[]
   giftCards: readonly GiftCardWish[]

@@ -4,7 +4,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 
 /** A transaction id opens files, but neither gift card codes nor the purchase's link. */
 export interface Asker {
-  /** Created by the browser before its first call. */
+  /** Secret that the browser creates before its first call. */
   proof?: string | undefined
   /** Address of the account's session (ruling 25). */
   sessionEmail?: string | undefined

@@ -14,9 +14,9 @@ const pending = { first: 1 * hour, longest: 12 * hour, until: 60 * day }
 
 /** Older approvals are ignored: the shopper may no longer expect the charge. */
 export const approvalFreshFor = 3 * hour
-/** Staff are told of an undelivered purchase. */
+/** From this age on, staff get a notice about an undelivered purchase. */
 export const overdueAfter = 1 * day
-/** An undelivered purchase is refunded (ruling 16). */
+/** From this age on, the shop refunds an undelivered purchase (ruling 16). */
 export const givenBackAfter = 3 * day
 
 export interface Checked {

@@ -135,9 +135,9 @@ function exactTaxLines(taxLines: Row[], net: Cents, share: Share | undefined): R
 }
 
 function reasonOf(net: Cents, share: Share): { code: string; description: string } {
-  if (share.card > 0) return { code: "GIFT_CARD", description: "Not taxed: what the gift card paid" }
-  if (share.net !== net) return { code: "ADJUSTMENT", description: "What was paid differs from the price" }
-  return { code: "ROUNDING", description: "To whole cents" }
+  if (share.card > 0) return { code: "GIFT_CARD", description: "Not taxed: paid by gift card" }
+  if (share.net !== net) return { code: "ADJUSTMENT", description: "The amount paid differs from the price" }
+  return { code: "ROUNDING", description: "Rounding to whole cents" }
 }
 
 /** Medusa ignores a one-cent credit, so it becomes a discount. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { providerWords } from "../../../lib/payments/methods"
 import { type Asker, proofHash } from "./buyer-proof"
-import { answerTo, type FoundPurchase, type PaymentResult, toldTo } from "./payment-result"
+import { answerTo, type FoundPurchase, type PaymentResult, ticketFor } from "./payment-result"
 
 const completed: PaymentResult = {
   status: "completed",
@@ -34,7 +34,7 @@ describe("gift cards and the link to the purchase are told to the buyer alone", 
     ["whoever comes later, where nothing does", unproved, {}, false, ticket],
     ["whoever brings a proof later, where nothing did", unproved, { proof: "secret" }, false, ticket],
   ])("%s", (_who, before, asker, isRecordedNow, told) => {
-    expect(toldTo(asker, before, completed, isRecordedNow)).toEqual(told)
+    expect(ticketFor(asker, before, completed, isRecordedNow)).toEqual(told)
   })
 })
 

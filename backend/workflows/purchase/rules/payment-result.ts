@@ -19,14 +19,19 @@ export type TicketResult = Pick<PaymentResult, "status" | "transactionId"> & Par
 export type FoundPurchase = Pick<Purchase, "status" | "email" | "buyer_proof_hash" | "payment_provider">
 
 /** `isRecordedNow`: this call recorded the capture. */
-export function toldTo(asker: Asker, found: FoundPurchase, result: PaymentResult, isRecordedNow = false): TicketResult {
+export function ticketFor(
+  asker: Asker,
+  found: FoundPurchase,
+  result: PaymentResult,
+  isRecordedNow = false,
+): TicketResult {
   const { status, transactionId } = result
   return isBuyer(found, asker, isRecordedNow || found.status === "frozen") ? result : { status, transactionId }
 }
 
 export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
 
-/** An unsettled payment succeeds unless an invoice is open. `isApprovedByBuyer` is true for a free order. */
+/** A call for an unsettled payment succeeds, except for an unpaid invoice. `isApprovedByBuyer` is true for a free order. */
 export function answerTo(
   call: { asker: Asker; isRecordedNow: boolean; isApprovedByBuyer: boolean },
   found: FoundPurchase,
@@ -35,5 +40,5 @@ export function answerTo(
   if (result.status === "pending" && !call.isApprovedByBuyer) {
     return { success: false, message: wordsFor(found).filesWait }
   }
-  return { success: true, ...toldTo(call.asker, found, result, call.isRecordedNow) }
+  return { success: true, ...ticketFor(call.asker, found, result, call.isRecordedNow) }
 }

@@ -117,7 +117,7 @@ it.each<[string, Parameters<typeof refusalOfUnknown>[0], object]>([
   [
     "with a card that pays a part was meant for a free order",
     { totals: { total: 1_050 }, card: {} },
-    refused("The gift card leaves $10.50 to pay, and no payment of this id is known."),
+    refused("The gift card leaves $10.50 to pay, but the shop knows no payment with this id."),
   ],
   ["for what is not sold says that", notSold, refused(notSold.message, false)],
 ])("an id that PayPal does not know, %s", (_case, price, expected) => {

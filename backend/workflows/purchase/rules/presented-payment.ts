@@ -13,13 +13,13 @@ export interface PresentedPayment extends Basket {
 export const refusals = {
   unknown: "The shop does not know this payment. Please check the transaction id.",
   otherPurchase: "This payment belongs to another purchase.",
-  otherItems: "These items are not what this payment was for.",
+  otherItems: "This payment was made for other items.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   otherPayee: "This payment was not made to this shop's account.",
   givenBack: "Our team has checked this payment, and it is no longer valid.",
   declined: "The payment provider declined this payment, so nothing was charged.",
-  notComplete: "This payment is not completed yet. Please send it again when it is.",
+  notComplete: "This payment is not completed yet. Please send it again as soon as it is.",
 } as const
 
 export type Refusal = keyof typeof refusals
@@ -68,7 +68,7 @@ export function refusalOfUnknown(
   if (quote instanceof PurchaseProblem) return refusalOf(quote)
   if (!quote.card) return refuse("unknown")
   const left = usd(quote.totals.total)
-  return { success: false, message: `The gift card leaves ${left} to pay, and no payment of this id is known.` }
+  return { success: false, message: `The gift card leaves ${left} to pay, but the shop knows no payment with this id.` }
 }
 
 interface Priced {

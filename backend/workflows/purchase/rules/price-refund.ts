@@ -109,7 +109,7 @@ function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boo
   return { lines: fitted(due, budget), wallet, card, tax: Math.min(budget.tax, wallet), withheld }
 }
 
-/** A line may have been refunded by another amount. */
+/** Never below 0, because an earlier refund by amount may have covered the line. */
 function without(left: Cents, kept: Cents): Cents {
   return Math.max(left - Math.max(kept, 0), 0)
 }
@@ -135,7 +135,7 @@ function shareOf(purchase: PaidPurchase, place: number, before: number, quantity
   return line && whole ? shareOfUnits(line, whole, before, quantity) : nothing
 }
 
-/** Withheld from earlier lines, whose cards were spent. */
+/** Shares withheld from earlier lines, because their gift cards were spent. */
 function keptBefore(purchase: PaidPurchase): Share[] {
   return purchase.lines.map((_, place) => {
     const back = purchase.refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))

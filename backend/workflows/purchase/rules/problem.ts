@@ -47,7 +47,7 @@ export class PurchaseProblem extends Error {
 export function paymentClosed(): PurchaseProblem {
   return new PurchaseProblem(
     "payment_closed",
-    "This payment was closed before it was made: nothing was charged, and nothing will be. Please begin a new one.",
+    "This payment was closed before it was made. Nothing was charged, and nothing will be. Please start a new one.",
   )
 }
 
@@ -62,7 +62,7 @@ export function boughtInAnotherWindow(): PurchaseProblem {
 export function notSelling(): PurchaseProblem {
   return new PurchaseProblem(
     "not_selling",
-    "Nothing can be bought here at the moment, and our team has been told. Your cart stays as it is; please come back later.",
+    "Nothing can be bought here at the moment. Our team knows about it. Your cart stays as it is. Please come back later.",
   )
 }
 

@@ -56,7 +56,7 @@ export function partOf(share: Share, unspent: Cents, value: Cents): Share {
   return { net: wallet - tax + card, tax, wallet, card }
 }
 
-/** Leaves no more tax than money: earlier amounts took tax of all lines. */
+/** Limits the tax to the money that is left, because earlier refunds by amount took tax from all lines. */
 export function atMost(share: Share, left: Omit<Share, "net">): Share {
   const wallet = Math.min(share.wallet, left.wallet)
   const card = Math.min(share.card, left.card)

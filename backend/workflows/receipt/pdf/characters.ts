@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** A font need not have them. */
+/** Fonts may lack these characters. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 export function graphemesOf(text: string): string[] {

@@ -31,7 +31,7 @@ async function read(file: string, weight: Weight): Promise<Font> {
   const fontkit = await import("fontkit")
   const bytes = await trueType(file, weight)
   const font = fontkit.create(bytes)
-  if (font.type !== "TTF") throw new Error(`${file} holds no single font`)
+  if (font.type !== "TTF") throw new Error(`${file} does not contain exactly one font`)
   const { layout } = await shapingWith(bytes)
   // Missing from the type.
   const subset = font.createSubset.bind(font) as unknown as () => Subset

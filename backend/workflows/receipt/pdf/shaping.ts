@@ -2,7 +2,7 @@ import { loadHarfbuzz } from "./harfbuzz.cjs"
 
 /** Interface that pdfkit expects. */
 export interface Shaping {
-  /** @param features of OpenType, and `rightToLeft` where the text is read so */
+  /** @param features OpenType features, and `rightToLeft` for such text */
   layout(text: string, features: readonly string[]): ShapedText
 }
 
@@ -19,7 +19,7 @@ interface ShapedText {
   readonly advanceWidth: number
 }
 
-/** OpenType feature. HarfBuzz applies it when told the direction. */
+/** OpenType feature. HarfBuzz applies it once it knows the direction. */
 export const rightToLeft = "rtla" as const
 
 /** fontkit misplaces Thai tone marks and stacked accents. */

@@ -61,9 +61,9 @@ function Compared({ capture }: { capture: CaptureFacts }) {
   const { paymentTitle } = wordsFor(capture)
   return (
     <>
-      <SectionRow title="Asked for" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />
+      <SectionRow title="Expected" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />
       <SectionRow title="Captured" value={money(capture.amount, capture.currency_code)} />
-      <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare with"} />
+      <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare it with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
       <SectionRow title="Found" value={moment(capture.created_at)} />
@@ -122,15 +122,15 @@ function DecideCapture({ capture }: { capture: CaptureFacts }) {
     path: `${path}/refund`,
     renews,
     done: ({ capture_mismatch: { state } }) =>
-      state === "refunded" ? `${amount} went back.` : "It is recorded, and waits for the money to go back.",
-    failed: "It was not refunded",
+      state === "refunded" ? `${amount} went back.` : "The refund is recorded. The money has not gone back yet.",
+    failed: "The payment was not refunded",
   })
   const release = useChange<Answer, { note: string }>({
     method: "POST",
     path: `${path}/release`,
     renews,
-    done: delivers(capture) ? "It is released, and will be delivered." : "It is closed.",
-    failed: "It was not released",
+    done: delivers(capture) ? "The payment is released. The shop delivers the items." : "The capture is closed.",
+    failed: "The payment was not released",
   })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -142,20 +142,20 @@ function DecideCapture({ capture }: { capture: CaptureFacts }) {
           isRequired={false}
           send={(note) => refund.mutateAsync(note ? { note } : {})}
         >
-          The full amount is refunded, and nothing is delivered. This cannot be undone.
+          The shop refunds the full amount and delivers nothing. This cannot be undone.
         </ReasonPrompt>
       )}
       {capture.kind !== "currency" && (
         <ReasonPrompt
           button={{ label: "Release", variant: "primary" }}
-          title={delivers(capture) ? `Deliver for ${amount}?` : "Close this?"}
+          title={delivers(capture) ? `Deliver for ${amount}?` : "Close this capture?"}
           confirm="Release"
           isRequired
           send={(note) => release.mutateAsync({ note })}
         >
           {delivers(capture)
-            ? "The items are delivered for the amount paid, and confirmed by mail. This cannot be undone."
-            : "Nothing is delivered, and no money goes back. This cannot be undone."}
+            ? "The shop delivers the items for the amount paid and mails a confirmation. This cannot be undone."
+            : "The shop delivers nothing and refunds nothing. This cannot be undone."}
         </ReasonPrompt>
       )}
     </div>

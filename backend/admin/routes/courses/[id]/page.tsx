@@ -50,7 +50,7 @@ function Facts({ course }: { course: CourseInDetail }) {
           isOpen={isUploading}
           onOpenChange={setIsUploading}
           title="Upload a new version"
-          hint={`Enrolled customers get it from now on, as ${course.filename}. A ${ending} of at most ${largestCourse.words}.`}
+          hint={`Enrolled customers get this file from now on, under the name ${course.filename}. Choose a ${ending} file of at most ${largestCourse.words}.`}
           path={`/admin/course-files/${course.id}/versions`}
           renews="course_files"
           accept={acceptedCourses}
@@ -88,7 +88,7 @@ function Learners({ id }: { id: string }) {
       cell: ({ row: { original } }) =>
         original.last_opened_at ? moment(original.last_opened_at) : <Text size="small">Never</Text>,
     }),
-    column.accessor("days", { header: "Days" }),
+    column.accessor("days", { header: "Days opened" }),
   ]
   return (
     <ListPage<LearnerView>
@@ -100,7 +100,7 @@ function Learners({ id }: { id: string }) {
       enableSearch={false}
       columns={columns}
       rowHref={customerOf}
-      emptyState={{ empty: { heading: "Nobody", description: "Enrol somebody on the customer's page." } }}
+      emptyState={{ empty: { heading: "Nobody is enrolled", description: "Enrol somebody on the customer's page." } }}
     />
   )
 }
@@ -120,7 +120,7 @@ function CourseVersions({ course }: { course: CourseInDetail }) {
             <Table.HeaderCell>Size</Table.HeaderCell>
             <Table.HeaderCell>SHA-256</Table.HeaderCell>
             <Table.HeaderCell>
-              <span className="sr-only">What can be done</span>
+              <span className="sr-only">Actions</span>
             </Table.HeaderCell>
           </Table.Row>
         </Table.Header>
@@ -159,7 +159,7 @@ function Deliver({ course, version }: { course: CourseInDetail; version: CourseV
     path: `/admin/course-files/${course.id}/versions/${version.id}/current`,
     renews: ["course_files"],
     done: "Learners get this version now.",
-    failed: "Nothing was changed",
+    failed: "The version was not changed",
   })
   return (
     <ConfirmButton

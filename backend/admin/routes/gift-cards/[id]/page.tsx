@@ -6,7 +6,7 @@ import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { usdOf } from "../../../../lib/totals"
 import type { GiftCardFacts } from "../../../../workflows/gift-card/gift-card-facts"
-import type { ShownEntry } from "../../../../workflows/gift-card/list-ledger"
+import type { LedgerEntryView } from "../../../../workflows/gift-card/list-ledger"
 import { CardActions } from "../../../gift-cards/card-actions"
 import { actionWords, cardStates, entryAmount, entryBy, entryWords } from "../../../gift-cards/gift-card-words"
 import { useCard } from "../../../gift-cards/use-card"
@@ -36,7 +36,7 @@ function GiftCard({ id }: { id: string }) {
         <div className="flex flex-col gap-y-3">
           <CardHead card={card} />
           <CardLedger id={id} />
-          <MailSection title="Mails with the code" none="None. Nobody was sent this card." mails={card.mails} />
+          <MailSection title="Mails with the code" none="The shop has not mailed this card." mails={card.mails} />
           <StaffHistory actions={card.actions} words={actionWords} />
         </div>
       )}
@@ -66,12 +66,10 @@ function CardHead({ card }: { card: GiftCardFacts }) {
       <SectionRow title="Value" value={usdOf(card.value)} />
       <SectionRow title="Balance" value={usdOf(card.balance)} />
       {card.held !== "0.00" && <SectionRow title="Held for payments under way" value={usdOf(card.held)} />}
-      <SectionRow title="Pays in" value={places[card.environment] ?? card.environment} />
+      <SectionRow title="Works in" value={places[card.environment] ?? card.environment} />
       {isIssued && <People card={card} />}
-      <SectionRow title={isIssued ? "Issued" : "Given out"} value={moment(card.issued_at)} />
-      {isIssued && (
-        <SectionRow title="Bought with" value={card.order ? <OrderLink order={card.order} /> : "No order"} />
-      )}
+      <SectionRow title={isIssued ? "Issued" : "Reserved"} value={moment(card.issued_at)} />
+      {isIssued && <SectionRow title="Order" value={card.order ? <OrderLink order={card.order} /> : "None"} />}
     </Container>
   )
 }
@@ -111,7 +109,8 @@ function CodeRow({ card }: { card: GiftCardFacts }) {
               label="Show the code"
               question={{
                 title: "Show the code?",
-                description: "Whoever has it can spend the card. The history below records that you looked at it.",
+                description:
+                  "Anyone who has the code can spend the card. The history below records that you looked at it.",
                 confirmText: "Show the code",
               }}
               isSending={isPending}
@@ -143,12 +142,12 @@ function OrderLink({ order }: { order: { id: string; display_id: number } }) {
   )
 }
 
-const column = createDataTableColumnHelper<ShownEntry>()
+const column = createDataTableColumnHelper<LedgerEntryView>()
 
 function CardLedger({ id }: { id: string }) {
   const moment = useMoment()
   const columns = [
-    column.accessor("kind", { header: "What", cell: ({ row }) => entryWords[row.original.kind] }),
+    column.accessor("kind", { header: "Event", cell: ({ row }) => entryWords[row.original.kind] }),
     column.accessor("amount", { header: "Amount", cell: ({ row }) => entryAmount(row.original) }),
     column.accessor("balance_after", { header: "Balance", cell: ({ row }) => usdOf(row.original.balance_after) }),
     column.accessor("order", {
@@ -160,7 +159,7 @@ function CardLedger({ id }: { id: string }) {
     column.accessor("created_at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
   return (
-    <ListPage<ShownEntry>
+    <ListPage<LedgerEntryView>
       path={`/admin/gift-cards/${id}/transactions`}
       name="transactions"
       prefix="ledger"
@@ -168,7 +167,9 @@ function CardLedger({ id }: { id: string }) {
       headingLevel="h2"
       enableSearch={false}
       columns={columns}
-      emptyState={{ empty: { heading: "Nothing yet", description: "What happens to the card is listed here." } }}
+      emptyState={{
+        empty: { heading: "Nothing yet", description: "The ledger lists everything that happens to the card." },
+      }}
     />
   )
 }

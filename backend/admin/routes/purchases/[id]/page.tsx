@@ -40,7 +40,7 @@ export default function PurchasePage() {
           <ReceiptSection receipts={purchase.receipts} />
           <MailSection
             title="Mails"
-            none="None was written."
+            none="No mails yet."
             mails={purchase.mails}
             action={(mail) => <SendMailButton mail={mail} />}
           />
@@ -74,7 +74,7 @@ function LineSection({ purchase }: { purchase: PurchaseDetails }) {
 }
 
 function sum({ subtotal, reduction, promotion_code, discount, tax, total }: PurchaseDetails): string {
-  const code = isSome(reduction) ? `, less ${usdOf(reduction)} by ${promotion_code}` : ""
+  const code = isSome(reduction) ? `, less ${usdOf(reduction)} with ${promotion_code}` : ""
   const card = isSome(discount) ? `, ${usdOf(discount)} by gift card` : ""
   return `${usdOf(subtotal)}${code}${card}, ${usdOf(tax)} tax: ${usdOf(total)}`
 }
@@ -83,7 +83,7 @@ function DownloadSection({ purchase: { id, downloads } }: { purchase: PurchaseDe
   return (
     <Section title="Downloads">
       {downloads.length === 0 ? (
-        <Nothing>No file was delivered.</Nothing>
+        <Nothing>No files were delivered.</Nothing>
       ) : (
         <ul className="divide-y">
           {downloads.map((download) => (
@@ -161,8 +161,8 @@ function ChangeDownload({ purchaseId, download }: { purchaseId: string; download
       isRequired
       send={(reason) => revoke.mutateAsync({ reason })}
     >
-      The buyer's link to {download.filename} stops working, and the file leaves My Products. No money goes back, and
-      nobody is told by mail. You can restore it.
+      The buyer's link to {download.filename} stops working, and the file disappears from My Products. The shop refunds
+      nothing and sends no mail. You can restore the download later.
     </ReasonPrompt>
   )
 }
@@ -172,7 +172,7 @@ function ReceiptSection({ receipts }: { receipts: PurchaseDetails["receipts"] })
   return (
     <Section title="Receipts">
       {receipts.length === 0 ? (
-        <Nothing>None was issued.</Nothing>
+        <Nothing>No receipts yet.</Nothing>
       ) : (
         <ul className="divide-y">
           {receipts.map(({ id, number, kind, issued_at }) => (

@@ -3,7 +3,7 @@ import { Alert, Button, Container, Copy, Heading, Skeleton, Text } from "@medusa
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useParams } from "react-router-dom"
 import { longestNote, wrongText } from "../../../../modules/inbox/reply-limits"
-import type { ShownNote, ShownRequest } from "../../../../workflows/inbox/show-request"
+import type { NoteView, RequestView } from "../../../../workflows/inbox/show-request"
 import { CouldNotRead } from "../../../lib/detail-state"
 import { TextField } from "../../../lib/field"
 import { Section } from "../../../lib/section"
@@ -38,7 +38,7 @@ function OneRequest({ id }: { id: string }) {
   )
 }
 
-function Sections({ request }: { request: ShownRequest }) {
+function Sections({ request }: { request: RequestView }) {
   return (
     <div className="flex w-full flex-col gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
       <div className="flex w-full min-w-0 flex-col gap-y-3">
@@ -54,7 +54,7 @@ function Sections({ request }: { request: ShownRequest }) {
   )
 }
 
-function RequestFacts({ request }: { request: ShownRequest }) {
+function RequestFacts({ request }: { request: RequestView }) {
   const moment = useMoment()
   return (
     <Container className="divide-y p-0">
@@ -97,7 +97,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function RequestNotes({ request }: { request: ShownRequest }) {
+function RequestNotes({ request }: { request: RequestView }) {
   return (
     <Section id="request-notes" title="Notes">
       <NoteForm requestId={request.id} />
@@ -133,7 +133,7 @@ function NoteForm({ requestId }: { requestId: string }) {
       <TextField
         id="request-note"
         label="New note"
-        hint="For staff only. It cannot be changed later."
+        hint="Only staff see it. You cannot change it later."
         rows={3}
         value={text.text}
         error={isTried ? error : undefined}
@@ -148,7 +148,7 @@ function NoteForm({ requestId }: { requestId: string }) {
   )
 }
 
-function Note({ note: { by, text, written_at } }: { note: ShownNote }) {
+function Note({ note: { by, text, written_at } }: { note: NoteView }) {
   const moment = useMoment()
   return (
     <li className="px-6 py-4">

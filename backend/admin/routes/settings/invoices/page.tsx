@@ -3,7 +3,7 @@ import { Alert, Button, Label, StatusBadge, Switch, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { AdminInvoiceSettings } from "../../../../api/admin/invoice-settings"
-import type { ShownStaffAction } from "../../../../lib/staff-actions"
+import type { StaffActionView } from "../../../../lib/staff-actions"
 import { amountOf } from "../../../../lib/totals"
 import { offerActions } from "../../../invoices/invoice-words"
 import type { OverTheWire } from "../../../lib/client"
@@ -15,7 +15,7 @@ import { amountExpected, typedCents } from "../../../lib/typed-amount"
 import { useChange } from "../../../lib/use-change"
 
 interface InvoiceSettings extends AdminInvoiceSettings {
-  staff_actions: OverTheWire<ShownStaffAction[]>
+  staff_actions: OverTheWire<StaffActionView[]>
 }
 
 export const config = defineRouteConfig({ label: "Payment by invoice" })
@@ -103,24 +103,28 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         <FormTextField
           id="most_amount"
           label="Highest total in US dollars"
-          hint="Orders above it have to be paid in another way."
+          hint="Larger orders must be paid in another way."
           field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
           error={errors.most_amount?.message}
         />
         {count("most_open", "Unpaid invoices for one address", "Customers at this limit get no new invoices.")}
-        {count("days_due", "Days to pay", "Then the buyer is reminded. After 30 days the invoice ends unpaid.")}
+        {count(
+          "days_due",
+          "Days to pay",
+          "After that, the shop mails a reminder. An invoice that stays unpaid ends 30 days after it was issued.",
+        )}
         <Text size="small" weight="plus" className="md:col-span-2">
           Where to pay, as shown on the invoice
         </Text>
         {text("account_holder", "Account holder")}
         {text("account", "IBAN or account number")}
-        {text("bic", "BIC", "Where the bank has one.")}
+        {text("bic", "BIC", "If the bank has one.")}
         {text("bank", "Bank")}
         <div className="md:col-span-2">
           <FormTextField
             id="note"
             label="Note"
-            hint="What else a payer needs, such as a routing number."
+            hint="Anything else that payers need, such as a routing number."
             isLong
             maxLength={400}
             field={register("note")}

@@ -9,7 +9,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   const filters = { email, id: req.params.id ?? "" }
   const { orders } = await ordersOf(req, filters, { skip: 0, take: 1, order: { id: "ASC" } }, ownedFields)
   const [found] = orders
-  if (!found) throw notFound("There is no such order of this address.")
+  if (!found) throw notFound("There is no such order for this address.")
   const { id, metadata, items = [], ...order } = found
   const shown = {
     ...order,

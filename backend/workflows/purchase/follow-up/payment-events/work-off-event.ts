@@ -31,7 +31,7 @@ async function outcomeOf(container: MedusaContainer, event: PaymentEvent): Promi
   const provider = providerOf(container, event)
   const { event_type: type, resource_id: resourceId, payload } = event
   const news = provider.newsOf({ type, resourceId, payload })
-  return news ? act(container, provider, news) : "The shop does not act upon this type any more."
+  return news ? act(container, provider, news) : "The shop no longer handles this type of event."
 }
 
 /**
@@ -54,10 +54,10 @@ async function captureChanged(container: MedusaContainer, provider: PaymentProvi
   const capture = await provider.findCapture(id)
   if (!capture) return unknownTo(provider)
   const purchase = await purchaseOf(container, capture)
-  if (!purchase) return takeOfNobody(container, provider, capture)
+  if (!purchase) return listUnclaimed(container, provider, capture)
   if (!isSecond(purchase, capture)) return takeFor(container, purchase, capture)
   await listUnknown(container, provider, capture, true)
-  return "The purchase has another capture: listed for staff."
+  return "The purchase has another capture, so this one is listed for staff."
 }
 
 /** PayPal captures an order once. */
@@ -72,7 +72,7 @@ function takeFor(container: MedusaContainer, { id }: Purchase, capture: Capture)
 }
 
 /** An integrator claims it under the same lock. */
-async function takeOfNobody(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<string> {
+async function listUnclaimed(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<string> {
   const paymentId = capture.paymentId ?? capture.id
   const claimed = await container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, async () => {
     const purchase = await purchaseOf(container, capture)
@@ -81,8 +81,8 @@ async function takeOfNobody(container: MedusaContainer, provider: PaymentProvide
   })
   if (claimed) return takeFor(container, claimed, capture)
   return hasMoney(capture)
-    ? "It belongs to no purchase: listed for staff."
-    : `It belongs to no purchase, and is ${capture.status}.`
+    ? "It belongs to no purchase, so it is listed for staff."
+    : `It belongs to no purchase. Its state is ${capture.status}.`
 }
 
 function hasMoney({ status }: Capture): boolean {
@@ -112,7 +112,7 @@ async function moneyWentBack(
 async function takeMoneyBack(container: MedusaContainer, capture: Capture, isReversal: boolean): Promise<string> {
   const isWhole = capture.status === "refunded"
   if (await noteRefundAtProvider(container, capture.id, isWhole)) {
-    return isWhole ? "It was listed for staff, and is closed." : "It is listed for staff, and was refunded in part."
+    return isWhole ? "It was listed for staff and is closed." : "It is listed for staff and was refunded in part."
   }
   const purchase = await purchaseOf(container, capture)
   if (!purchase) return "It belongs to no purchase."
@@ -162,7 +162,7 @@ async function captureApproved(container: MedusaContainer, paymentId: string): P
     if (!payment?.isApproved) return `Left alone: the payment is ${payment?.status ?? "unknown"} there.`
     return inWords(async () => {
       await captureAndSettle(container, purchase)
-      return "The shop captured it: nobody had asked to."
+      return "The shop captured it, because no browser had asked to."
     })
   })
 }
@@ -181,7 +181,7 @@ async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Pr
     },
     { select: ["id"], take: 1 },
   )
-  return others.length > 0 ? "the same address has begun another purchase since." : undefined
+  return others.length > 0 ? "the same address has started another purchase since." : undefined
 }
 
 /** Takes the purchase's lock. Returns words for staff. */
@@ -190,5 +190,5 @@ async function takeRefundsOf(container: MedusaContainer, { id }: Pick<Purchase, 
   const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   if (purchase.problem) return `For staff: ${purchase.problem}`
   if (purchase.status === "refunded") return "The purchase is refunded."
-  return `The purchase has every refund that ${wordsFor(purchase).name} has.`
+  return `The purchase now has all refunds that ${wordsFor(purchase).name} lists.`
 }
