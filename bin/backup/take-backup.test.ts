@@ -1,18 +1,12 @@
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { requireBackup } from "./take-backup"
 
-let folder: string
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "require-"))
-})
-afterEach(() => fs.rmSync(folder, { recursive: true }))
-
-it("needs a passphrase, and an empty folder that is not the shop's", () => {
+it("requires a passphrase and an empty folder outside of DATA_DIR", () => {
+  const folder = tempFolder()
   const passphrase = "correct horse battery"
   const settings = readSettings({ DATA_DIR: path.join(folder, "data"), BACKUP_PASSPHRASE: passphrase })
   expect(requireBackup(path.join(folder, "new"), settings)).toBe(passphrase)

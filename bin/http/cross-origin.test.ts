@@ -23,9 +23,9 @@ const ask = (server: typeof open, method: string, path: string, headers: Record<
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers })
 const preflight = { origin: store, "access-control-request-method": "POST", "access-control-request-headers": "x-a" }
 
-describe("an origin of the setting", () => {
+describe("a storefront of the setting", () => {
   it.each(["/store/carts", "/store/nothing", "/auth/customer/emailpass", "/auth/token/refresh", "/api/login.php"])(
-    "may call %s, whatever it answers",
+    "may call %s and read the answer, even a refusal",
     async (path) => {
       const asked = await ask(open, "OPTIONS", path, preflight)
       expect(asked.status).toBe(204)
@@ -44,7 +44,7 @@ describe("an origin of the setting", () => {
   )
 
   it.each(["/admin/products", "/auth/user/emailpass", "/auth/session", "/auth/mfa/factors", "/hooks/paypal", "/app"])(
-    "may not call %s, which is for staff or servers",
+    "may not call %s, which serves staff or servers",
     async (path) => {
       const asked = await ask(open, "OPTIONS", path, preflight)
       expect(asked.status).toBe(403)
@@ -54,7 +54,7 @@ describe("an origin of the setting", () => {
 })
 
 it.each(["https://evil.example", "http://store.example", "https://store.example:8443", "null"])(
-  "the origin %s may not",
+  "refuses the origin %s",
   async (origin) => {
     const asked = await ask(open, "OPTIONS", "/store/carts", { ...preflight, origin })
     expect(asked.status).toBe(403)
@@ -63,7 +63,7 @@ it.each(["https://evil.example", "http://store.example", "https://store.example:
   },
 )
 
-it("changes nothing without the setting", async () => {
+it("sends no headers for other origins without the setting", async () => {
   const asked = await ask(closed, "OPTIONS", "/store/carts", preflight)
   expect(asked.status).toBe(403)
   expect(asked.headers.get("vary")).toBeNull()

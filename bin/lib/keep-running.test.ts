@@ -27,15 +27,11 @@ async function said(starts: readonly ("ready" | Error)[]): Promise<string[]> {
 const ended = "The shop ended unexpectedly (SIGKILL)"
 const cameBack = [`${ended}. Starting it again.`, "The shop runs again after n s."]
 
-it("starts a part again and says so", async () => {
-  expect(await said(["ready"])).toEqual(cameBack)
-})
+it("restarts a part that ended, and says so", async () => expect(await said(["ready"])).toEqual(cameBack))
 
-it("starts nothing when the shop is stopped", async () => {
-  expect(await said([])).toEqual([])
-})
+it("restarts nothing once the shop stops", async () => expect(await said([])).toEqual([]))
 
-it("gives up with one sentence when a part cannot start", async () => {
+it("gives up with one sentence when a part cannot restart", async () => {
   expect(await said(["ready", new Error("PORT 9000 is taken."), "ready"])).toEqual([
     ...cameBack,
     `${ended}. Starting it again.`,

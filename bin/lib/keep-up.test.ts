@@ -32,16 +32,14 @@ async function waitsFor(lives: readonly (number | "not ready")[]): Promise<numbe
   return waits
 }
 
-it("waits a second before it replaces a server, and twice as long each time, up to a minute", async () => {
+it("waits a second before it replaces a server, then twice as long each time, up to a minute", async () => {
   const wanted = [1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000)
   expect(await waitsFor(Array.from({ length: 8 }, () => 10))).toEqual(wanted)
   expect(await waitsFor(Array.from({ length: 8 }, () => "not ready" as const))).toEqual(wanted)
 })
 
-it("begins at a second again after a server that lasted a minute", async () => {
+it("starts again at one second after a server that ran for a minute", async () => {
   expect(await waitsFor([10, 10, 60_000, 10, 10])).toEqual([1_000, 2_000, 4_000, 1_000, 2_000])
 })
 
-it("starts none when the shop stops", async () => {
-  expect(await waitsFor([])).toEqual([])
-})
+it("replaces no server once the shop stops", async () => expect(await waitsFor([])).toEqual([]))

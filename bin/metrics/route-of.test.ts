@@ -18,11 +18,9 @@ it.each([
   ["GET", "/assets/index-3f9a2c41.js", "/assets/*"],
   ["GET", "/static/1732-a.png", "/static/*"],
   ["GET", "http://other.example/products/cubist", "/products/:id"],
-])("%s %s is counted as %s", (method, address, route) => {
-  expect(routeOf(method, address, pageRoute)).toBe(route)
-})
+])("counts %s %s as %s", (method, address, route) => expect(routeOf(method, address, pageRoute)).toBe(route))
 
-it("is found by method, also where another method was asked for before", () => {
+it("finds a route by its method, also after another method was asked for", () => {
   const find = routeFinder(pageRoute)
   const [asked, method] = ["/auth/customer/emailpass", ["GET", "POST", "GET"]]
   expect(method.map((each) => find(each, asked))).toEqual(["unknown", asked, "unknown"])

@@ -49,7 +49,7 @@ describe.each([
   const shared = new Set(prelude.split("\n").map((line) => line.trim()))
   const unreached = () => python.unreached(script).filter((line) => !shared.has(line))
 
-  it("does what its rules say on models drawn at random, and nothing when a change fails, until each line has run", () => {
+  it("follows its rules on random models until each line has run, and undoes a failed change", () => {
     const random = seeded(1)
     const never = neverReached[id] ?? []
     let failures = 0

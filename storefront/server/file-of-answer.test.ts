@@ -2,12 +2,12 @@ import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { closeFileWith } from "./assets"
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "answers-"))
+const folder = tempFolder(afterAll)
 const film = path.join(folder, "film.mp4")
 const files: fs.ReadStream[] = []
 const logged: unknown[] = []
@@ -23,14 +23,11 @@ beforeAll(async () => {
   fs.writeFileSync(film, Buffer.alloc(32_000_000))
   await once(server.listen(0, "127.0.0.1"), "listening")
 })
-afterAll(() => {
-  server.close()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => void server.close())
 
 const at = (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}` // listens on TCP
 
-it("is closed when the visitor goes before its end", async () => {
+it("closes the file when the visitor leaves before its end", async () => {
   const asked = http.get(at("film.mp4"))
   const [answer] = (await once(asked, "response")) as [http.IncomingMessage]
   await once(answer, "readable")
@@ -41,11 +38,10 @@ it("is closed when the visitor goes before its end", async () => {
   await closed
 })
 
-it("ends the answer, and nothing else, when it cannot be read", async () => {
+it("ends only the answer whose file cannot be read", async () => {
   const [error] = await once(http.get(at("gone.mp4")), "error")
   expect(error).toMatchObject({ code: "ECONNRESET" })
   expect(logged).toMatchObject([{ code: "ENOENT" }])
-  expect(
-    (await fetch(at("film.mp4"), { headers: { connection: "close" } }).then((all) => all.arrayBuffer())).byteLength,
-  ).toBe(32_000_000)
+  const next = await fetch(at("film.mp4"), { headers: { connection: "close" } })
+  expect((await next.arrayBuffer()).byteLength).toBe(32_000_000)
 })

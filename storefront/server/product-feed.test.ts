@@ -17,7 +17,7 @@ const feed = productFeed(
 )
 const [, lineClean = "", tower = "", lamp = ""] = feed.split("<item>")
 
-it("has each product once, with its page, sale and price before", () => {
+it("lists each product once, with page, sale price and former price", () => {
   expect(lineClean).toContain("<title>line-clean</title>\n<link>https://shop.example/products/line-clean</link>")
   expect(lineClean).toContain("<g:id>line-clean</g:id>")
   expect(lineClean).toContain("<g:image_link>https://shop.example/media/products/line-clean/1.webp</g:image_link>")
@@ -26,13 +26,13 @@ it("has each product once, with its page, sale and price before", () => {
   expect(feed.match(/<item>/g)).toHaveLength(3)
 })
 
-it("leaves out what a product does not have, and more than ten further pictures", () => {
+it("leaves out what a product lacks, and all but ten further pictures", () => {
   expect(tower).toContain("<g:price>99.99 USD</g:price>")
   expect(tower).not.toContain("sale_price")
   expect(tower.match(/<g:additional_image_link>/g)).toHaveLength(10)
   expect(lamp).not.toContain("image_link")
 })
 
-it("escapes texts, and leaves out characters that XML forbids", () => {
+it("escapes texts, and replaces characters that XML forbids", () => {
   expect(lineClean).toContain("What line-clean does.\n\nWalls &amp; &lt;doors&gt;.\n\nBell \ufffd.</description>")
 })

@@ -4,16 +4,15 @@ import { siteFile } from "./site-files"
 
 const at = (path: string) => siteFile(path, versionFixture([]), "https://shop.example")
 
-it("answers for robots.txt, the sitemap, the product feed, the manifest, what to fetch ahead and the search index, each with its type", () => {
-  expect(at("/_search.json")).toMatchObject({ type: "application/json; charset=utf-8" })
-  expect(at("/robots.txt")).toMatchObject({ type: "text/plain; charset=utf-8" })
-  expect(at("/sitemap.xml")).toMatchObject({ type: "application/xml; charset=utf-8" })
-  expect(at("/speculation-rules.json")).toMatchObject({ type: "application/speculationrules+json" })
-  expect(at("/products.xml")).toMatchObject({ type: "application/xml; charset=utf-8" })
-  expect(at("/manifest.webmanifest")).toMatchObject({ type: "application/manifest+json" })
+it("answers the site's files with their types", () => {
+  const types = { "robots.txt": "text/plain; charset=utf-8", "sitemap.xml": "application/xml; charset=utf-8" }
+  const other = { "products.xml": types["sitemap.xml"], "_search.json": "application/json; charset=utf-8" }
+  const rules = { "speculation-rules.json": "application/speculationrules+json" }
+  const all = { ...types, ...other, ...rules, "manifest.webmanifest": "application/manifest+json" }
+  for (const [file, type] of Object.entries(all)) expect(at(`/${file}`)).toMatchObject({ type })
 })
 
-it("names whom to tell of a weakness (RFC 9116), until a moment that is less than a year away", () => {
+it("names a contact for weaknesses that expires within a year (RFC 9116)", () => {
   const text = String(at("/.well-known/security.txt")?.body())
   expect(text).toMatch(/^Contact: mailto:team@shop\.example\nContact: https:\/\/shop\.example\/contact\n/)
   const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000
@@ -22,8 +21,6 @@ it("names whom to tell of a weakness (RFC 9116), until a moment that is less tha
 })
 
 it.each(["/", "/products", "/sitemap-1.xml", "/sitemap-x.xml", "/sitemap.xml/", "/robots.txt.php"])(
-  "leaves %s alone",
-  (path) => {
-    expect(at(path)).toBeUndefined()
-  },
+  "has no file at %s",
+  (path) => expect(at(path)).toBeUndefined(),
 )

@@ -25,7 +25,9 @@ describe("pages", () => {
     ["/products/line-clean/more", { kind: "lost" }],
     ["/offline", { kind: "lost" }],
   ]
-  it.each(kept)("%s", (address, treatment) => expect(treatmentOf(asked(address, navigation))).toEqual(treatment))
+  it.each(kept)("are answered offline: %s", (address, treatment) =>
+    expect(treatmentOf(asked(address, navigation))).toEqual(treatment),
+  )
 
   const untouched = [
     ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/verification-success?token=x"],
@@ -35,13 +37,13 @@ describe("pages", () => {
     ...["/api/download.php?transaction=1&file=a.zip", "/app", "/app/orders", "/admin/orders", "/auth/user", "/store/x"],
     ...["/hooks/paypal", "/health", "/static/a.pdf", "/videos/product_videos/LineClean.mp4", "/sw.js", "/robots.txt"],
   ]
-  it.each(untouched)("leaves %s alone", (address) => {
+  it.each(untouched)("are left alone: %s", (address) => {
     expect(treatmentOf(asked(address, navigation))).toBeUndefined()
     expect(treatmentOf(asked(address))).toBeUndefined()
     expect(treatmentOf(asked(`/_data${address}`))).toBeUndefined()
   })
 
-  it("knows what to do with every page of the shop", () => {
+  it("are all known", () => {
     const left = pagePatterns.flatMap(([path, page]) => (treatmentOf(asked(path, navigation)) ? [] : [page]))
     expect(left).toEqual([
       ...["listing-alert", "listing-alert"],
@@ -51,7 +53,7 @@ describe("pages", () => {
   })
 })
 
-describe("what pages are made of", () => {
+describe("parts of pages", () => {
   const files: [string, Treatment][] = [
     ["/assets/entry-Ab12.js", { kind: "asset" }],
     ["/media/products/line-clean/1.avif", { kind: "picture" }],
@@ -62,14 +64,14 @@ describe("what pages are made of", () => {
     ["/_data/products/line-clean", { kind: "data", key: "/products/line-clean" }],
     ["/_data/", { kind: "data", key: "/" }],
   ]
-  it.each(files)("%s", (address, treatment) => expect(treatmentOf(asked(address))).toEqual(treatment))
+  it.each(files)("are cached: %s", (address, treatment) => expect(treatmentOf(asked(address))).toEqual(treatment))
 
   it.each([
     ["another origin", asked("https://elsewhere.example/assets/a.js")],
-    ["what is sent", asked("/services", { method: "POST", isNavigation: true })],
-    ["what is only asked about", asked("/media/products/line-clean/1.avif", { method: "HEAD" })],
+    ["a POST", asked("/services", { method: "POST", isNavigation: true })],
+    ["a HEAD", asked("/media/products/line-clean/1.avif", { method: "HEAD" })],
     ["a part of a film", asked("/videos/product_videos/LineClean.mp4", { hasRange: true })],
     ["a film", asked("/videos/product_videos/LineClean.mp4")],
     ["a page that is fetched and not opened", asked("/products")],
-  ])("leaves alone %s", (_what, request) => expect(treatmentOf(request)).toBeUndefined())
+  ])("are left alone: %s", (_what, request) => expect(treatmentOf(request)).toBeUndefined())
 })

@@ -25,12 +25,12 @@ describe("on a grid of lines drawn at random", () => {
   })
   const made = run(lines, { corner: 0 })
 
-  it("every line stays, or goes for one reason", () => {
+  it("every line stays, or disappears for one reason", () => {
     const all = [made.short, made.doubled, made.covered, made.joined, made.stays.map(({ id }) => id)].flat()
     expect(all.sort((a, b) => a - b)).toEqual(range(60).map((i) => i + 1))
   })
 
-  it("what was drawn is still covered", () => {
+  it("every drawn line is still covered", () => {
     for (const { ends } of lines) {
       for (const share of [0, 0.5, 1]) {
         if (!ends) continue
@@ -48,11 +48,8 @@ describe("on a grid of lines drawn at random", () => {
 
   it("a second run finds nothing to do", () => {
     const again = made.stays.map((stretch) => {
-      return {
-        isModelLine: false,
-        style: stretch.style,
-        ends: [pointOf(stretch, stretch.from), pointOf(stretch, stretch.to)] as const,
-      }
+      const ends = [pointOf(stretch, stretch.from), pointOf(stretch, stretch.to)] as const
+      return { isModelLine: false, style: stretch.style, ends }
     })
     const { short, doubled, covered, joined, moved } = run(again, { corner: 0 })
     expect([short, doubled, covered, joined, moved].flat()).toEqual([])

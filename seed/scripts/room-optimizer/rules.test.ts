@@ -25,7 +25,7 @@ const run = (inputs: Partial<RoomInputs>, model: RoomModel = modelOf(beside)) =>
   optimizeRooms({ ...defaultsOf(parameters), ...inputs }, model)
 
 describe("walls between rooms", () => {
-  it("share what the brief asks too much, the larger room more of it", () => {
+  it("share a shortage of area, and the larger room takes more of it", () => {
     const { rooms } = run({ brief: "Living: 40; Kitchen: 20", largestMove: 5000, module: 1 })
     const [living = 0, kitchen = 0] = rooms.map(({ after, target }) => after / target - 1)
     expect(living).toBeCloseTo(kitchen * 2, 3)
@@ -42,14 +42,13 @@ describe("walls between rooms", () => {
     expect(worst.at(-1)).toBeLessThan(0.005)
   })
 
-  it("are one side where Revit ends them at another wall", () => {
+  it("count as one side where Revit ends them at another wall", () => {
     const side = (x: number, y: number) => ({ element: 1, from: [x, 0] as const, to: [y, 0] as const })
     expect(mergedSides([side(0, 10), side(10, 30)])).toEqual([side(0, 30)])
   })
 })
 
-it("asks for a plan where none is open", () => {
-  expect(run({}, modelOf(beside, { isPlan: false })).report).toEqual([
-    "Open a floor plan: the script works on the rooms of the active view.",
-  ])
+it("asks for a plan when none is open", () => {
+  const report = ["Open a floor plan: the script works on the rooms of the active view."]
+  expect(run({}, modelOf(beside, { isPlan: false })).report).toEqual(report)
 })

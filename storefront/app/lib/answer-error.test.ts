@@ -9,4 +9,6 @@ it.each([
   ["There was this: nothing.", undefined, "There was this: nothing."],
   ["email: ", undefined, "email: "],
   ["", undefined, ""],
-])("%j is about %j, and says %j", (said, field, message) => expect(spoken(said)).toEqual({ field, message }))
+])("reads in %j the field %j and the text %j", (text, field, message) =>
+  expect(spoken(text)).toEqual({ field, message }),
+)

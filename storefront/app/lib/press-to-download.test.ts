@@ -6,9 +6,7 @@ const bare = "/api/download.php?transaction=T1&file=A.zip"
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("location", { href: "https://shop.example/purchase" })
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => (key === "cd:purchase_token_T1" ? "cdp_kept" : null),
-  })
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "cd:purchase_token_T1" ? "cdp_kept" : null) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +17,7 @@ it.each([
   ["given", bare, "cdp_given", "cdp_given"],
   ["in the address", `${bare}&token=cdp_served`, "cdp_given", "cdp_given"],
   ["remembered", bare, undefined, "cdp_kept"],
-])("a download has its token, %s, while it is pressed", (_case, address, token, sent) => {
+])("adds the token %s to a download while its link is pressed", (_case, address, token, sent) => {
   const { href, onClick } = pressToDownload(address, token)
   expect(href).toBe(bare)
   const link = { href, setAttribute: (_name: string, text: string) => Object.assign(link, { href: text }) }

@@ -8,8 +8,8 @@ it.each([
   ["C# and 2.5 mm (DWG/DXF)", ["2.5", "and", "c#", "dwg/dxf", "mm"]],
   ["Cafe\u0301 CAFÉ ＣＡＦＥ", ["cafe"]],
   ["— … !", []],
-])("%s", (text, words) => expect(contentWords([text])).toEqual(words))
+])("finds in %s its words", (text, words) => expect(contentWords([text])).toEqual(words))
 
-it("takes a word of several texts once", () => {
+it("finds a word of several texts once", () => {
   expect(contentWords(["Walls and doors", "doors, walls"])).toEqual(["and", "doors", "walls"])
 })

@@ -2,14 +2,8 @@ import { describe, expect, it } from "vitest"
 import { boughtGiftCard } from "../../../../compat-api/contract/gift-cards"
 import { blankDraft, draftOf, draftProblems, type GiftCardDraft, isBlank, savedDraft, tidied } from "./gift-card-draft"
 
-const gift: GiftCardDraft = {
-  kind: "gift",
-  amount: 50,
-  from: "Max",
-  to: "Lina",
-  recipientEmail: "lina@example.com",
-  message: "Happy birthday!",
-}
+const texts = { from: "Max", to: "Lina", recipientEmail: "lina@example.com", message: "Happy birthday!" }
+const gift: GiftCardDraft = { kind: "gift", amount: 50, ...texts }
 
 function formOf(entries: Record<string, string>): FormData {
   const form = new FormData()
@@ -17,80 +11,70 @@ function formOf(entries: Record<string, string>): FormData {
   return form
 }
 
-describe("what is in the form", () => {
-  it("is a blank draft while nothing does", () => expect(draftOf(formOf({}))).toEqual(blankDraft))
+it("reads a blank form as a blank draft", () => expect(draftOf(formOf({}))).toEqual(blankDraft))
 
-  it("is what was chosen and typed, each line of the message ended by one character", () => {
-    const { kind, amount, ...texts } = gift
-    const form = formOf({ kind, amount: String(amount), ...texts, message: "One\r\nTwo" })
-    expect(draftOf(form)).toEqual({ ...gift, message: "One\nTwo" })
-  })
-
-  it.each(["26", "50.5", "1e2", "", "500 "])("knows no amount %j", (amount) => {
-    expect(draftOf(formOf({ amount })).amount).toBe(25)
-  })
+it("reads what was chosen and typed, with \\n as line break", () => {
+  const form = formOf({ ...gift, amount: "50", message: "One\r\nTwo" })
+  expect(draftOf(form)).toEqual({ ...gift, message: "One\nTwo" })
 })
 
-describe("what a tab kept of the form", () => {
+it.each(["26", "50.5", "1e2", "", "500 "])("takes the smallest amount for %j", (amount) => {
+  expect(draftOf(formOf({ amount })).amount).toBe(25)
+})
+
+describe("a draft that the tab stored", () => {
   it("is the form as it was", () => expect(savedDraft(JSON.parse(JSON.stringify(gift)))).toEqual(gift))
 
   it.each([null, "gift", 5])("is nothing where it is %j", (value) => expect(savedDraft(value)).toBeNull())
 
-  it("is blank where none of it is the form's", () => {
+  it("is blank where it has nothing of the form, until something is typed", () => {
     const draft = savedDraft({ kind: "both", amount: 26, roof: "flat" })
     expect(draft && isBlank(draft)).toBe(true)
+    expect(isBlank({ ...blankDraft, from: "M" })).toBe(false)
   })
-
-  it("is not blank once something is typed", () => expect(isBlank({ ...blankDraft, from: "M" })).toBe(false))
 })
 
-it("is tidied as the server will: trimmed, the address in small letters", () => {
+it("tidies texts like the server: trimmed, the address in lower case", () => {
   const typed = { ...gift, from: " Max ", to: "Lina\t", recipientEmail: " Lina@Example.com ", message: "\nHi\n" }
   expect(tidied(typed)).toEqual({ ...gift, message: "Hi" })
 })
 
-describe("what is wrong", () => {
-  const fieldsOf = (changes: Partial<GiftCardDraft>) =>
-    draftProblems({ ...gift, ...changes }).map(({ field, isMissing }) => `${field}${isMissing ? ", missing" : ""}`)
+const missing = ["from, missing", "to, missing", "recipientEmail, missing"]
 
-  it.each<[string, Partial<GiftCardDraft>, string[]]>([
-    ["nothing, of a whole gift", {}, []],
-    ["nothing, without a message", { message: "" }, []],
-    ["nothing, of a card for oneself, whatever was typed", { kind: "self", from: "", recipientEmail: "?" }, []],
-    [
-      "everything that is missing, in order",
-      { from: "", to: " ", recipientEmail: "" },
-      ["from, missing", "to, missing", "recipientEmail, missing"],
-    ],
-    ["an address that is none", { recipientEmail: "lina@" }, ["recipientEmail"]],
-    ["an address with letters beyond ASCII before the @", { recipientEmail: "lína@example.com" }, ["recipientEmail"]],
-    ["a name that is too long", { to: "x".repeat(61) }, ["to"]],
-    ["a name with a line break", { from: "Max\nBcc: all" }, ["from"]],
-    ["a message that is too long", { message: "x".repeat(401) }, ["message"]],
-    ["a message with a control character", { message: "a\u0007" }, ["message"]],
-  ])("%s", (_case, changes, fields) => expect(fieldsOf(changes)).toEqual(fields))
+it.each<[string, Partial<GiftCardDraft>, string[]]>([
+  ["nothing in a complete gift", {}, []],
+  ["nothing without a message", { message: "" }, []],
+  ["nothing in a card for oneself, whatever was typed", { kind: "self", from: "", recipientEmail: "?" }, []],
+  ["all missing fields, in order", { from: "", to: " ", recipientEmail: "" }, missing],
+  ["a malformed address", { recipientEmail: "lina@" }, ["recipientEmail"]],
+  ["an address with letters beyond ASCII before the @", { recipientEmail: "lína@example.com" }, ["recipientEmail"]],
+  ["a name that is too long", { to: "x".repeat(61) }, ["to"]],
+  ["a name with a line break", { from: "Max\nBcc: all" }, ["from"]],
+  ["a message that is too long", { message: "x".repeat(401) }, ["message"]],
+  ["a message with a control character", { message: "a\u0007" }, ["message"]],
+])("finds %s", (_case, changes, fields) => {
+  const problems = draftProblems({ ...gift, ...changes })
+  expect(problems.map(({ field, isMissing }) => `${field}${isMissing ? ", missing" : ""}`)).toEqual(fields)
 })
 
-describe("the form and the contract", () => {
-  it.each<Partial<GiftCardDraft>>([
-    {},
-    { message: "" },
-    { message: "x".repeat(400) },
-    { message: "x".repeat(401) },
-    { message: "a\tb\nc" },
-    { message: "a\u0000" },
-    { from: "" },
-    { from: "x".repeat(60) },
-    { from: "x".repeat(61) },
-    { to: "a\u2028b" },
-    { recipientEmail: "lina@example" },
-    { recipientEmail: "LINA@EXAMPLE.COM" },
-    { recipientEmail: "two words@example.com" },
-    { recipientEmail: `${"x".repeat(250)}@example.com` },
-  ])("agree about %j", (changes) => {
-    const draft = { ...gift, ...changes }
-    const { kind, amount, ...texts } = tidied(draft)
-    const isTaken = boughtGiftCard.safeParse({ type: kind, value: amount, ...texts }).success
-    expect(draftProblems(draft).length === 0).toBe(isTaken)
-  })
+it.each<Partial<GiftCardDraft>>([
+  {},
+  { message: "" },
+  { message: "x".repeat(400) },
+  { message: "x".repeat(401) },
+  { message: "a\tb\nc" },
+  { message: "a\u0000" },
+  { from: "" },
+  { from: "x".repeat(60) },
+  { from: "x".repeat(61) },
+  { to: "a\u2028b" },
+  { recipientEmail: "lina@example" },
+  { recipientEmail: "LINA@EXAMPLE.COM" },
+  { recipientEmail: "two words@example.com" },
+  { recipientEmail: `${"x".repeat(250)}@example.com` },
+])("agrees with the contract about %j", (changes) => {
+  const draft = { ...gift, ...changes }
+  const { kind, amount, ...texts } = tidied(draft)
+  const isTaken = boughtGiftCard.safeParse({ type: kind, value: amount, ...texts }).success
+  expect(draftProblems(draft).length === 0).toBe(isTaken)
 })

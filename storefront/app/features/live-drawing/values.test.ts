@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { number, text, toggle } from "../../../../seed/scripts/lib/parameters"
 import { seeded } from "../../../../seed/scripts/lib/random"
 import { parameters as ofTheTower } from "../../../../seed/scripts/parametric-tower/parameters"
@@ -30,11 +30,9 @@ describe("an address", () => {
     ["storeys=", { storeys: "" }],
     [`storeys=${"9".repeat(5000)}`, { storeys: "9".repeat(200) }],
     ["__proto__=1&constructor=2&other=3", {}],
-  ])("'%s' is read as values that the inputs can have", (query, expected) => {
-    expect(read(query)).toEqual({ ...start, ...expected })
-  })
+  ])("'%s' gives valid values", (query, expected) => expect(read(query)).toEqual({ ...start, ...expected }))
 
-  it("carries what differs from the start, and keeps what is not ours", () => {
+  it("contains what differs from the start, and keeps foreign parts", () => {
     const values = { ...start, floors: 40, storeys: "3x3000; 4000", radial: true }
     const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, setup)
     expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
@@ -45,16 +43,12 @@ describe("an address", () => {
   })
 })
 
-describe("a slider's value", () => {
-  it.each([
-    [3.6000000001, 3.6],
-    [2.42, 2.4],
-    [7.99, 8],
-    [900, 8],
-  ])("%d is %d", (value, expected) => expect(onSlider(parameters.floorHeight, value)).toBe(expected))
+it("keeps a slider's value on its steps and within its range", () => {
+  const values = [3.6000000001, 2.42, 7.99, 900].map((value) => onSlider(parameters.floorHeight, value))
+  expect(values).toEqual([3.6, 2.4, 8, 8])
 })
 
-it("copies a line for each input, by its name in the file", () => {
+it("copies a line for each input, with the file's names", () => {
   expect(copiedText({ ...start, floorHeight: 4, radial: true }, setup)).toBe(
     "Floors = 34\nFloor height = 4.00\nStoreys = Ground: 4800; 5x3600\nRadial = True",
   )
@@ -68,7 +62,7 @@ describe("a surprise", () => {
     surprise({ parameters: ofTheTower, start: tower, leftOut: "" }, seeded(seed)),
   )
 
-  it("stays on the sliders of the file", () => {
+  it("stays on the file's sliders", () => {
     for (const values of made) {
       for (const [name, parameter] of Object.entries(ofTheTower)) {
         const value = Number(values[name])
@@ -77,12 +71,12 @@ describe("a surprise", () => {
     }
   })
 
-  it("is another one nearly every time, and leaves texts and switches", () => {
+  it("is nearly always another, and leaves texts and switches", () => {
     expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
     expect(surprise(setup, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
   })
 
-  it("has the least of two limits below the greatest", () => {
+  it("keeps a smallest limit below the greatest", () => {
     const depths = {
       leastDepth: number("Least", "", [3, 0, 9, 1]),
       greatestDepth: number("Greatest", "", [4, 0, 9, 1]),
@@ -94,19 +88,15 @@ describe("a surprise", () => {
     }
   })
 
-  it("is drawn again until the script makes something of it, for a while", () => {
+  it("is drawn up to a hundred times until the script makes something of it", () => {
     const isTall = ({ floors }: Values): boolean => Number(floors) > 55
     for (let seed = 0; seed < 50; seed += 1) expect(isTall(surprise(setup, seeded(seed), isTall))).toBe(true)
-    let tries = 0
-    const never = (): boolean => {
-      tries += 1
-      return false
-    }
+    const never = vi.fn(() => false)
     expect(surprise(setup, seeded(1), never)).not.toEqual(start)
-    expect(tries).toBe(100)
+    expect(never).toHaveBeenCalledTimes(100)
   })
 
-  it("never is the start, even of a single input at the end of its range", () => {
+  it("never is the start, even with a single input at the end of its range", () => {
     const few = { parameters: { first: number("First", "", [0, 0, 3, 1]) }, start: { first: 0 }, leftOut: "" }
     for (let seed = 0; seed < 50; seed += 1) expect(surprise(few, seeded(seed))).toEqual({ first: 1 })
   })

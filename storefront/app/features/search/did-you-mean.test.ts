@@ -1,19 +1,8 @@
 import { expect, it } from "vitest"
 import { proposalsFor } from "./did-you-mean"
 
-const phrases = [
-  "Grasshopper Scripts",
-  "Rhino Scripts",
-  "LineClean",
-  "SheetCreator",
-  "SheetOptimizer",
-  "Surface Panelizer",
-  "Grasshopper Script",
-  "grasshopper",
-  "gift card",
-  "Gift Cards",
-  "Façade study",
-]
+const phrases = `Grasshopper Scripts,Rhino Scripts,LineClean,SheetCreator,SheetOptimizer,Surface Panelizer,
+  Grasshopper Script,grasshopper,gift card,Gift Cards,Façade study`.split(/,\s*/)
 
 it.each([
   ["grashoper", ["grasshopper"]],
@@ -24,4 +13,4 @@ it.each([
   ["ＬＩＮＥＣＬＡＥＮ", ["LineClean"]],
   ["facade stuty", ["Façade study"]],
   ["zzzzqqqq", []],
-])("%s may have meant %s, each once", (query, proposals) => expect(proposalsFor(query, phrases)).toEqual(proposals))
+])("proposes for %s: %s", (query, proposals) => expect(proposalsFor(query, phrases)).toEqual(proposals))

@@ -26,4 +26,4 @@ it.each([
   ["ΟΔΟΣ", "οδος", "[ΟΔΟΣ]"],
   ["Wall", "door", "Wall"],
   ["", "wall", ""],
-])("%s, asked for %s: %s", (text, query, expected) => expect(marked(text, query)).toBe(expected))
+])("marks in %s the words of %s: %s", (text, query, expected) => expect(marked(text, query)).toBe(expected))

@@ -8,8 +8,6 @@ const answers = (answer: Response) => {
   vi.stubGlobal("fetch", fetched)
   return fetched
 }
-const refused = (status: number, code: string, more = {}) =>
-  Response.json({ type: "conflict", code, message: "Said by the shop.", ...more }, { status })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,22 +22,24 @@ it("posts JSON with the publishable key", async () => {
 
 it("throws the contract's errors with their code, message and prices", async () => {
   const items = [{ filename: "Facade.zip", price: "119.00" }]
-  const fetched = answers(refused(409, "price_changed", { items }))
-  await expect(postToStore(call)).rejects.toMatchObject({ code: "price_changed", message: "Said by the shop.", items })
+  const refusal = { type: "conflict", code: "price_changed", message: "Said by the shop.", items }
+  const fetched = answers(Response.json(refusal, { status: 409 }))
+  const { type: _, ...thrown } = refusal
+  await expect(postToStore(call)).rejects.toMatchObject(thrown)
   expect(fetched).toHaveBeenCalledOnce()
 })
 
 it.each([
   ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ["an error of another form", Response.json({ type: "not_allowed", message: "No key." }, { status: 502 })],
-])("takes %s for an answer that is not known", async (_case, answer) => {
+])("throws %s as a strange answer", async (_case, answer) => {
   answers(answer)
   const error = await postToStore(call).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StrangeAnswer)
   expect(error).toMatchObject({ status: 502 })
 })
 
-it("throws a lost answer on as it is", async () => {
+it("throws the error of a lost answer unchanged", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")))
   await expect(postToStore(call)).rejects.toThrow(TypeError)
 })
