@@ -39,15 +39,6 @@ it("refuses another currency, nothing, and fractions of a cent", async () => {
   expect(issuesOf(await refund({ amount: usd("0.005") }))).toEqual(["DECIMAL_PRECISION"])
 })
 
-it.each([
-  ["all", {}, "REFUNDED"],
-  ["a part", { amount: "40.00" }, "PARTIALLY_REFUNDED"],
-])("takes back %s of a reversed capture", async (_how, amount, outcome) => {
-  const { paypal, captureId, status } = await captured()
-  await paypal.control("reverse", { captureId, ...amount })
-  expect(await status()).toMatchObject({ status: outcome })
-})
-
 it("counts a pending refund against the rest, and shows it on the capture once settled", async () => {
   const { paypal, captureId, refund, status, shown } = await captured()
   await paypal.control("refunds-become", { captureId, status: "PENDING" })

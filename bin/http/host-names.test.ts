@@ -14,11 +14,9 @@ it.each([
   ["Caddy, Traefik and Prometheus, by the service's name in Compose", "shop-1:9000"],
   ["nginx, by the name of its upstream", "shop_servers"],
   ["a service of Kubernetes", "shop.default.svc:9464"],
-  ["the same in full", "shop.default.svc.cluster.local."],
   ["a machine of Amazon's", "ip-10-0-0-7.ec2.internal:9000"],
   ["mDNS", "Shop.local:9000"],
   ["a monitor from outside, by PUBLIC_URL", "Shop.Example.com"],
-  ["a monitor of one server, below PUBLIC_URL", "one.shop.example.com:443"],
   ["Prometheus, by the name in METRICS_HOST", "node-3.example.net:9464"],
   ["the machine's own name", hostname()],
 ])("answers %s: %j", (_who, host) => expect(isKnown(host)).toBe(true))

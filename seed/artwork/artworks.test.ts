@@ -2,11 +2,13 @@ import { statSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { products } from "../../tests/e2e/support/catalogue"
 import { galleries } from "../catalogue/galleries"
 import { recipes } from "../deliverables/recipes"
 import { artworks } from "./artworks"
 import { filmName } from "./films"
+import { mailSize } from "./lib/gift"
 import { inventedFigures, textsOn } from "./lib/lettering"
 
 const sizes = Object.fromEntries(products.map(({ id, pictures }) => [id, pictures]))
@@ -77,3 +79,11 @@ async function sizeOf(file: string): Promise<[number, number]> {
   const { width, height } = await sharp(file).metadata()
   return [width, height]
 }
+
+const folder = join(process.cwd(), "storefront/public/media/gift-cards")
+
+it.each(giftCardAmounts)("shows the card of $%i on any ground, in at most 60 kB", async (amount) => {
+  const { width, hasAlpha, size } = await sharp(join(folder, `${amount}.png`)).metadata()
+  expect({ width, hasAlpha }).toEqual({ width: mailSize, hasAlpha: true })
+  expect(size ?? 0).toBeLessThanOrEqual(60_000)
+})

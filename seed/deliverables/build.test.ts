@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { checkArchive } from "../../backend/lib/archive/check-archive"
 import { products } from "../catalogue/products"
 import { buildDeliverable, deliverableFiles, type Manifest, sha256 } from "./build"
+import { dynamoIdOf, guidOf } from "./guid"
 import { hosts } from "./hosts"
 import { recipes } from "./recipes"
 
@@ -105,4 +106,12 @@ describe("the downloads together", () => {
     expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
     expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
   })
+})
+
+it("makes the same well-formed GUID from the same names", () => {
+  const guid = guidOf("line-clean", "python")
+  expect(guidOf("line-clean", "python")).toBe(guid)
+  expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(dynamoIdOf("line-clean")).toMatch(/^[0-9a-f]{32}$/)
+  expect(guidOf("a", "bc")).not.toBe(guidOf("ab", "c"))
 })

@@ -93,7 +93,3 @@ it.each([
     expect(existsSync(join(import.meta.dirname, "../public/media", each))).toBe(true)
   }
 })
-
-it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("has no social tags on %s", (path) =>
-  expect(tags(path)).toEqual({}),
-)

@@ -44,8 +44,6 @@ describe("the emulation of Revit", () => {
     ],
     ["a workset where worksharing is off", "write(lambda: DB.Workset.Create(doc, 'Site'))", "not enabled"],
     ["what it does not know", "DB.Ceiling", "has no attribute"],
-    ["a point of whole numbers", "DB.XYZ(1.0, 2.0, 0)", "three floats"],
-    ["the sum of two points", "DB.XYZ() + DB.XYZ()", "unsupported operand"],
     ["the name of a type as a property", "doc.GetElement(DB.ElementId(1)).Name", "cannot be read"],
     ["the method that changes the type", "collect(DB.Level)[0].ChangeTypeId(DB.ElementId(1))", "No method matches"],
   ])("does not allow %s", (_, lines, message) => expect(() => run(lines)).toThrow(message))

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { outcome } from "../../../compat-api/contract/outcome"
-import { StrangeAnswer } from "./answer-error"
+import { StrangeAnswer, spoken } from "./answer-error"
 import { ContractRefusal, callContract, readContract } from "./contract-call"
 
 const call = () => callContract("/api/process-payment.php", { a: 1 }, outcome)
@@ -52,3 +52,15 @@ it.each([
   answers(answer)
   await expect(call()).rejects.toBeInstanceOf(StrangeAnswer)
 })
+
+it.each([
+  ["email: This is missing. Please fill it in.", "email", "This is missing. Please fill it in."],
+  ["items.0.quantity: A quantity is at most 99.", "items.0.quantity", "A quantity is at most 99."],
+  ["Invalid email or password.", undefined, "Invalid email or password."],
+  ["Network error: Please try again.", undefined, "Network error: Please try again."],
+  ["There was this: nothing.", undefined, "There was this: nothing."],
+  ["email: ", undefined, "email: "],
+  ["", undefined, ""],
+])("reads in %j the field %j and the text %j", (text, field, message) =>
+  expect(spoken(text)).toEqual({ field, message }),
+)

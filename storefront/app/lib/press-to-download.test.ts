@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { courseAddress, ticketAddress } from "./download-address"
 import { pressToDownload } from "./press-to-download"
 
 const bare = "/api/download.php?transaction=T1&file=A.zip"
@@ -25,4 +26,11 @@ it.each([
   expect(link.href).toBe(`https://shop.example${bare}&token=${sent}`)
   vi.runAllTimers()
   expect(link.href).toBe(bare)
+})
+
+it("escapes names in the addresses of downloads", () => {
+  const ticket = "/api/download.php?transaction=T%261&file=A%20%26%20B%2B.zip"
+  expect(ticketAddress("T&1", "A & B+.zip")).toBe(ticket)
+  const course = "/api/download.php?file=A%20%26%20B.pdf&email=a%2Bb%40example.com"
+  expect(courseAddress("A & B.pdf", "a+b@example.com")).toBe(course)
 })

@@ -4,7 +4,7 @@ import type { PackedIndex } from "../../app/features/search/packed-index"
 import { resultsByTheRule } from "../../app/features/search/score"
 import { redirectOf } from "../../app/lib/paths"
 import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
-import { searchEntries, searchIndexOf } from "./search-entries"
+import { contentWords, searchEntries, searchIndexOf } from "./search-entries"
 
 const lineClean = productFixture("line-clean", {
   name: "LineClean",
@@ -79,4 +79,17 @@ it("finds the same in the packed index as in the entries", () => {
 it("writes a name with a line break on one line, in composed letters", async () => {
   const broken = productFixture("x", { name: " Cafe\u0301\n plan " })
   expect((await searchEntries(versionFixture([broken]))).at(-1)?.title).toBe("Café plan")
+})
+
+it.each([
+  ["Room tags, ROOM by room.", ["by", "room", "tags"]],
+  ["In an L- or U-shaped room", ["an", "in", "l", "or", "room", "u-shaped"]],
+  ["the room's outline; a view’s name", ["a", "name", "outline", "room", "the", "view"]],
+  ["C# and 2.5 mm (DWG/DXF)", ["2.5", "and", "c#", "dwg/dxf", "mm"]],
+  ["Cafe\u0301 CAFÉ ＣＡＦＥ", ["cafe"]],
+  ["— … !", []],
+])("finds in %s its words", (text, words) => expect(contentWords([text])).toEqual(words))
+
+it("finds a word of several texts once", () => {
+  expect(contentWords(["Walls and doors", "doors, walls"])).toEqual(["and", "doors", "walls"])
 })

@@ -95,24 +95,6 @@ const full = () => {
   throw new DOMException("full", "QuotaExceededError")
 }
 
-it("keeps the cart in memory while storage is full, and saves again when there is room", () => {
-  openDocument()
-  storage.setItem.mockImplementationOnce(full)
-  cart.addToCart(item)
-  expect(cart.cartNow()).toHaveLength(1)
-  expect(stored.has("cart")).toBe(false)
-  cart.addToCart(item)
-  expect(JSON.parse(stored.get("cart") ?? "")).toEqual([{ ...item, quantity: 2 }])
-})
-
-it("works without storage", () => {
-  vi.stubGlobal("localStorage", { getItem: full, setItem: full })
-  openDocument()
-  cart.addToCart(item)
-  cart.addToCart(item)
-  expect(cart.cartNow()).toEqual([{ ...item, quantity: 2 }])
-})
-
 it("carries an unsaved cart to the tab's next document until it can be saved", () => {
   storage.setItem.mockImplementationOnce(full)
   openDocument()

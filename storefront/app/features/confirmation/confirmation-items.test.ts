@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import type { PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
 import { downloadLink, itemsOfAnswer, itemsOfRecord } from "./confirmation-items"
+import { inDynamo, inGrasshopper, openStepsOf } from "./open-steps"
 
 const download = "/api/download.php?transaction=T1&file=Facade.zip"
 const filename = "Facade.zip"
@@ -66,3 +67,9 @@ it("links to the download of each file, and to none of a gift card", () => {
   expect(link("A & B+.zip", "Other")).toBe("/api/download.php?transaction=T%261&file=A%20%26%20B%2B.zip")
   expect([link(null, "Grasshopper Script"), link("Card.zip", "Gift Card")]).toEqual([undefined, undefined])
 })
+
+it.each([
+  ["one program once", ["Grasshopper Script", "Rhino Script", "Grasshopper Script"], [inGrasshopper]],
+  ["both programs", ["Revit Plugin", "Rhino Script"], [inDynamo, inGrasshopper]],
+  ["no program for a type that staff made, or a gift card", ["3D Model", "Gift Card"], []],
+])("explains how to open the files in %s", (_, types, steps) => expect(openStepsOf(types)).toEqual(steps))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { fakeStorage, forbiddenStorage } from "../../../../tests/helpers/fake-storage"
+import { fakeStorage } from "../../../../tests/helpers/fake-storage"
 
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 const card = { code, balance: 5000 }
@@ -47,16 +47,6 @@ it("reports every change, and is the same object in between", async () => {
   leave()
   applyCard({ code, balance: 1 })
   expect(heard).toHaveBeenCalledOnce()
-})
-
-it("keeps the card as long as the tab where the browser stores nothing", async () => {
-  vi.stubGlobal("window", { name: "" })
-  vi.stubGlobal("sessionStorage", forbiddenStorage)
-  const { appliedCard, applyCard } = await reloaded()
-  expect(appliedCard()).toBeNull()
-  applyCard(card)
-  expect(appliedCard()).toEqual(card)
-  expect((await reloaded()).appliedCard()).toEqual(card)
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { freeOrderLost, freeOrderRefused } from "../direct-order/send-order"
 import { captureProblem, processingFailed } from "./capture-problem"
 import { pricesNoticed, walletFailed } from "./checkout-messages"
-import { orderRefused, pricesChanged } from "./refusal-messages"
+import { pricesChanged } from "./refusal-messages"
 
 const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
   new CheckoutRefusal({ code, message: "Said by the shop.", ...more })
@@ -54,11 +54,6 @@ describe("a failed capture", () => {
   it("of a closed payment has charged nothing", () => {
     expect(captureProblem(refusal("payment_closed"), true).message.text).toContain(uncharged)
   })
-})
-
-it("explains an order that was refused, and one that PayPal could not make", () => {
-  expect(orderRefused(refusal("unknown_product")).text).toBe("Nothing has been charged. Said by the shop.")
-  expect(orderRefused(refusal("payment_unavailable"))).toEqual(walletFailed)
 })
 
 const dearer = { name: "Facade", before: 100, after: 200 }

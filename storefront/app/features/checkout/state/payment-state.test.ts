@@ -57,7 +57,6 @@ it.each<[string, PaymentEvent[], PaymentState]>([
   ["finds another tab's payment before it opens", [opened, found(payment)], unfinished],
   ["shows a message before it opens", [{ type: "told", message }], { phase: "idle", message }],
   ["fails in the wallet", [...atPaypal, walletError], failed],
-  ["fails before it opened", [walletError], failed],
   ["fails after the capture", [...taken, processingFailed], { phase: "unfinished", payment, message }],
   ["is found unfinished after a reload", [found(payment)], unfinished],
 ])("a payment %s", (_case, events, state) => expect(after(...events)).toEqual(state))
@@ -74,7 +73,6 @@ it.each<["restart" | "repeat" | "pay-again" | "support", PaymentState]>([
 it.each<[string, PaymentEvent[], PaymentState]>([
   ["is prepared", [asking], { phase: "preparing" }],
   ["is sent", sent, { phase: "completing", ordered: free }],
-  ["is done", [...sent, processed(free)], { phase: "done", ordered: free }],
   ["is refused, and can be tried again", [...sent, orderRefused], { phase: "idle", message }],
   ["is refused before it is sent", [asking, orderRefused], { phase: "idle", message }],
   ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { encodingFor } from "./encoding"
 import { escapeHtml, escapeJson, unescapeHtml } from "./escape"
 
 it("escapes what would end an attribute or element", () => {
@@ -15,4 +16,18 @@ it("escapes what would end a script, and keeps the data the same", () => {
   const text = escapeJson(data)
   expect(text).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(text)).toEqual(data)
+})
+
+it.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP;Q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.0, *", "gzip"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["br;q=nonsense", "identity"],
+  [", ;;=,", "identity"],
+])("chooses for Accept-Encoding %j the encoding %s, each time", (accepted, encoding) => {
+  expect([encodingFor(accepted), encodingFor(accepted)]).toEqual([encoding, encoding])
 })
