@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events"
 import http, { type IncomingMessage, type RequestListener, type Server } from "node:http"
 import net from "node:net"
 import { text } from "node:stream/consumers"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { expect, it, onTestFinished } from "vitest"
 import { staffCalls } from "../../backend/api/admin/calls"
 import { endWhenSlow, isOneTooMany } from "../../backend/lib/slow-body"
 import { eventually } from "../../tests/helpers/eventually"
@@ -86,25 +86,23 @@ it.each([
   expect(await sent.closed).toContain("received")
 })
 
-describe("a body whose sender asks first (Expect: 100-continue)", () => {
-  async function ask(listener: RequestListener) {
-    const socket = (await listening(createServer(listener)))()
-    const head = ["POST /any HTTP/1.1", "Host: localhost", "Expect: 100-continue", "Content-Length: 4"]
-    socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`)
-    socket.on("data", (chunk) => {
-      if (String(chunk).endsWith("100 Continue\r\n\r\n")) socket.write("body")
-    })
-    return answerOn(socket)
-  }
-
-  it("is not sent when the request is refused", async () => {
-    expect(await ask((_, res) => res.writeHead(413).end("too large"))).toMatch(/^HTTP\/1\.1 413 /)
+async function ask(listener: RequestListener) {
+  const socket = (await listening(createServer(listener)))()
+  const head = ["POST /any HTTP/1.1", "Host: localhost", "Expect: 100-continue", "Content-Length: 4"]
+  socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`)
+  socket.on("data", (chunk) => {
+    if (String(chunk).endsWith("100 Continue\r\n\r\n")) socket.write("body")
   })
+  return answerOn(socket)
+}
 
-  it("is sent when the server reads it", async () => {
-    const answer = await ask(async (req, res) => res.end(`read: ${await text(req)}`))
-    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[\s\S]*read: body/)
-  })
+it("a body whose sender asks first (Expect: 100-continue) is not sent when the request is refused", async () => {
+  expect(await ask((_, res) => res.writeHead(413).end("too large"))).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+it("a body whose sender asks first (Expect: 100-continue) is sent when the server reads it", async () => {
+  const answer = await ask(async (req, res) => res.end(`read: ${await text(req)}`))
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[\s\S]*read: body/)
 })
 
 it("allows a hundred unfinished bodies from one network", () => {

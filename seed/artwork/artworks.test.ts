@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { products } from "../../tests/e2e/support/catalogue"
 import { galleries } from "../catalogue/galleries"
@@ -16,45 +16,44 @@ const filmed = Object.keys(sizes).slice(0, 13)
 const media = join(process.cwd(), "storefront/public/media/products")
 const films = join(process.cwd(), "storefront/public/videos/product_videos")
 
-describe("galleries", () => {
-  it("exist for the nineteen products only", () => {
-    expect(Object.keys(galleries).sort()).toEqual(Object.keys(sizes).sort())
-    expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
-  })
-
-  it.each(Object.entries(sizes))("of %s have %i drawings, each with its alt text", async (id, count) => {
-    expect(galleries[id]?.alts).toHaveLength(count)
-    expect(await sizeOf(join(media, id, "1.webp"))).toEqual([1600, 1200])
-    expect(await sizeOf(join(media, id, "1.avif"))).toEqual([1600, 1200])
-    expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
-  })
-
-  it.each(Object.keys(sizes))("of %s have two cards for shared links, of at most 200 kB", (id) =>
-    expectCards(join(media, id)),
-  )
-
-  it("describe each drawing in its own words, under 160 characters", () => {
-    const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
-    expect(new Set(alts).size).toBe(alts.length)
-    for (const alt of alts) {
-      expect(alt.length).toBeLessThan(160)
-      expect(alt.toLowerCase()).not.toContain("image of")
-    }
-  })
+it("galleries exist for the nineteen products only", () => {
+  expect(Object.keys(galleries).sort()).toEqual(Object.keys(sizes).sort())
+  expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
 })
 
-describe("a drawing shows only figures that its script computes", () => {
-  const plates = artworks.flatMap(({ id, count, plate, small }) =>
-    Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
-  )
-  it.each(plates.filter(({ drawn }) => drawn))("$id/$number", ({ id, drawn, drawing, parameters, small }) => {
+it.each(Object.entries(sizes))("galleries of %s have %i drawings, each with its alt text", async (id, count) => {
+  expect(galleries[id]?.alts).toHaveLength(count)
+  expect(await sizeOf(join(media, id, "1.webp"))).toEqual([1600, 1200])
+  expect(await sizeOf(join(media, id, "1.avif"))).toEqual([1600, 1200])
+  expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
+})
+
+it.each(Object.keys(sizes))("galleries of %s have two cards for shared links, of at most 200 kB", (id) =>
+  expectCards(join(media, id)),
+)
+
+it("galleries describe each drawing in its own words, under 160 characters", () => {
+  const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
+  expect(new Set(alts).size).toBe(alts.length)
+  for (const alt of alts) {
+    expect(alt.length).toBeLessThan(160)
+    expect(alt.toLowerCase()).not.toContain("image of")
+  }
+})
+
+const plates = artworks.flatMap(({ id, count, plate, small }) =>
+  Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
+)
+it.each(plates.filter(({ drawn }) => drawn))(
+  "a drawing shows only figures that its script computes: $id/$number",
+  ({ id, drawn, drawing, parameters, small }) => {
     const recipe = recipes.get(id)
     const names = [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])].map(({ name }) => name.toLowerCase())
     for (const [label] of parameters) expect(names).toContain(label.toLowerCase())
     const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join("") + small())]
     expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
-  })
-})
+  },
+)
 
 it("makes the shop's own cards for shared links, and icons", async () => {
   await expectCards(join(media, ".."))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { artworks } from "./artworks"
 import { cuesOf, webVtt } from "./captions"
 import { filmCues, filmTime } from "./films"
@@ -16,37 +16,34 @@ const plate = (title: string, angle: number, report: readonly string[] = []): Pl
 const half = 48 / (filmTime.moving - 1)
 const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, filmTime).map(({ text }) => text)
 
-describe("captions say", () => {
-  it("what changes in the report as the film goes on", () => {
-    const filmed = (t: number) => plate("Plan", 90, ["Model A", t < half ? "16 bays" : "44 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
-  })
+it("captions say what changes in the report as the film goes on", () => {
+  const filmed = (t: number) => plate("Plan", 90, ["Model A", t < half ? "16 bays" : "44 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
+})
 
-  it("the inputs that change when the report does not", () => {
-    const filmed = (t: number) => plate("Plan", t < half ? 90 : 45, ["16 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
-  })
+it("captions say the inputs that change when the report does not", () => {
+  const filmed = (t: number) => plate("Plan", t < half ? 90 : 45, ["16 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
+})
 
-  it("first and last value of figures that change meanwhile", () => {
-    const filmed = (t: number) =>
-      plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
-    expect(textsOf(filmed).slice(0, 3)).toEqual([
-      "Plan. 0 → 11 bays of 2.50. Plain → Leaning",
-      "12 → 23 bays of 2.50. Leaning",
-      "24 → 35 bays of 2.50. Leaning",
-    ])
-    expect(textsOf(filmed).at(-1)).toBe("83 bays of 2.50. Leaning")
-  })
+it("captions say first and last value of figures that change meanwhile", () => {
+  const filmed = (t: number) => plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
+  expect(textsOf(filmed).slice(0, 3)).toEqual([
+    "Plan. 0 → 11 bays of 2.50. Plain → Leaning",
+    "12 → 23 bays of 2.50. Leaning",
+    "24 → 35 bays of 2.50. Leaning",
+  ])
+  expect(textsOf(filmed).at(-1)).toBe("83 bays of 2.50. Leaning")
+})
 
-  it("the report's first line for the whole film when nothing changes", () => {
-    const cues = cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), filmTime)
-    expect(cues).toMatchObject([{ from: 0, to: 9, text: "Plan. 16 bays" }])
-  })
+it("captions say the report's first line for the whole film when nothing changes", () => {
+  const cues = cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), filmTime)
+  expect(cues).toMatchObject([{ from: 0, to: 9, text: "Plan. 16 bays" }])
+})
 
-  it("the title again when it changes", () => {
-    const filmed = (t: number) => plate(t < 0.5 ? "Plan" : "Section", 90, ["16 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "Section. 16 bays"])
-  })
+it("captions say the title again when it changes", () => {
+  const filmed = (t: number) => plate(t < 0.5 ? "Plan" : "Section", 90, ["16 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "Section. 16 bays"])
 })
 
 it("writes WebVTT above the title block", () => {

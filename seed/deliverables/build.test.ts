@@ -80,32 +80,30 @@ describe.each(products)("the download of $id", (product) => {
   })
 })
 
-describe("the downloads together", () => {
-  it("name the versions that their pages promise", () => {
-    const versions = Object.fromEntries(Object.entries(hosts).map(([type, host]) => [type, host.versions.join(", ")]))
-    expect(versions).toEqual({
-      "Grasshopper Script": "Rhino 5, Rhino 6, Rhino 7, Rhino 8",
-      "Dynamo Script": "Revit 2020, Revit 2021, Revit 2022, Revit 2023, Revit 2024",
-      "Rhino Script": "Rhino 7, Rhino 8",
-      "Revit Plugin": "Revit 2022, Revit 2023, Revit 2024",
-    })
+it("the downloads name the versions that their pages promise", () => {
+  const versions = Object.fromEntries(Object.entries(hosts).map(([type, host]) => [type, host.versions.join(", ")]))
+  expect(versions).toEqual({
+    "Grasshopper Script": "Rhino 5, Rhino 6, Rhino 7, Rhino 8",
+    "Dynamo Script": "Revit 2020, Revit 2021, Revit 2022, Revit 2023, Revit 2024",
+    "Rhino Script": "Rhino 7, Rhino 8",
+    "Revit Plugin": "Revit 2022, Revit 2023, Revit 2024",
   })
+})
 
-  it("have one recipe for each product and no other", () => {
-    expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
-  })
+it("the downloads have one recipe for each product and no other", () => {
+  expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
+})
 
-  it("are all different", async () => {
-    const sums = await Promise.all(products.map(async (product) => sha256(await buildDeliverable(product))))
-    expect(new Set(sums).size).toBe(products.length)
-  })
+it("the downloads are all different", async () => {
+  const sums = await Promise.all(products.map(async (product) => sha256(await buildDeliverable(product))))
+  expect(new Set(sums).size).toBe(products.length)
+})
 
-  it("refuse a product without a recipe", () => {
-    const [first] = products
-    if (first === undefined) throw new Error("The catalogue is empty")
-    expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
-    expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
-  })
+it("the downloads refuse a product without a recipe", () => {
+  const [first] = products
+  if (first === undefined) throw new Error("The catalogue is empty")
+  expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
+  expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
 })
 
 it("makes the same well-formed GUID from the same names", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
 import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
@@ -58,42 +58,40 @@ it("counts and samples the categories in the page's order, also announced ones (
   expect(pageFor("/rhino", version).data).toMatchObject({ products: [], ready: [panels] })
 })
 
-describe("a category that staff made", () => {
-  const chair = product("chair", "furniture")
-  const bundle = { description: "Sets of scripts.", products: ["two", "chair"] }
-  const of = (listed: boolean) =>
-    versionFixture(
-      [product("one", "dynamo"), product("two", "dynamo"), chair],
-      [categoryFixture("Möbel", [], { ...bundle, listed }), categoryFixture("furniture", [chair], { listed })],
-    )
+const chair = product("chair", "furniture")
+const bundle = { description: "Sets of scripts.", products: ["two", "chair"] }
+const of = (listed: boolean) =>
+  versionFixture(
+    [product("one", "dynamo"), product("two", "dynamo"), chair],
+    [categoryFixture("Möbel", [], { ...bundle, listed }), categoryFixture("furniture", [chair], { listed })],
+  )
 
-  it("has a page once it is listed, with its products in its order", () => {
-    for (const path of ["/categories/m%C3%B6bel", "/Categories/M%c3%b6bel/"]) {
-      expect(pageFor(path, of(true))).toMatchObject({
-        status: 200,
-        data: { page: "category", category: { name: "Möbel" }, products: [{ id: "two" }, { id: "chair" }] },
-      })
-    }
-    expect(pageFor("/categories/m%C3%B6bel", of(false)).status).toBe(404)
-    expect(pageFor("/categories/dynamo-scripts", of(true)).status).toBe(404)
-  })
+it("a category that staff made has a page once it is listed, with its products in its order", () => {
+  for (const path of ["/categories/m%C3%B6bel", "/Categories/M%c3%b6bel/"]) {
+    expect(pageFor(path, of(true))).toMatchObject({
+      status: 200,
+      data: { page: "category", category: { name: "Möbel" }, products: [{ id: "two" }, { id: "chair" }] },
+    })
+  }
+  expect(pageFor("/categories/m%C3%B6bel", of(false)).status).toBe(404)
+  expect(pageFor("/categories/dynamo-scripts", of(true)).status).toBe(404)
+})
 
-  it("is listed after the specification's four categories, and not before it is listed", () => {
-    const handles = (listed: boolean) => {
-      const { data } = pageFor("/products", of(listed))
-      return data.page === "products" ? data.categories.map(({ handle, count }) => `${handle} ${count}`).slice(4) : []
-    }
-    expect(handles(true)).toEqual(["Möbel 2", "furniture 1"])
-    expect(handles(false)).toEqual([])
-  })
+it("a category that staff made is listed after the specification's four categories, and not before it is listed", () => {
+  const handles = (listed: boolean) => {
+    const { data } = pageFor("/products", of(listed))
+    return data.page === "products" ? data.categories.map(({ handle, count }) => `${handle} ${count}`).slice(4) : []
+  }
+  expect(handles(true)).toEqual(["Möbel 2", "furniture 1"])
+  expect(handles(false)).toEqual([])
+})
 
-  it("has its address and its sheet numbers", () => {
-    const { data } = pageFor("/categories/m%C3%B6bel", of(true))
-    const canonicalPath = "/categories/M%C3%B6bel"
-    expect(data.head).toMatchObject({ name: "Möbel", canonicalPath, description: bundle.description })
-    expect(data.sheet).toBe("MB-00")
-    expect(pageFor("/products/chair", of(true)).data.sheet).toBe("FU-01")
-  })
+it("a category that staff made has its address and its sheet numbers", () => {
+  const { data } = pageFor("/categories/m%C3%B6bel", of(true))
+  const canonicalPath = "/categories/M%C3%B6bel"
+  expect(data.head).toMatchObject({ name: "Möbel", canonicalPath, description: bundle.description })
+  expect(data.sheet).toBe("MB-00")
+  expect(pageFor("/products/chair", of(true)).data.sheet).toBe("FU-01")
 })
 
 it("gives the checkout its settings, and tells when payments are simulated", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { dataPath, isApiPath, isTicketPage, isVisitOfMedusa, redirectFor } from "./request"
 
 const api = "/store /store/products /API/login.php /app/ /auth/x /static/a.png /health /ready /hooks/p /cloud /Admin"
@@ -7,12 +7,13 @@ const pages = "/ /static /static/ /storefront /apple /products/app /healthy /ass
 it.each(api.split(" "))("leaves %s to Medusa", (path) => expect(isApiPath(path)).toBe(true))
 it.each(pages.split(" "))("answers %s itself", (path) => expect(isApiPath(path)).toBe(false))
 
-describe("a browser's visit to Medusa", () => {
-  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-  const isVisit = (path: string, accept: string | undefined = browser, method = "GET") =>
-    isVisitOfMedusa({ method, headers: { accept } }, path)
+const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+const isVisit = (path: string, accept: string | undefined = browser, method = "GET") =>
+  isVisitOfMedusa({ method, headers: { accept } }, path)
 
-  it.each(["/admin", "/Admin/products", "/store", "/auth/user", "/hooks/x", "/cloud"])("is possible at %s", (path) => {
+it.each(["/admin", "/Admin/products", "/store", "/auth/user", "/hooks/x", "/cloud"])(
+  "a browser's visit to Medusa is possible at %s",
+  (path) => {
     expect(isVisit(path)).toBe(true)
     const calls = [
       isVisit(path, "application/json"),
@@ -21,14 +22,15 @@ describe("a browser's visit to Medusa", () => {
       isVisit(path, browser, "POST"),
     ]
     expect(calls).toEqual([false, false, false, false])
-  })
+  },
+)
 
-  const others = "/app /api/docs /health /static/a.png /administration /admin/receipts/r1/pdf"
+const others = "/app /api/docs /health /static/a.png /administration /admin/receipts/r1/pdf"
 
-  it.each([...others.split(" "), "/admin/products/p1/files/f1/content"])("is impossible at %s", (path) =>
-    expect(isVisit(path)).toBe(false),
-  )
-})
+it.each([...others.split(" "), "/admin/products/p1/files/f1/content"])(
+  "a browser's visit to Medusa is impossible at %s",
+  (path) => expect(isVisit(path)).toBe(false),
+)
 
 it.each([
   ["/courses?a=1", { status: 301, location: "/cdlearning?a=1" }],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { range } from "../../scripts/lib/vec"
 import { modelReport, someOf, spoilable } from "./spoilable"
 
@@ -20,16 +20,14 @@ it("lets a visitor spoil from none to all", () => {
   })
 })
 
-describe("the text beside a model", () => {
-  it("names what was done by hand, and that the script has not run since", () => {
-    const text = "By hand: a moved, b pinned.\nThe script has not run since."
-    expect(modelReport(["a moved", "b pinned"], undefined)).toBe(text)
-  })
+it("the text beside a model names what was done by hand, and that the script has not run since", () => {
+  const text = "By hand: a moved, b pinned.\nThe script has not run since."
+  expect(modelReport(["a moved", "b pinned"], undefined)).toBe(text)
+})
 
-  it("is the script's report, with its lists at the end", () => {
-    const report = ["2 tags", ["To move", ["a", "b"]], ["In place", []], ["Not done", "at all"], "Nothing was written."]
-    const text = "By hand: a moved.\n2 tags\nNot done\nat all\nNothing was written.\n\nTo move: a; b"
-    expect(modelReport(["a moved"], report)).toBe(text)
-    expect(modelReport([], ["2 tags"])).toBe("2 tags")
-  })
+it("the text beside a model is the script's report, with its lists at the end", () => {
+  const report = ["2 tags", ["To move", ["a", "b"]], ["In place", []], ["Not done", "at all"], "Nothing was written."]
+  const text = "By hand: a moved.\n2 tags\nNot done\nat all\nNothing was written.\n\nTo move: a; b"
+  expect(modelReport(["a moved"], report)).toBe(text)
+  expect(modelReport([], ["2 tags"])).toBe("2 tags")
 })

@@ -103,29 +103,27 @@ it("finishes drawing a tower with warped floors", () => {
   expect(drawn.report).toMatch(/^68 floors/)
 })
 
-describe("lists", () => {
-  const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
-  const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
+const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
+const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
 
-  it("of more storeys than fit in a section are reported", () => {
-    const { drawing, report } = levels("498x3000")
-    expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
-    expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
-  })
+it("lists of more storeys than fit in a section are reported", () => {
+  const { drawing, report } = levels("498x3000")
+  expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
+  expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
+})
 
-  it("that make no sense get the script's own answer", () => {
-    expect(grids("six").report).toContain("'six' is not understood")
-    expect(levels("").report).toContain("the list is empty")
-    expect(levels("").drawing.join("")).toContain("the list is empty")
-  })
+it("lists that make no sense get the script's own answer", () => {
+  expect(grids("six").report).toContain("'six' is not understood")
+  expect(levels("").report).toContain("the list is empty")
+  expect(levels("").drawing.join("")).toContain("the list is empty")
+})
 
-  it.each([
-    ["radial", { radial: true, spacingsX: "6x15", spacingsY: "2x6000" }, "Rays and rings"],
-    ["radial, with one ray", { radial: true, spacingsX: "", spacingsY: "2x6000" }, "Rays and rings"],
-    ["skewed and turned", { angle: 70, turn: 30 }, "Skewed"],
-  ])("draw grids that are %s", (_, change, title) => {
-    expect(gridCreator.draw({ ...gridCreator.start, ...change }).title).toBe(title)
-  })
+it.each([
+  ["radial", { radial: true, spacingsX: "6x15", spacingsY: "2x6000" }, "Rays and rings"],
+  ["radial, with one ray", { radial: true, spacingsX: "", spacingsY: "2x6000" }, "Rays and rings"],
+  ["skewed and turned", { angle: 70, turn: 30 }, "Skewed"],
+])("lists draw grids that are %s", (_, change, title) => {
+  expect(gridCreator.draw({ ...gridCreator.start, ...change }).title).toBe(title)
 })
 
 it("shortens a Dynamo report to its unlisted lines and to why nothing was written", () => {

@@ -43,36 +43,34 @@ describe.each(models)("the model of $id", (live) => {
 
 const named = (report: string, doing: RegExp): string[] => [...report.matchAll(doing)].map(([, name]) => name ?? "")
 
-describe("tags that a visitor moves", () => {
-  const draw = (changes: Partial<typeof roomTagCenter.start>) =>
-    roomTagCenter.draw({ ...roomTagCenter.start, write: false, ...changes })
-  const listed = (report: string, title: string): string =>
-    report.split("\n").find((row) => row.startsWith(`${title}: `)) ?? ""
+const draw = (changes: Partial<typeof roomTagCenter.start>) =>
+  roomTagCenter.draw({ ...roomTagCenter.start, write: false, ...changes })
+const listed = (report: string, title: string): string =>
+  report.split("\n").find((row) => row.startsWith(`${title}: `)) ?? ""
 
-  it("are found by the script and moved back", () => {
-    for (const seed of range(10)) {
-      const moved = 1 + (seed % 5)
-      const [report, written] = [draw({ moved, seed }).report, draw({ moved, seed, write: true }).report]
-      expect(report).toContain(`13 tags in Ground floor: ${moved} to move`)
-      const names = named(report, /tag of (\d+ \w+) moved/g)
-      expect(names).toHaveLength(moved)
-      for (const name of names) {
-        expect(listed(report, "To move")).toContain(name)
-        expect(listed(written, "Moved")).toContain(name)
-        expect(listed(written, "Already in place")).not.toContain(name)
-      }
-      expect(report).toContain("Nothing was written.")
+it("tags that a visitor moves are found by the script and moved back", () => {
+  for (const seed of range(10)) {
+    const moved = 1 + (seed % 5)
+    const [report, written] = [draw({ moved, seed }).report, draw({ moved, seed, write: true }).report]
+    expect(report).toContain(`13 tags in Ground floor: ${moved} to move`)
+    const names = named(report, /tag of (\d+ \w+) moved/g)
+    expect(names).toHaveLength(moved)
+    for (const name of names) {
+      expect(listed(report, "To move")).toContain(name)
+      expect(listed(written, "Moved")).toContain(name)
+      expect(listed(written, "Already in place")).not.toContain(name)
     }
-  })
+    expect(report).toContain("Nothing was written.")
+  }
+})
 
-  it("stay in place once they are pinned, like a room's second tag", () => {
-    const all = draw({ moved: 13, pinned: 13, seed: 8 }).report
-    expect(all).toContain("13 tags in Ground floor: 0 to move")
-    expect(all.match(/is pinned/g)).toHaveLength(13)
-    const twice = draw({ doubled: 2, seed: 8 }).report
-    expect(listed(twice, "Left alone")).toBe("Left alone: 701: its room has another tag; 702: its room has another tag")
-    expect(named(twice, /(\d+ \w+) tagged twice/g)).toHaveLength(2)
-  })
+it("tags that a visitor moves stay in place once they are pinned, like a room's second tag", () => {
+  const all = draw({ moved: 13, pinned: 13, seed: 8 }).report
+  expect(all).toContain("13 tags in Ground floor: 0 to move")
+  expect(all.match(/is pinned/g)).toHaveLength(13)
+  const twice = draw({ doubled: 2, seed: 8 }).report
+  expect(listed(twice, "Left alone")).toBe("Left alone: 701: its room has another tag; 702: its room has another tag")
+  expect(named(twice, /(\d+ \w+) tagged twice/g)).toHaveLength(2)
 })
 
 it("finds the lines that a visitor doubles, breaks or opens, and mends them", () => {

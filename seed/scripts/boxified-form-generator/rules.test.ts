@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { at, sum, type V3 } from "../lib/vec"
 import { type SolidData, solidOf } from "./form"
@@ -46,21 +46,19 @@ it("estimates the volume from the tested points when Rhino measures none", () =>
   expect(volume / ((4 / 3) * Math.PI * 512)).toBeCloseTo(1, 2)
 })
 
-describe("levels of the sample tower", () => {
-  const made = run({ twist: 70 })
+const made = run({ twist: 70 })
 
-  it("have outlines around exactly their boxes", () => {
-    made.areas.forEach((area, level) => {
-      const own = made.outlines.filter((outline) => at(outline, 0)[2] === level * 2)
-      expect(squares(own)).toBeCloseTo(area, 9)
-    })
+it("levels of the sample tower have outlines around exactly their boxes", () => {
+  made.areas.forEach((area, level) => {
+    const own = made.outlines.filter((outline) => at(outline, 0)[2] === level * 2)
+    expect(squares(own)).toBeCloseTo(area, 9)
   })
+})
 
-  it("have terraces and soffits of equal area", () => {
-    // Each column has as many tops as bottoms.
-    const lowest = at(made.areas, 0)
-    expect(squares(made.terraces)).toBeCloseTo(squares(made.soffits) + lowest, 9)
-  })
+it("levels of the sample tower have terraces and soffits of equal area", () => {
+  // Each column has as many tops as bottoms.
+  const lowest = at(made.areas, 0)
+  expect(squares(made.terraces)).toBeCloseTo(squares(made.soffits) + lowest, 9)
 })
 
 it.each<[string, string[], number[]]>([

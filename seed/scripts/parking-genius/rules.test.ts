@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { seeded } from "../lib/random"
 import { randomInputs } from "../lib/random-inputs"
@@ -65,44 +65,42 @@ it.each([90, 75, 60, 45, 30])("aligns columns from row to row at %d degrees", (a
   }
 })
 
-describe("at any inputs", () => {
-  const random = seeded(7)
-  const runs = Array.from({ length: 200 }, () => {
-    const inputs = randomInputs(parameters, random)
-    const [width, depth] = [20 + random() * 60, 15 + random() * 50]
-    return { inputs, width, depth, made: layOut(inputs, site(width, depth)) }
-  }).filter(({ made }) => !made.report.includes("Columns reach"))
+const random = seeded(7)
+const runs = Array.from({ length: 200 }, () => {
+  const inputs = randomInputs(parameters, random)
+  const [width, depth] = [20 + random() * 60, 15 + random() * 50]
+  return { inputs, width, depth, made: layOut(inputs, site(width, depth)) }
+}).filter(({ made }) => !made.report.includes("Columns reach"))
 
-  it("nothing lies outside of the setback", () => {
-    for (const { inputs, width, depth, made } of runs) {
-      for (const [x, y] of [made.stalls, made.accessible, made.aisles, made.planting, made.columns].flat(2)) {
-        expect(Math.min(x, width - x, y, depth - y)).toBeGreaterThan(inputs.setback - 1e-5)
-      }
+it("at any inputs nothing lies outside of the setback", () => {
+  for (const { inputs, width, depth, made } of runs) {
+    for (const [x, y] of [made.stalls, made.accessible, made.aisles, made.planting, made.columns].flat(2)) {
+      expect(Math.min(x, width - x, y, depth - y)).toBeGreaterThan(inputs.setback - 1e-5)
     }
-  })
+  }
+})
 
-  it("no stall, planting or column overlaps another", () => {
-    for (const { made } of runs.slice(0, 60)) {
-      const standing = [made.stalls, made.accessible, made.planting, made.columns, made.aisles.slice(0, 1)].flat()
-      for (const [i, one] of standing.entries())
-        for (const other of standing.slice(i + 1)) expect(overlap(one, other)).toBe(false)
-    }
-  })
+it("at any inputs no stall, planting or column overlaps another", () => {
+  for (const { made } of runs.slice(0, 60)) {
+    const standing = [made.stalls, made.accessible, made.planting, made.columns, made.aisles.slice(0, 1)].flat()
+    for (const [i, one] of standing.entries())
+      for (const other of standing.slice(i + 1)) expect(overlap(one, other)).toBe(false)
+  }
+})
 
-  it("a rectangle of the stall's width and depth fits into every stall", () => {
-    for (const { inputs, made } of runs) {
-      for (const outline of made.stalls.slice(0, 3)) {
-        const [a, b, , d] = outline
-        if (!a || !b || !d) throw new Error("A stall has four corners")
-        const [along, side] = [sub(b, a), sub(d, a)]
-        const slant = length(side)
-        const clear = length(cross(along, side)) / slant
-        expect(clear).toBeCloseTo(inputs.stallWidth, 6)
-        // The slant shortens the parallelogram by what a rectangle lacks.
-        expect(slant - clear / Math.tan((inputs.angle * Math.PI) / 180)).toBeCloseTo(inputs.stallDepth, 6)
-      }
+it("at any inputs a rectangle of the stall's width and depth fits into every stall", () => {
+  for (const { inputs, made } of runs) {
+    for (const outline of made.stalls.slice(0, 3)) {
+      const [a, b, , d] = outline
+      if (!a || !b || !d) throw new Error("A stall has four corners")
+      const [along, side] = [sub(b, a), sub(d, a)]
+      const slant = length(side)
+      const clear = length(cross(along, side)) / slant
+      expect(clear).toBeCloseTo(inputs.stallWidth, 6)
+      // The slant shortens the parallelogram by what a rectangle lacks.
+      expect(slant - clear / Math.tan((inputs.angle * Math.PI) / 180)).toBeCloseTo(inputs.stallDepth, 6)
     }
-  })
+  }
 })
 
 /** Convex outlines overlap when no line separates them. */

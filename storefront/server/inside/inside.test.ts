@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Definition, DefinitionNode } from "../../../backend/lib/definition/definition"
 import { canvas } from "./canvas"
 import { insideOf } from "./inside"
@@ -30,69 +30,66 @@ const definition: Definition = {
 
 const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).sort()
 
-describe("the drawing of a canvas", () => {
-  const svg = canvas(definition, "canvas of Tool.ghx")
+const svg = canvas(definition, "canvas of Tool.ghx")
 
-  it("labels every node, port, value, panel and group, and nothing else", () => {
-    const texts = ["A", "Area &amp; more", "Read me.", "Sizes", "Width [m]", "2", "h", "w"]
-    expect(textsOf(svg)).toEqual(texts.sort())
-  })
-
-  it("draws each wire from its output to its input", () => expect(svg).toContain("M200 10C250 10 250 30 300 30"))
-
-  it("puts a slider's grip at its value", () => {
-    const [, x, y, length] = /stroke-rule-strong" d="M(\d+) (\d+)h(\d+)"/.exec(svg)?.map(Number) ?? []
-    expect(svg).toContain(`M${Math.round((x ?? 0) + (length ?? 0) / 4)} ${y}h0`)
-  })
-
-  it("shows everything", () => expect(svg).toMatch(/width="460" height="220" viewBox="-24 -64 460 220"/))
-
-  it("widens for a node's words, up to a limit", () => {
-    const named = (title: string) =>
-      canvas({ ...definition, nodes: definition.nodes.map((one) => ({ ...one, title })) }, "")
-    const widthOf = (drawn: string) => Number(/width="(\d+)"/.exec(drawn)?.[1])
-    expect(widthOf(named("x".repeat(20)))).toBeGreaterThan(460)
-    expect(widthOf(named("x".repeat(80)))).toBe(Math.round(420 * 1.6 + 40))
-    expect(named("x".repeat(80))).toContain("x…")
-  })
+it("the drawing of a canvas labels every node, port, value, panel and group, and nothing else", () => {
+  const texts = ["A", "Area &amp; more", "Read me.", "Sizes", "Width [m]", "2", "h", "w"]
+  expect(textsOf(svg)).toEqual(texts.sort())
 })
 
-describe("the section", () => {
-  const html = insideOf(definition)
+it("the drawing of a canvas draws each wire from its output to its input", () =>
+  expect(svg).toContain("M200 10C250 10 250 30 300 30"))
 
-  it("counts nodes and wires, and has tables of inputs and outputs", () => {
-    expect(html).toContain("3 nodes and 1 wire,")
-    for (const cell of ["m", "1\u00a0to\u00a05 <small>step 0.5</small>", "2"])
-      expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
-    expect(html).toContain("Square metres")
-  })
+it("the drawing of a canvas puts a slider's grip at its value", () => {
+  const [, x, y, length] = /stroke-rule-strong" d="M(\d+) (\d+)h(\d+)"/.exec(svg)?.map(Number) ?? []
+  expect(svg).toContain(`M${Math.round((x ?? 0) + (length ?? 0) / 4)} ${y}h0`)
+})
 
-  it("counts a graph's notes separately, like Dynamo", () => {
-    expect(insideOf({ ...definition, host: "dynamo" })).toContain("2 nodes, 1 wire and 1 note,")
-  })
+it("the drawing of a canvas shows everything", () =>
+  expect(svg).toMatch(/width="460" height="220" viewBox="-24 -64 460 220"/))
 
-  it("describes nodes and wires in words", () => {
-    expect(html).toContain("Width [m] (Number Slider): 2. In the group Sizes. Feeds h of Area &amp; more<")
-  })
+it("the drawing of a canvas widens for a node's words, up to a limit", () => {
+  const named = (title: string) =>
+    canvas({ ...definition, nodes: definition.nodes.map((one) => ({ ...one, title })) }, "")
+  const widthOf = (drawn: string) => Number(/width="(\d+)"/.exec(drawn)?.[1])
+  expect(widthOf(named("x".repeat(20)))).toBeGreaterThan(460)
+  expect(widthOf(named("x".repeat(80)))).toBe(Math.round(420 * 1.6 + 40))
+  expect(named("x".repeat(80))).toContain("x…")
+})
 
-  it("escapes every word of the file", () => {
-    const bad = '"><script>alert(1)</script>'
-    const isWord = (value: unknown) => typeof value === "string" && /^[A-Z]/.test(value)
-    const spoilt = JSON.parse(JSON.stringify(definition, (_, value) => (isWord(value) ? bad : value)))
-    expect(insideOf(spoilt)).not.toContain("<script")
-    expect(html).not.toContain("<b>")
-  })
+const html = insideOf(definition)
 
-  it("shows the sample report line by line, after its introduction", () => {
-    const report =
-      /Of a &lt;b&gt;house&lt;\/b&gt;\..*<pre[^>]*>2 rooms\n {2}Hall &amp; &lt;b&gt;bath&lt;\/b&gt;<\/pre>/s
-    expect(html).toMatch(report)
-    expect(insideOf({ ...definition, sampleReport: null })).not.toContain("Sample report")
-  })
+it("the section counts nodes and wires, and has tables of inputs and outputs", () => {
+  expect(html).toContain("3 nodes and 1 wire,")
+  for (const cell of ["m", "1\u00a0to\u00a05 <small>step 0.5</small>", "2"])
+    expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
+  expect(html).toContain("Square metres")
+})
 
-  it("has no table of outputs when there are none", () => {
-    expect(insideOf({ ...definition, outputs: [] })).not.toContain(">Outputs<")
-  })
+it("the section counts a graph's notes separately, like Dynamo", () => {
+  expect(insideOf({ ...definition, host: "dynamo" })).toContain("2 nodes, 1 wire and 1 note,")
+})
+
+it("the section describes nodes and wires in words", () => {
+  expect(html).toContain("Width [m] (Number Slider): 2. In the group Sizes. Feeds h of Area &amp; more<")
+})
+
+it("the section escapes every word of the file", () => {
+  const bad = '"><script>alert(1)</script>'
+  const isWord = (value: unknown) => typeof value === "string" && /^[A-Z]/.test(value)
+  const spoilt = JSON.parse(JSON.stringify(definition, (_, value) => (isWord(value) ? bad : value)))
+  expect(insideOf(spoilt)).not.toContain("<script")
+  expect(html).not.toContain("<b>")
+})
+
+it("the section shows the sample report line by line, after its introduction", () => {
+  const report = /Of a &lt;b&gt;house&lt;\/b&gt;\..*<pre[^>]*>2 rooms\n {2}Hall &amp; &lt;b&gt;bath&lt;\/b&gt;<\/pre>/s
+  expect(html).toMatch(report)
+  expect(insideOf({ ...definition, sampleReport: null })).not.toContain("Sample report")
+})
+
+it("the section has no table of outputs when there are none", () => {
+  expect(insideOf({ ...definition, outputs: [] })).not.toContain(">Outputs<")
 })
 
 it("cuts a text to its room", () => expect([cut("ab", 100), cut("abcdefgh", 35)]).toEqual(["ab", "abcd…"]))

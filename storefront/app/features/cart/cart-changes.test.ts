@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Promotion } from "../../../../backend/lib/promotions"
 import * as rules from "../../../../backend/lib/promotions"
 import { dollarsOf, totalsOf } from "../../../../backend/lib/totals"
@@ -119,68 +119,66 @@ it("taxes each line at its product's rate, and gift cards at the shop's", () => 
   expect(lines.map(({ taxRate }) => taxRate)).toEqual([0, 80_000, 80_000])
 })
 
-describe("a promotion", () => {
-  const promotion = {
-    id: "promo_1",
-    code: "SPRING",
-    takesOff: { percent: 100_000 },
-    per: "order" as const,
-    most: null,
-    minimum: 0,
-    withSales: false,
-    files: null,
-  }
-  const terms = { taxRate: 80_000, otherRates: {}, promotions: [promotion] }
-  const file = { ...facade, filename: "Facade.zip" }
+const promotion = {
+  id: "promo_1",
+  code: "SPRING",
+  takesOff: { percent: 100_000 },
+  per: "order" as const,
+  most: null,
+  minimum: 0,
+  withSales: false,
+  files: null,
+}
+const terms = { taxRate: 80_000, otherRates: {}, promotions: [promotion] }
+const file = { ...facade, filename: "Facade.zip" }
 
-  const priced = (cart: Cart, code?: Promotion) => pricedCart(cart, terms, rules, code)
+const priced = (cart: Cart, code?: Promotion) => pricedCart(cart, terms, rules, code)
 
-  it("reduces files, but neither sales nor gift cards", () => {
-    const cart = [file, { ...file, id: "sale", filename: "Sale.zip", originalPrice: 120 }, { ...card, price: 25 }]
-    const { lines, promotion: found } = priced(cart)
-    expect(lines.map(({ reduction }) => reduction)).toEqual([1000, 0, 0])
-    expect(found?.code).toBe("SPRING")
+it("a promotion reduces files, but neither sales nor gift cards", () => {
+  const cart = [file, { ...file, id: "sale", filename: "Sale.zip", originalPrice: 120 }, { ...card, price: 25 }]
+  const { lines, promotion: found } = priced(cart)
+  expect(lines.map(({ reduction }) => reduction)).toEqual([1000, 0, 0])
+  expect(found?.code).toBe("SPRING")
+})
+
+it("a promotion with a code goes before an automatic one that reduces less", () => {
+  const code = { ...promotion, code: "MORE", takesOff: { percent: 200_000 } }
+  expect(priced([file], code).promotion?.code).toBe("MORE")
+  expect(priced([file], { ...code, files: [] }).promotion?.code).toBe("SPRING")
+})
+
+it("a promotion is calculated like on the server, from the cart's dollars and the code's JSON", () => {
+  const names = ["A.zip", "B.zip", "C.zip"]
+  const item = fc.record({ cents: fc.nat(60_000), quantity: fc.integer({ min: 1, max: 99 }), isOnSale: fc.boolean() })
+  const drawn: fc.Arbitrary<Promotion> = fc.record({
+    id: fc.uuid(),
+    code: fc.constant("CODE"),
+    takesOff: fc.oneof(
+      fc.record({ percent: fc.integer({ min: 1, max: 1_000_000 }) }),
+      fc.record({ amount: fc.integer({ min: 1, max: 100_000 }) }),
+    ),
+    per: fc.constantFrom("order", "each", "once"),
+    most: fc.option(fc.nat(9)),
+    minimum: fc.nat(100_000),
+    withSales: fc.boolean(),
+    files: fc.option(fc.subarray(names)),
   })
-
-  it("with a code goes before an automatic one that reduces less", () => {
-    const code = { ...promotion, code: "MORE", takesOff: { percent: 200_000 } }
-    expect(priced([file], code).promotion?.code).toBe("MORE")
-    expect(priced([file], { ...code, files: [] }).promotion?.code).toBe("SPRING")
-  })
-
-  it("is calculated like on the server, from the cart's dollars and the code's JSON", () => {
-    const names = ["A.zip", "B.zip", "C.zip"]
-    const item = fc.record({ cents: fc.nat(60_000), quantity: fc.integer({ min: 1, max: 99 }), isOnSale: fc.boolean() })
-    const drawn: fc.Arbitrary<Promotion> = fc.record({
-      id: fc.uuid(),
-      code: fc.constant("CODE"),
-      takesOff: fc.oneof(
-        fc.record({ percent: fc.integer({ min: 1, max: 1_000_000 }) }),
-        fc.record({ amount: fc.integer({ min: 1, max: 100_000 }) }),
-      ),
-      per: fc.constantFrom("order", "each", "once"),
-      most: fc.option(fc.nat(9)),
-      minimum: fc.nat(100_000),
-      withSales: fc.boolean(),
-      files: fc.option(fc.subarray(names)),
-    })
-    fc.assert(
-      fc.property(fc.tuple(item, item, item), fc.array(drawn, { maxLength: 2 }), drawn, (items, promotions, code) => {
-        const asked = items.map(({ cents, ...line }, place) => {
-          return { ...line, unitPrice: cents, filename: names[place] ?? "", taxRate: 80_000 }
-        })
-        const { lines: reduced } = rules.reducedLines(asked, (line) => line, promotions, code)
-        const cart = items.map(({ cents, quantity, isOnSale }, place): CartItem => {
-          const line = { ...facade, quantity, price: dollarsOf(cents), filename: names[place] ?? "" }
-          return isOnSale ? { ...line, originalPrice: 999 } : line
-        })
-        const terms = { taxRate: 80_000, otherRates: {}, promotions }
-        const answered = promotionOfAnswer(JSON.parse(JSON.stringify(answeredPromotion(code))))
-        const shown = pricedCart(cart, terms, rules, answered)
-        expect(totalsOf(shown.lines, 5000)).toEqual(totalsOf(reduced, 5000))
-        expect(shown.lines.map(({ reduction }) => reduction)).toEqual(reduced.map(({ reduction }) => reduction))
-      }),
-      { seed: 20_261_125, numRuns: 2_000 },
-    )
-  })
+  fc.assert(
+    fc.property(fc.tuple(item, item, item), fc.array(drawn, { maxLength: 2 }), drawn, (items, promotions, code) => {
+      const asked = items.map(({ cents, ...line }, place) => {
+        return { ...line, unitPrice: cents, filename: names[place] ?? "", taxRate: 80_000 }
+      })
+      const { lines: reduced } = rules.reducedLines(asked, (line) => line, promotions, code)
+      const cart = items.map(({ cents, quantity, isOnSale }, place): CartItem => {
+        const line = { ...facade, quantity, price: dollarsOf(cents), filename: names[place] ?? "" }
+        return isOnSale ? { ...line, originalPrice: 999 } : line
+      })
+      const terms = { taxRate: 80_000, otherRates: {}, promotions }
+      const answered = promotionOfAnswer(JSON.parse(JSON.stringify(answeredPromotion(code))))
+      const shown = pricedCart(cart, terms, rules, answered)
+      expect(totalsOf(shown.lines, 5000)).toEqual(totalsOf(reduced, 5000))
+      expect(shown.lines.map(({ reduction }) => reduction)).toEqual(reduced.map(({ reduction }) => reduction))
+    }),
+    { seed: 20_261_125, numRuns: 2_000 },
+  )
 })

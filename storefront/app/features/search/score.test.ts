@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { openIndex } from "./find"
 import { pack } from "./packed-index"
 import { resultOf, resultsByTheRule } from "./score"
@@ -76,32 +76,30 @@ it.each(table)("%s", (_what, entry, query, score, matches) => {
   expect(resultOf(entry, termsOf(query))).toMatchObject({ score, matches })
 })
 
-describe("the order of results", () => {
-  const titled = (title: string, more: Partial<SearchEntry> = {}) => entryOf({ title, url: `/${title}`, ...more })
-  const entries = [
-    titled("Zebra grid"),
-    titled("apple grid"),
-    titled("Äpfel grid"),
-    titled("Axis", { words: ["grid"] }),
-    titled("Bay", { description: "A grid." }),
-    titled("Nothing"),
-    titled("Wall grid", { keywords: ["grid"] }),
-  ]
-  const ordered = ["Wall grid", "Äpfel grid", "apple grid", "Zebra grid", "Bay", "Axis"]
+const titled = (title: string, more: Partial<SearchEntry> = {}) => entryOf({ title, url: `/${title}`, ...more })
+const entries = [
+  titled("Zebra grid"),
+  titled("apple grid"),
+  titled("Äpfel grid"),
+  titled("Axis", { words: ["grid"] }),
+  titled("Bay", { description: "A grid." }),
+  titled("Nothing"),
+  titled("Wall grid", { keywords: ["grid"] }),
+]
+const ordered = ["Wall grid", "Äpfel grid", "apple grid", "Zebra grid", "Bay", "Axis"]
 
-  it("is by score, and by title for equal scores", () => {
-    expect(resultsByTheRule(entries, "grid").map(({ title }) => title)).toEqual(ordered)
-  })
+it("the order of results is by score, and by title for equal scores", () => {
+  expect(resultsByTheRule(entries, "grid").map(({ title }) => title)).toEqual(ordered)
+})
 
-  it("is known for as many as are wanted, and all are counted", () => {
-    const { total, results } = openIndex(pack(entries))("grid", 2)
-    expect([total, results.map(({ title }) => title)]).toEqual([6, ordered.slice(0, 2)])
-  })
+it("the order of results is known for as many as are wanted, and all are counted", () => {
+  const { total, results } = openIndex(pack(entries))("grid", 2)
+  expect([total, results.map(({ title }) => title)]).toEqual([6, ordered.slice(0, 2)])
+})
 
-  it("is by address for equal titles", () => {
-    const twins = [entryOf({ title: "Grid", url: "/b" }), entryOf({ title: "Grid", url: "/a" })]
-    expect(resultsByTheRule(twins, "grid").map(({ url }) => url)).toEqual(["/a", "/b"])
-  })
+it("the order of results is by address for equal titles", () => {
+  const twins = [entryOf({ title: "Grid", url: "/b" }), entryOf({ title: "Grid", url: "/a" })]
+  expect(resultsByTheRule(twins, "grid").map(({ url }) => url)).toEqual(["/a", "/b"])
 })
 
 it("reads only as much of a query as people type", () => {

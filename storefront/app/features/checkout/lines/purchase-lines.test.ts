@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { createPaypalOrderRequest } from "../../../../../compat-api/contract/checkout"
 import { boughtGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { processPaymentRequest } from "../../../../../compat-api/contract/process-payment"
@@ -26,36 +26,34 @@ it("shortens texts that the contract would refuse", () => {
   expect(processPaymentRequest.safeParse(request).success).toBe(true)
 })
 
-describe("an order with gift cards", () => {
-  const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
-  const self: CartItem = { ...gift, id: "gift-card-100", price: 100, giftCardType: "self" }
-  const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
-  const card = { code: "11111111-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
-  const order = { email, items: [gift, script, self], codes: [null, code], card, receiptDetails }
-  const { giftCardType: type, ...toBo } = recipient
+const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+const self: CartItem = { ...gift, id: "gift-card-100", price: 100, giftCardType: "self" }
+const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
+const card = { code: "11111111-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
+const order = { email, items: [gift, script, self], codes: [null, code], card, receiptDetails }
+const { giftCardType: type, ...toBo } = recipient
 
-  it("tells PayPal's order its codes and recipients, the card that pays, and the receipt's details", () => {
-    const parts = orderParts(order)
-    expect(parts).toEqual({
-      email,
-      items: [{ filename: "Facade.zip", quantity: 2 }],
-      giftCards: [
-        { type, value: 25, code: null, ...toBo, message: null },
-        { type: "self", value: 100, code },
-      ],
-      giftCardCode: card.code,
-      receiptDetails,
-    })
-    expect(createPaypalOrderRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
+it("an order with gift cards tells PayPal's order its codes and recipients, the card that pays, and the receipt's details", () => {
+  const parts = orderParts(order)
+  expect(parts).toEqual({
+    email,
+    items: [{ filename: "Facade.zip", quantity: 2 }],
+    giftCards: [
+      { type, value: 25, code: null, ...toBo, message: null },
+      { type: "self", value: 100, code },
+    ],
+    giftCardCode: card.code,
+    receiptDetails,
   })
+  expect(createPaypalOrderRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
+})
 
-  it("goes to process-payment with the same codes, line by line", () => {
-    const request = paymentRequest("8AB12345CD678901E", order)
-    const cards = request.items.map(({ giftCardCode, giftCardValue }) => `${giftCardCode} ${giftCardValue}`)
-    expect(cards).toEqual(["null 25", "null null", `${code} 100`])
-    expect(request.giftCardCode).toBe(card.code)
-    expect(processPaymentRequest.safeParse(request).success).toBe(true)
-  })
+it("an order with gift cards goes to process-payment with the same codes, line by line", () => {
+  const request = paymentRequest("8AB12345CD678901E", order)
+  const cards = request.items.map(({ giftCardCode, giftCardValue }) => `${giftCardCode} ${giftCardValue}`)
+  expect(cards).toEqual(["null 25", "null null", `${code} 100`])
+  expect(request.giftCardCode).toBe(card.code)
+  expect(processPaymentRequest.safeParse(request).success).toBe(true)
 })
 
 it("tells PayPal's order only files and quantities where there is nothing else", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
 import {
   idle,
@@ -87,40 +87,40 @@ it.each<[string, PaymentEvent[], PaymentState]>([
   ["finds that another tab has sent one already", [asking, found({ ordered: free })], interruptedFree],
 ])("an order without PayPal %s", (_case, events, state) => expect(after(...events)).toEqual(state))
 
-describe("nothing is paid twice", () => {
-  it.each<[string, PaymentEvent[], PaymentEvent]>([
-    ["a second click while the order is made", [opened], opened],
-    ["a click during the capture", charging, opened],
-    ["a second approval", taken, { type: "approved", ordered }],
-    ["a message during the capture", charging, { type: "told", message }],
-    ["a closed window during the capture", taken, asked],
-    ["a late wallet error", taken, walletError],
-    ["a click on a payment that must be finished", [...taken, processingFailed], opened],
-    ["a free order while PayPal's window is open", atPaypal, asking],
-    ["a free order during the capture", charging, sending],
-    ["a second click on a free order", [asking], asking],
-    ["PayPal's button while a free order is being sent", sent, opened],
-    ["a free order while a payment must be finished", [...taken, processingFailed], sending],
-    ["an order that comes too late", [opened, refused], { type: "ordered", ordered }],
-  ])("%s changes nothing", (_case, events, event) => expect(after(...events, event)).toEqual(after(...events)))
+it.each<[string, PaymentEvent[], PaymentEvent]>([
+  ["a second click while the order is made", [opened], opened],
+  ["a click during the capture", charging, opened],
+  ["a second approval", taken, { type: "approved", ordered }],
+  ["a message during the capture", charging, { type: "told", message }],
+  ["a closed window during the capture", taken, asked],
+  ["a late wallet error", taken, walletError],
+  ["a click on a payment that must be finished", [...taken, processingFailed], opened],
+  ["a free order while PayPal's window is open", atPaypal, asking],
+  ["a free order during the capture", charging, sending],
+  ["a second click on a free order", [asking], asking],
+  ["PayPal's button while a free order is being sent", sent, opened],
+  ["a free order while a payment must be finished", [...taken, processingFailed], sending],
+  ["an order that comes too late", [opened, refused], { type: "ordered", ordered }],
+])("nothing is paid twice: %s changes nothing", (_case, events, event) =>
+  expect(after(...events, event)).toEqual(after(...events)),
+)
 
-  it("keeps our refusal when PayPal reports it as its own error", () => {
-    expect(after(opened, refused, walletError)).toEqual({ phase: "idle", message })
-  })
+it("keeps our refusal when PayPal reports it as its own error", () => {
+  expect(after(opened, refused, walletError)).toEqual({ phase: "idle", message })
+})
 
-  it.each<[string, PaymentEvent[], boolean, boolean]>([
-    ["idle", [], true, false],
-    ["opening", [opened], false, false],
-    ["PayPal's window", atPaypal, true, false],
-    ["capturing", charging, false, true],
-    ["processing", taken, false, true],
-    ["preparing a free order", [asking], false, false],
-    ["sending a free order", sent, false, true],
-    ["unfinished", [...taken, processingFailed], false, false],
-  ])("%s", (_case, events, open, busy) => {
-    expect(mayOpen(after(...events))).toBe(open)
-    expect(isCharging(after(...events))).toBe(busy)
-  })
+it.each<[string, PaymentEvent[], boolean, boolean]>([
+  ["idle", [], true, false],
+  ["opening", [opened], false, false],
+  ["PayPal's window", atPaypal, true, false],
+  ["capturing", charging, false, true],
+  ["processing", taken, false, true],
+  ["preparing a free order", [asking], false, false],
+  ["sending a free order", sent, false, true],
+  ["unfinished", [...taken, processingFailed], false, false],
+])("allows to pay, and shows a charge, by state: %s", (_case, events, open, busy) => {
+  expect(mayOpen(after(...events))).toBe(open)
+  expect(isCharging(after(...events))).toBe(busy)
 })
 
 it("shows the ordered items instead of the cart once an order exists", () => {

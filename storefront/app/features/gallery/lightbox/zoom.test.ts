@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import {
   carried,
   isDoubleTap,
@@ -25,76 +25,70 @@ const drawing = { width: 1600, height: 1200 }
 /** 800 × 600 in 1000 × 700: at scale 2 it moves at most 400 sideways and 300 up or down. */
 const stage: Stage = { frame: { width: 1000, height: 700 }, fitted: { width: 800, height: 600 }, exact: 2 }
 
-describe("a picture in its frame", () => {
-  it.each([
-    ["a wide room by its height", { width: 1000, height: 600 }, 1, { width: 800, height: 600 }, 2],
-    ["a narrow room by its width", { width: 320, height: 500 }, 1, { width: 320, height: 240 }, 5],
-    ["a room of fine pixels", { width: 320, height: 500 }, 2.5, { width: 320, height: 240 }, 2],
-  ])("fits into %s", (_case, room, density, fitted, exact) => {
-    expect(stageOf(stage.frame, room, drawing, density)).toEqual({ frame: stage.frame, fitted, exact })
-  })
-
-  it("grows to four times what fits, or to every pixel where that is more", () => {
-    expect([2, 4.8, 0.7].map((exact) => largest({ ...stage, exact }))).toEqual([4, 4.8, 4])
-  })
-
-  it.each<[string, View, View]>([
-    ["in the middle when whole", { scale: 1, x: 90, y: -90 }, whole],
-    ["where it is while it covers its frame", { scale: 2, x: 399, y: -299 }, { scale: 2, x: 399, y: -299 }],
-    ["at the right and lower edge", { scale: 2, x: -900, y: -900 }, { scale: 2, x: -400, y: -300 }],
-    ["no smaller than it fits", { scale: 0.5, x: 0, y: 0 }, whole],
-    ["no larger than the largest", { scale: 9, x: 0, y: 0 }, { scale: 4, x: 0, y: 0 }],
-  ])("is kept %s", (_case, view, expected) => expectView(kept(view, stage), expected))
+it.each([
+  ["a wide room by its height", { width: 1000, height: 600 }, 1, { width: 800, height: 600 }, 2],
+  ["a narrow room by its width", { width: 320, height: 500 }, 1, { width: 320, height: 240 }, 5],
+  ["a room of fine pixels", { width: 320, height: 500 }, 2.5, { width: 320, height: 240 }, 2],
+])("a picture in its frame fits into %s", (_case, room, density, fitted, exact) => {
+  expect(stageOf(stage.frame, room, drawing, density)).toEqual({ frame: stage.frame, fitted, exact })
 })
 
-describe("the point under the pointer", () => {
-  it.each<[string, View, number, Point]>([
-    ["from the whole", whole, 2, { x: 100, y: -80 }],
-    ["at a corner", whole, 1.2, { x: -400, y: 300 }],
-    ["from a part", { scale: 2, x: 120, y: -40 }, 3, { x: 200, y: 150 }],
-    ["outwards", { scale: 4, x: 200, y: 100 }, 3, { x: 50, y: 60 }],
-    ["up to the largest scale", { scale: 3, x: 30, y: 20 }, 4, { x: 40, y: -30 }],
-  ])("stays there %s", (_case, view, scale, about) => {
-    const after = zoomed(view, scale === 4 ? 30 : scale, about, stage)
-    expect(after.scale).toBe(scale)
-    expectUnder(after, about, partUnder(view, about))
-  })
-  it("follows it", () => {
-    const view = { scale: 3, x: 10, y: 20 }
-    expect(moved(view, { x: 5, y: 5 }, { x: 105, y: -45 }, stage)).toEqual({ scale: 3, x: 110, y: -30 })
-  })
-
-  it("can be moved while zooming", () => {
-    const view = { scale: 2, x: 30, y: 20 }
-    const after = carried(view, 3, { x: 10, y: 10 }, { x: 60, y: -20 }, stage)
-    expectUnder(after, { x: 60, y: -20 }, partUnder(view, { x: 10, y: 10 }))
-  })
+it("a picture in its frame grows to four times what fits, or to every pixel where that is more", () => {
+  expect([2, 4.8, 0.7].map((exact) => largest({ ...stage, exact }))).toEqual([4, 4.8, 4])
 })
 
-describe("two fingers", () => {
-  const before = fingers(-50, 0, 50, 0)
+it.each<[string, View, View]>([
+  ["in the middle when whole", { scale: 1, x: 90, y: -90 }, whole],
+  ["where it is while it covers its frame", { scale: 2, x: 399, y: -299 }, { scale: 2, x: 399, y: -299 }],
+  ["at the right and lower edge", { scale: 2, x: -900, y: -900 }, { scale: 2, x: -400, y: -300 }],
+  ["no smaller than it fits", { scale: 0.5, x: 0, y: 0 }, whole],
+  ["no larger than the largest", { scale: 9, x: 0, y: 0 }, { scale: 4, x: 0, y: 0 }],
+])("a picture in its frame is kept %s", (_case, view, expected) => expectView(kept(view, stage), expected))
 
-  it.each([
-    ["apart", whole, fingers(-100, 0, 100, 0), { scale: 2, x: 0, y: 0 }],
-    ["aside", { scale: 2, x: 0, y: 0 }, fingers(-30, 9, 70, 9), { scale: 2, x: 20, y: 9 }],
-    ["together", { scale: 3, x: 0, y: 0 }, fingers(-25, 0, 25, 0), { scale: 1.5, x: 0, y: 0 }],
-    ["around each other", { scale: 2, x: 0, y: 0 }, fingers(0, -50, 0, 50), { scale: 2, x: 0, y: 0 }],
-    ["to one place", { scale: 3, x: 0, y: 0 }, fingers(0, 0, 0, 0), whole],
-  ])("move %s", (_case, view, after, expected) => expectView(pinched(view, before, after, stage), expected))
+it.each<[string, View, number, Point]>([
+  ["from the whole", whole, 2, { x: 100, y: -80 }],
+  ["at a corner", whole, 1.2, { x: -400, y: 300 }],
+  ["from a part", { scale: 2, x: 120, y: -40 }, 3, { x: 200, y: 150 }],
+  ["outwards", { scale: 4, x: 200, y: 100 }, 3, { x: 50, y: 60 }],
+  ["up to the largest scale", { scale: 3, x: 30, y: 20 }, 4, { x: 40, y: -30 }],
+])("the point under the pointer stays there %s", (_case, view, scale, about) => {
+  const after = zoomed(view, scale === 4 ? 30 : scale, about, stage)
+  expect(after.scale).toBe(scale)
+  expectUnder(after, about, partUnder(view, about))
+})
+it("the point under the pointer follows it", () => {
+  const view = { scale: 3, x: 10, y: 20 }
+  expect(moved(view, { x: 5, y: 5 }, { x: 105, y: -45 }, stage)).toEqual({ scale: 3, x: 110, y: -30 })
+})
 
-  it("keep what lies under each of them", () => {
-    const view = { scale: 2, x: 40, y: 10 }
-    const after = fingers(-90, 20, 60, 20)
-    const next = pinched(view, before, after, stage)
-    expect(next.scale).toBe(3)
-    expectUnder(next, after[0], partUnder(view, before[0]))
-    expectUnder(next, after[1], partUnder(view, before[1]))
-  })
+it("the point under the pointer can be moved while zooming", () => {
+  const view = { scale: 2, x: 30, y: 20 }
+  const after = carried(view, 3, { x: 10, y: 10 }, { x: 60, y: -20 }, stage)
+  expectUnder(after, { x: 60, y: -20 }, partUnder(view, { x: 10, y: 10 }))
+})
 
-  it("in one place have a scale", () => {
-    expect(pinched({ scale: 3, x: 0, y: 0 }, fingers(0, 0, 0, 0), fingers(0, 0, 0, 0), stage).scale).toBe(3)
-    expect(pinched(whole, fingers(0, 0, 0, 0), before, stage).scale).toBe(4)
-  })
+const before = fingers(-50, 0, 50, 0)
+
+it.each([
+  ["apart", whole, fingers(-100, 0, 100, 0), { scale: 2, x: 0, y: 0 }],
+  ["aside", { scale: 2, x: 0, y: 0 }, fingers(-30, 9, 70, 9), { scale: 2, x: 20, y: 9 }],
+  ["together", { scale: 3, x: 0, y: 0 }, fingers(-25, 0, 25, 0), { scale: 1.5, x: 0, y: 0 }],
+  ["around each other", { scale: 2, x: 0, y: 0 }, fingers(0, -50, 0, 50), { scale: 2, x: 0, y: 0 }],
+  ["to one place", { scale: 3, x: 0, y: 0 }, fingers(0, 0, 0, 0), whole],
+])("two fingers move %s", (_case, view, after, expected) => expectView(pinched(view, before, after, stage), expected))
+
+it("two fingers keep what lies under each of them", () => {
+  const view = { scale: 2, x: 40, y: 10 }
+  const after = fingers(-90, 20, 60, 20)
+  const next = pinched(view, before, after, stage)
+  expect(next.scale).toBe(3)
+  expectUnder(next, after[0], partUnder(view, before[0]))
+  expectUnder(next, after[1], partUnder(view, before[1]))
+})
+
+it("two fingers in one place have a scale", () => {
+  expect(pinched({ scale: 3, x: 0, y: 0 }, fingers(0, 0, 0, 0), fingers(0, 0, 0, 0), stage).scale).toBe(3)
+  expect(pinched(whole, fingers(0, 0, 0, 0), before, stage).scale).toBe(4)
 })
 
 it.each([
