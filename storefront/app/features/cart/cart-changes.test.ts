@@ -4,18 +4,8 @@ import type { Promotion } from "../../../../backend/lib/promotions"
 import * as rules from "../../../../backend/lib/promotions"
 import { dollarsOf, totalsOf } from "../../../../backend/lib/totals"
 import { answeredPromotion, promotionOfAnswer } from "../../../../compat-api/contract/promotions"
-import {
-  type Cart,
-  countOf,
-  pricedCart,
-  quantityOf,
-  withAdded,
-  withOneTakenBack,
-  withoutBought,
-  withPutBack,
-  withQuantityChanged,
-  withRemoved,
-} from "./cart-changes"
+import type { Cart } from "./cart-changes"
+import * as changes from "./cart-changes"
 import type { CartItem } from "./cart-item"
 import { addedText } from "./cart-toasts"
 
@@ -32,12 +22,12 @@ it.each([
   ["at the end of a cart that is shorter by now", [facade], 3, [facade, many(view, 2)]],
   ["only once", [view], 0, [view]],
 ])("puts a removed line back %s", (_case, before, place, after) => {
-  expect(withPutBack(before, many(view, 2), place)).toEqual(after)
+  expect(changes.withPutBack(before, many(view, 2), place)).toEqual(after)
 })
 
 it("puts a gift card back beside another that has its id by now", () => {
   const others: CartItem = { ...card, giftCardType: "gift" }
-  expect(withPutBack([others], card, 0)).toEqual([{ ...card, id: "gift-card-25-2" }, others])
+  expect(changes.withPutBack([others], card, 0)).toEqual([{ ...card, id: "gift-card-25-2" }, others])
 })
 
 it.each([
@@ -47,7 +37,7 @@ it.each([
   ["a gift card: its own line and id", [card], newCard, [card, { ...card, id: "gift-card-25-2" }]],
 ])("adds %s", (_case, before, item, after) => {
   const copy = structuredClone(before)
-  expect(withAdded(before, item)).toEqual(after)
+  expect(changes.withAdded(before, item)).toEqual(after)
   expect(before).toEqual(copy)
 })
 
@@ -58,12 +48,13 @@ it.each([
   ["up from 99: stays", [many(facade, 99)], 1, [many(facade, 99)]],
   ["of a line that is gone: nothing", [view], 1, [view]],
 ] as const)("changes a quantity %s", (_case, before, by, after) => {
-  expect(withQuantityChanged(before, "facade", by)).toEqual(after)
+  expect(changes.withQuantityChanged(before, "facade", by)).toEqual(after)
 })
 
-it("keeps a gift card at one to a line", () => expect(withQuantityChanged([card], card.id, 1)).toEqual([card]))
+it("keeps a gift card at one to a line", () => expect(changes.withQuantityChanged([card], card.id, 1)).toEqual([card]))
 
-it("removes a line of any quantity", () => expect(withRemoved([many(facade, 5), view], "facade")).toEqual([view]))
+it("removes a line of any quantity", () =>
+  expect(changes.withRemoved([many(facade, 5), view], "facade")).toEqual([view]))
 
 it.each([
   ["everything was bought", [many(facade, 2), view], [many(facade, 2), view], []],
@@ -71,7 +62,7 @@ it.each([
   ["another tab added a line", [facade, view], [facade], [view]],
   ["another tab had removed it", [view], [facade], [view]],
 ])("leaves after a purchase only what was not bought: %s", (_case, cart, bought, left) => {
-  expect(withoutBought(cart, bought)).toEqual(left)
+  expect(changes.withoutBought(cart, bought)).toEqual(left)
 })
 
 it.each([
@@ -84,13 +75,13 @@ it.each([
   ["the first, and another tab added one: that stays", 0, [many(facade, 2)], [facade]],
   ["the first, and another tab removed it: nothing changes", 0, [view], [view]],
 ])("takes one back after adding: %s", (_case, were, before, after) => {
-  expect(withOneTakenBack(before, "facade", were)).toEqual(after)
+  expect(changes.withOneTakenBack(before, "facade", were)).toEqual(after)
 })
 
 it("counts pieces, not lines", () => {
   const cart = [many(facade, 3), view]
-  expect([countOf(cart), countOf([])]).toEqual([4, 0])
-  expect(["facade", "view", "gone"].map((id) => quantityOf(cart, id))).toEqual([3, 1, 0])
+  expect([changes.countOf(cart), changes.countOf([])]).toEqual([4, 0])
+  expect(["facade", "view", "gone"].map((id) => changes.quantityOf(cart, id))).toEqual([3, 1, 0])
 })
 
 it("explains licences when more than one of a script is in the cart", () => {
@@ -101,7 +92,7 @@ it("explains licences when more than one of a script is in the cart", () => {
 
 it("calculates in whole cents, because float dollars do not add up", () => {
   const cart = [many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }]
-  const { lines } = pricedCart(cart, { taxRate: 80_000, otherRates: {}, promotions: [] })
+  const { lines } = changes.pricedCart(cart, { taxRate: 80_000, otherRates: {}, promotions: [] })
   expect(lines).toEqual([
     { unitPrice: 1999, quantity: 3, taxRate: 80_000 },
     { unitPrice: 10, quantity: 1, taxRate: 80_000 },
@@ -115,7 +106,7 @@ it("taxes each line at its product's rate, and gift cards at the shop's", () => 
     { ...many(facade, 1), filename: "Other.zip" },
     { ...many(facade, 1), id: "gift-card-25", type: "Gift Card" },
   ]
-  const { lines } = pricedCart(cart, { taxRate: 80_000, otherRates: { "Facade.zip": 0 }, promotions: [] })
+  const { lines } = changes.pricedCart(cart, { taxRate: 80_000, otherRates: { "Facade.zip": 0 }, promotions: [] })
   expect(lines.map(({ taxRate }) => taxRate)).toEqual([0, 80_000, 80_000])
 })
 
@@ -132,7 +123,7 @@ const promotion = {
 const terms = { taxRate: 80_000, otherRates: {}, promotions: [promotion] }
 const file = { ...facade, filename: "Facade.zip" }
 
-const priced = (cart: Cart, code?: Promotion) => pricedCart(cart, terms, rules, code)
+const priced = (cart: Cart, code?: Promotion) => changes.pricedCart(cart, terms, rules, code)
 
 it("a promotion reduces files, but neither sales nor gift cards", () => {
   const cart = [file, { ...file, id: "sale", filename: "Sale.zip", originalPrice: 120 }, { ...card, price: 25 }]
@@ -175,7 +166,7 @@ it("a promotion is calculated like on the server, from the cart's dollars and th
       })
       const terms = { taxRate: 80_000, otherRates: {}, promotions }
       const answered = promotionOfAnswer(JSON.parse(JSON.stringify(answeredPromotion(code))))
-      const shown = pricedCart(cart, terms, rules, answered)
+      const shown = changes.pricedCart(cart, terms, rules, answered)
       expect(totalsOf(shown.lines, 5000)).toEqual(totalsOf(reduced, 5000))
       expect(shown.lines.map(({ reduction }) => reduction)).toEqual(reduced.map(({ reduction }) => reduction))
     }),
