@@ -50,11 +50,10 @@ it("refuses a folder without a complete backup", () => {
 
 it("refuses another format", () => {
   backUp()
-  for (const text of ["[]", JSON.stringify({ ...manifest, format: 1 })]) {
-    fs.writeFileSync(path.join(folder, "manifest.json"), text)
-    fs.writeFileSync(path.join(folder, "manifest.signature"), signWith(passphrase, text))
-    expect(() => readManifest(folder, passphrase)).toThrow("is damaged, or of another version")
-  }
+  const text = JSON.stringify({ ...manifest, format: 1 })
+  fs.writeFileSync(path.join(folder, "manifest.json"), text)
+  fs.writeFileSync(path.join(folder, "manifest.signature"), signWith(passphrase, text))
+  expect(() => readManifest(folder, passphrase)).toThrow("is damaged, or of another version")
 })
 
 it("refuses a manifest without the signature of this passphrase", () => {

@@ -27,12 +27,11 @@ function lettersOn(svg: string): Letters[] {
     const left = { start: 0, middle: -wide / 2, end: -wide }[anchor] ?? 0
     const turn = (Number(/rotate\((\S+)/.exec(rest)?.[1] ?? 0) * Math.PI) / 180
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    const corners = [
-      [left, 0],
-      [left + wide, 0],
-      [left + wide, -0.7 * size],
-      [left, -0.7 * size],
-    ].map(([u = 0, v = 0]) => [x + u * cos - v * sin, y + u * sin + v * cos] as const)
+    const tops = [0, 0, -0.7 * size, -0.7 * size]
+    const corners = [left, left + wide, left + wide, left].map((u, place) => {
+      const v = at(tops, place)
+      return [x + u * cos - v * sin, y + u * sin + v * cos] as const
+    })
     return { words, size, isToScale: role.includes("to-scale"), corners }
   })
 }

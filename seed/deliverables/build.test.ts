@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { unzipSync } from "fflate"
 import { describe, expect, it, vi } from "vitest"
 import { checkArchive } from "../../backend/lib/archive/check-archive"
 import { products } from "../catalogue/products"
@@ -7,26 +8,8 @@ import { dynamoIdOf, guidOf } from "./guid"
 import { hosts } from "./hosts"
 import { recipes } from "./recipes"
 
-/** Reads the central directory; stored entries only. */
-function unzip(archive: Buffer): { name: string; data: Buffer }[] {
-  const end = archive.lastIndexOf(Buffer.from("PK\u0005\u0006"))
-  const count = archive.readUInt16LE(end + 10)
-  const entries: ReturnType<typeof unzip> = []
-  let at = archive.readUInt32LE(end + 16)
-  for (let n = 0; n < count; n += 1) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50)
-    expect(archive.readUInt16LE(at + 10)).toBe(0)
-    const size = archive.readUInt32LE(at + 24)
-    const nameLength = archive.readUInt16LE(at + 28)
-    const local = archive.readUInt32LE(at + 42)
-    expect(archive.readUInt32LE(local)).toBe(0x04034b50)
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const name = archive.toString("utf8", at + 46, at + 46 + nameLength)
-    entries.push({ name, data: archive.subarray(start, start + size) })
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-  }
-  return entries
-}
+const unzip = (archive: Buffer) =>
+  Object.entries(unzipSync(archive)).map(([name, data]) => ({ name, data: Buffer.from(data) }))
 
 function textOf(entries: ReturnType<typeof unzip>, name: string): string {
   const found = entries.find((entry) => entry.name === name)

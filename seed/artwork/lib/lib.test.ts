@@ -52,7 +52,7 @@ it("painter's order cuts pieces that intersect, and does not ink the cut", () =>
   expect(pieces.flatMap((p) => p.edges).filter((edge) => !edge)).toHaveLength(2)
 })
 
-it("painter's order orders a tower of 6,000 floors from the ground up", () => {
+it("painter's order sorts a tower of 6,000 floors from the ground up", () => {
   const floors = range(6_000).map((n) => square(n))
   expect(paintersOrder(floors.toReversed(), axonometry(30, 20))).toEqual(floors)
 })
@@ -61,7 +61,8 @@ it("painter's order finishes with warped pieces, which do not lie in their own p
   const floors = range(40).map((n) => square(n, 0.2))
   expect(new Set(heights(paintersOrder(floors, axonometry(30, 20)))).size).toBe(40)
 })
-it("painter's order turns every face of a box outwards", () => {
+
+it("turns every face of a box outwards", () => {
   const centre: V3 = [0.5, 0.5, 0.5]
   for (const face of box([0, 0, 0], [1, 1, 1], { color: "#000000" })) {
     const [a, b, c] = face.points

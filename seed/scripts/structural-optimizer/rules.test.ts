@@ -78,6 +78,7 @@ const [column, hollow] = [at(columns, 5), at(hollows, 0)]
 it("a bar in compression carries the strength of its whole section when short", () => {
   expect(strengthOf(column, 0.5, curves.c, 235)).toBeCloseTo((78.1 * 235) / 10, 9)
 })
+
 it.each(Object.entries({ c: 0.54, a: 0.6656 }))(
   "a bar in compression carries by curve %s of EN 1993-1-1 at a slenderness of 1",
   (curve, share) => {

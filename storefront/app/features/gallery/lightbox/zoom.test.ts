@@ -37,6 +37,7 @@ it.each<[string, View, number, Point]>([
   expect(after.scale).toBe(scale)
   expectUnder(after, about, partUnder(view, about))
 })
+
 it("the point under the pointer follows it", () => {
   const view = { scale: 3, x: 10, y: 20 }
   expect(zoom.moved(view, { x: 5, y: 5 }, { x: 105, y: -45 }, stage)).toEqual({ scale: 3, x: 110, y: -30 })
