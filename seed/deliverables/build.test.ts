@@ -11,7 +11,7 @@ import { recipes } from "./recipes"
 const unzip = (archive: Buffer) =>
   Object.entries(unzipSync(archive)).map(([name, data]) => ({ name, data: Buffer.from(data) }))
 
-function textOf(entries: ReturnType<typeof unzip>, name: string): string {
+function textOf(entries: readonly { name: string; data: Buffer }[], name: string): string {
   const found = entries.find((entry) => entry.name === name)
   if (found === undefined) throw new Error(`There is no ${name} in the archive`)
   return found.data.toString("utf8")
