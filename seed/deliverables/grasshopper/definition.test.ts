@@ -1,3 +1,4 @@
+import { XMLParser } from "fast-xml-parser"
 import { describe, expect, it } from "vitest"
 import { products } from "../../catalogue/products"
 import { recipes } from "../recipes"
@@ -10,29 +11,20 @@ interface Element {
   text: string
 }
 
+const parser = new XMLParser({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: "", ignoreDeclaration: true },
+  ...{ parseTagValue: false, trimValues: false, processEntities: false },
+})
+
 /** Throws on malformed XML. */
-function parse(xml: string): Element {
-  const root: Element = { tag: "", attributes: {}, children: [], text: "" }
-  const open: Element[] = [root]
-  const parts = xml.replace(/^<\?xml[^?]*\?>\s*/, "").matchAll(/<(\/?)(\w+)((?:\s+\w+="[^"<]*")*)\s*>|([^<]+)|(<)/g)
-  for (const [, closing, tag, attributes, text, stray] of parts) {
-    const current = open.at(-1)
-    if (current === undefined || stray !== undefined) throw new Error("Stray < or text outside the root")
-    if (text !== undefined) {
-      if (/&(?!(amp|lt|gt|quot);)/.test(text)) throw new Error(`Bare & in ${text.slice(0, 40)}`)
-      current.text += text
-    } else if (closing === "/") {
-      if (current.tag !== tag) throw new Error(`</${tag}> closes <${current.tag}>`)
-      open.pop()
-    } else {
-      const pairs = [...(attributes ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
-      const element = { tag: tag ?? "", attributes: Object.fromEntries(pairs), children: [], text: "" }
-      current.children.push(element)
-      open.push(element)
-    }
-  }
-  if (open.length !== 1) throw new Error("An element is not closed")
-  return root
+const parse = (xml: string): Element => elementOf({ "": parser.parse(xml, true) })
+
+function elementOf(node: Record<string, unknown>): Element {
+  const [tag = ""] = Object.keys(node)
+  const inside = node[tag] as Record<string, unknown>[]
+  const children = inside.filter((each) => !("#text" in each)).map(elementOf)
+  const text = inside.map((each) => each["#text"] ?? "").join("")
+  return { tag, attributes: (node[":@"] ?? {}) as Element["attributes"], children, text }
 }
 
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
