@@ -4,29 +4,26 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { expect, it, onTestFinished } from "vitest"
 import * as z from "zod/mini"
-import { approvedOrder, capture, client, dataFolder, idOf, orderOf, sandbox } from "./fixture"
+import { approvedOrder, type Client, capture, client, dataFolder, idOf, orderOf, sandbox } from "./fixture"
 
 const create = "/v2/checkout/orders"
 const requestId = { "paypal-request-id": "first" }
 
-it("answers a replay as the first time, also when both come at once and after a restart", async () => {
+it("answers a replay like the first call, at the same time and after a restart", async () => {
   const dataDir = dataFolder()
   const before = await sandbox({ dataDir })
-  const [one, two] = await Promise.all([
-    before.call("POST", create, orderOf("10.00"), requestId),
-    before.call("POST", create, orderOf("10.00"), requestId),
-  ])
+  const ask = (paypal: Client, id = requestId) => paypal.call("POST", create, orderOf("10.00"), id)
+  const [one, two] = await Promise.all([ask(before), ask(before)])
   expect(two).toMatchObject({ status: 201, body: one?.body })
   await before.stop()
 
   const after = await sandbox({ dataDir })
-  const replay = await after.call("POST", create, orderOf("10.00"), requestId)
+  const replay = await ask(after)
   expect(replay).toMatchObject({ status: 201, body: one?.body })
-  const other = await after.call("POST", create, orderOf("10.00"), { "paypal-request-id": "second" })
-  expect(idOf(other)).not.toBe(idOf(replay))
+  expect(idOf(await ask(after, { "paypal-request-id": "second" }))).not.toBe(idOf(replay))
 })
 
-it("keeps refusals of the business, but a malformed call does not use its id up", async () => {
+it("repeats a refusal, but a malformed call does not use up its id", async () => {
   const paypal = await sandbox()
   expect((await paypal.call("POST", create, {}, requestId)).status).toBe(400)
   const orderId = idOf(await paypal.call("POST", create, orderOf("10.00"), requestId))
@@ -37,7 +34,7 @@ it("keeps refusals of the business, but a malformed call does not use its id up"
   expect((await paypal.call("POST", `${create}/${orderId}/capture`, {})).status).toBe(201)
 })
 
-it("remembers everything it answered when killed, and forgets a line that was torn", async () => {
+it("remembers after a kill everything it answered, and drops a half-written line", async () => {
   const dataDir = dataFolder()
   const first = await startProcess(dataDir)
   const paypal = await client(first.url)

@@ -15,7 +15,7 @@ it("gives a token for the right credentials only", async () => {
   expect(await bad.json()).toMatchObject({ error: "invalid_client" })
 })
 
-it("refuses calls without a token, with a forged one and with one that ran out", async () => {
+it("refuses calls without a token, and with a forged or expired one", async () => {
   let now = new Date("2026-01-01T00:00:00Z")
   const paypal = await sandbox({ now: () => now, tokenSeconds: 60 })
   const order = "/v2/checkout/orders/ABC"

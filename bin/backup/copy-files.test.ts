@@ -1,7 +1,7 @@
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
 import { folderStore } from "./store-of"
 
@@ -10,14 +10,13 @@ let data: string
 let backup: string
 
 beforeEach(() => {
-  parent = fs.mkdtempSync(path.join(os.tmpdir(), "copy-"))
+  parent = tempFolder()
   data = path.join(parent, "data")
   backup = path.join(parent, "backup")
   write("files-for-sale/private-1-a.zip", "a")
   write("uploads/sub/picture.png", "p")
   write("outbox/mail.json", "not a file of the shop's store")
 })
-afterEach(() => fs.rmSync(parent, { recursive: true }))
 
 function write(name: string, text: string): void {
   const file = path.join(data, name)
@@ -27,7 +26,7 @@ function write(name: string, text: string): void {
 
 const read = (name: string) => fs.readFileSync(path.join(backup, "files", name), "utf8")
 
-it("has what there was before the snapshot and at it, whole, also what is taken away meanwhile", async () => {
+it("copies files completely, also those that change or disappear during the backup", async () => {
   write("files-for-sale/private-2-half.zip", "hal")
   const store = folderStore(data)
   const copied = nothingCopied()
@@ -36,31 +35,24 @@ it("has what there was before the snapshot and at it, whole, also what is taken 
   write("files-for-sale/private-2-half.zip", "half")
   write("files-for-sale/private-3-new.zip", "new")
   await copyFiles(store, backup, copied)
-  expect(Object.keys(copied.objects).sort()).toEqual([
-    "files-for-sale/private-1-a.zip",
-    "files-for-sale/private-2-half.zip",
-    "files-for-sale/private-3-new.zip",
-    "uploads/sub/picture.png",
-  ])
-  expect(
-    ["private-1-a.zip", "private-2-half.zip", "private-3-new.zip"].map((name) => read(`files-for-sale/${name}`)),
-  ).toEqual(["a", "half", "new"])
-  expect(read("uploads/sub/picture.png")).toBe("p")
+  expect(Object.fromEntries(Object.keys(copied.objects).map((name) => [name, read(name)]))).toEqual({
+    "files-for-sale/private-1-a.zip": "a",
+    "files-for-sale/private-2-half.zip": "half",
+    "files-for-sale/private-3-new.zip": "new",
+    "uploads/sub/picture.png": "p",
+  })
 })
 
-it("says which of the files that somebody has a right to the store lost or changed", async () => {
+it("names the entitled files that the store has lost or changed", async () => {
   const copied = nothingCopied()
   await copyFiles(folderStore(data), backup, copied)
   const { sha256 } = copied.files["files/files-for-sale/private-1-a.zip"] ?? { sha256: "" }
-  const named = [
-    { key: "private-1-a.zip", sha256 },
-    { key: "private-1-a.zip", sha256: "0".repeat(64) },
-    { key: "private-9-gone.zip", sha256 },
-  ]
-  expect(lostFiles(named, copied, "folder")).toEqual(["private-1-a.zip", "private-9-gone.zip"])
+  const named = (key: string, hash = sha256) => ({ key, sha256: hash })
+  const entitled = [named("private-1-a.zip"), named("private-1-a.zip", "0".repeat(64)), named("private-9-gone.zip")]
+  expect(lostFiles(entitled, copied, "folder")).toEqual(["private-1-a.zip", "private-9-gone.zip"])
 })
 
-it("puts a file back whole, for its owner alone", async () => {
+it("restores a whole file that only its owner may read", async () => {
   const copied = nothingCopied()
   await copyFiles(folderStore(data), backup, copied)
   const place = path.join(parent, "place")

@@ -10,7 +10,7 @@ it.each([
   "create sequence receipt_number as bigint",
   "create table purchase (id text not null)",
   "create unlogged table rate_limit (key text)",
-])("makes by %s", (statement) => expect(takes({ before: [statement] })).toBe(true))
+])("accepts before the data: %s", (statement) => expect(takes({ before: [statement] })).toBe(true))
 
 it.each([
   'alter table "order" add constraint "order" primary key (id)',
@@ -19,7 +19,7 @@ it.each([
   "alter sequence s owned by t.id",
   "CREATE UNIQUE INDEX i ON public.t USING btree (id)",
   "CREATE CONSTRAINT TRIGGER t AFTER INSERT ON t EXECUTE FUNCTION f()",
-])("refuses, finds and announces by %s", (statement) => expect(takes({ after: [statement] })).toBe(true))
+])("accepts after the data: %s", (statement) => expect(takes({ after: [statement] })).toBe(true))
 
 it.each([
   "copy purchase to program 'touch /tmp/x'",
@@ -33,7 +33,7 @@ it.each([
   "set role postgres",
   "reset role",
   " create table x (id text)",
-])("takes no %s", (statement) => {
+])("refuses: %s", (statement) => {
   expect(takes({ before: [statement] })).toBe(false)
   expect(takes({ after: [statement] })).toBe(false)
 })

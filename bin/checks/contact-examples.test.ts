@@ -12,13 +12,11 @@ const own = {
 }
 
 it.each([
-  ["where payments are simulated", {}, undefined],
-  ["where a shop that is paid has its own", { ...real, ...own }, undefined],
+  ["nothing while payments are simulated", {}, undefined],
+  ["nothing where a paid shop has set its own", { ...real, ...own }, undefined],
   [
-    "by name where a shop is paid",
+    "the names of those that a paid shop still shows",
     { ...real, ...own, CONTACT_PHONE: "", SELLER_ADDRESS: "" },
     "example contact details are shown: set CONTACT_PHONE, SELLER_ADDRESS (to `none` where there is none)",
   ],
-])("examples are told %s", (_, environment, told) => {
-  expect(exampleTrouble(readSettings(environment))).toBe(told)
-})
+])("reports %s", (_, environment, trouble) => expect(exampleTrouble(readSettings(environment))).toBe(trouble))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
 import type { Area } from "./area"
 import { headersByArea, headersOfAnswers } from "./headers"
@@ -20,65 +20,59 @@ function directive(area: Area, name: string, environment?: NodeJS.ProcessEnv): s
 }
 
 const real = { PAYPAL_CLIENT_ID: "abc", PAYPAL_CLIENT_SECRET: "def" }
-const s3 = {
-  S3_BUCKET: "b",
-  S3_ACCESS_KEY_ID: "k",
-  S3_SECRET_ACCESS_KEY: "s",
-  S3_FILE_URL: "https://files.example/shop",
-}
+const s3 = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s", S3_FILE_URL: "https://s3.example/shop" }
 
-describe("the policy of a page", () => {
-  it("lets scripts run by address or hash alone", () => {
-    expect(directive("page", "script-src")).toBe(`script-src 'self' ${hash}`)
-    for (const area of ["page", "checkout", "admin"] as const) {
-      expect(directive(area, "script-src", real)).not.toMatch(/unsafe|data:|blob:/)
-      expect(directive(area, "object-src")).toBe("object-src 'none'")
-      expect(directive(area, "base-uri")).toBe("base-uri 'none'")
-    }
-  })
-
-  it("calls another server of the contract where API_ORIGIN names one (ruling 37)", () => {
-    const environment = { API_ORIGIN: "https://api.example/shop" }
-    expect(directive("page", "connect-src")).toBe("connect-src 'self'")
-    expect(directive("page", "connect-src", environment)).toBe("connect-src 'self' https://api.example")
-    expect(directive("checkout", "connect-src", environment)).toContain("https://api.example")
-  })
-
-  it("knows no PayPal but at the checkout", () => {
-    expect(headers("page", real)["Content-Security-Policy"]).not.toContain("paypal")
-    expect(directive("checkout", "script-src", real)).toContain("https://*.paypal.com")
-    expect(directive("checkout", "frame-src", real)).toContain("https://*.paypal.com")
-    expect(directive("checkout", "script-src")).toBe(`script-src 'self' ${hash} http://localhost:4711`)
-  })
-
-  it("shows what staff uploaded to S3", () => {
-    expect(directive("page", "img-src", s3)).toBe("img-src 'self' https://files.example")
-    expect(directive("admin", "img-src", s3)).toContain("https://files.example")
-  })
+it("the content security policy of a page allows scripts by address or hash only", () => {
+  expect(directive("page", "script-src")).toBe(`script-src 'self' ${hash}`)
+  for (const area of ["page", "checkout", "admin"] as const) {
+    expect(directive(area, "script-src", real)).not.toMatch(/unsafe|data:|blob:/)
+    expect(directive(area, "object-src")).toBe("object-src 'none'")
+    expect(directive(area, "base-uri")).toBe("base-uri 'none'")
+  }
 })
 
-describe("the headers of a document", () => {
-  const isEncrypted = { PUBLIC_URL: "https://shop.example" }
-  const of = headersOfAnswers(settings(isEncrypted), [hash])
-
-  it("let in its own style element and no other, and are else those of its area", () => {
-    const own = Object.fromEntries(of("/products", styleHash))
-    const policy = own["Content-Security-Policy"]
-    expect(policy?.split(";")).toContain(`style-src 'self' ${styleHash}`)
-    const area = headers("page", isEncrypted)
-    expect({ ...own, "Content-Security-Policy": policy?.replace(` ${styleHash}`, "") }).toEqual(area)
-  })
-
-  it("are those of the area at the checkout, where PayPal's script writes styles", () => {
-    expect(Object.fromEntries(of("/checkout", styleHash))).toEqual(headers("checkout", isEncrypted))
-  })
-
-  it("are those of the area without a style element", () => {
-    expect(Object.fromEntries(of("/sitemap.xml"))).toEqual(headers("page", isEncrypted))
-  })
+it("the content security policy of a page allows calls to the server that API_ORIGIN names (ruling 37)", () => {
+  const environment = { API_ORIGIN: "https://api.example/shop" }
+  expect(directive("page", "connect-src")).toBe("connect-src 'self'")
+  expect(directive("page", "connect-src", environment)).toBe("connect-src 'self' https://api.example")
+  expect(directive("checkout", "connect-src", environment)).toContain("https://api.example")
 })
 
-it("no area can be framed", () => {
+it("the content security policy of a page allows PayPal at the checkout only", () => {
+  expect(headers("page", real)["Content-Security-Policy"]).not.toContain("paypal")
+  expect(directive("checkout", "script-src", real)).toContain("https://*.paypal.com")
+  expect(directive("checkout", "frame-src", real)).toContain("https://*.paypal.com")
+  expect(directive("checkout", "script-src")).toBe(`script-src 'self' ${hash} http://localhost:4711`)
+})
+
+it("the content security policy of a page allows pictures that staff uploaded to S3", () => {
+  expect(directive("page", "img-src", s3)).toBe("img-src 'self' https://s3.example")
+  expect(directive("admin", "img-src", s3)).toContain("https://s3.example")
+})
+
+it("the content security policy of a page allows inline styles at the checkout only, where PayPal writes them", () => {
+  expect(directive("page", "style-src")).toBe("style-src 'self'")
+  expect(directive("checkout", "style-src")).toContain("'unsafe-inline'")
+  expect(directive("checkout", "style-src")).not.toContain("sha256")
+})
+
+const isEncrypted = { PUBLIC_URL: "https://shop.example" }
+const of = headersOfAnswers(settings(isEncrypted), [hash])
+
+it("the headers of a document allow the document's own style element and are else those of its area", () => {
+  const own = Object.fromEntries(of("/products", styleHash))
+  const policy = own["Content-Security-Policy"]
+  expect(policy?.split(";")).toContain(`style-src 'self' ${styleHash}`)
+  const area = headers("page", isEncrypted)
+  expect({ ...own, "Content-Security-Policy": policy?.replace(` ${styleHash}`, "") }).toEqual(area)
+})
+
+it("the headers of a document are those of the area at the checkout, and without a style element", () => {
+  expect(Object.fromEntries(of("/checkout", styleHash))).toEqual(headers("checkout", isEncrypted))
+  expect(Object.fromEntries(of("/sitemap.xml"))).toEqual(headers("page", isEncrypted))
+})
+
+it("lets no area be framed", () => {
   for (const area of ["page", "checkout", "admin", "api", "upload", "asset"] as const) {
     expect(directive(area, "frame-ancestors"), area).toBe("frame-ancestors 'none'")
   }
@@ -89,7 +83,7 @@ it("runs nothing that staff uploaded", () => {
   expect(directive("upload", "default-src")).toBe("default-src 'none'")
 })
 
-it("asks for encryption only where there is some", () => {
+it("demands HTTPS only where PUBLIC_URL has it", () => {
   const plain = headers("page")
   expect(plain).not.toHaveProperty("Strict-Transport-Security")
   expect(plain["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests")
@@ -98,15 +92,9 @@ it("asks for encryption only where there is some", () => {
   expect(encrypted["Content-Security-Policy"]).toContain("upgrade-insecure-requests")
 })
 
-it("lets PayPal's window talk to the checkout, whose policy is that of all pages, and no window to the dashboard", () => {
+it("lets PayPal's window talk to the checkout, and no window to the dashboard", () => {
   for (const area of ["page", "checkout"] as const) {
     expect(headers(area)["Cross-Origin-Opener-Policy"], area).toBe("unsafe-none")
   }
   expect(headers("admin")["Cross-Origin-Opener-Policy"]).toBe("same-origin")
-})
-
-it("lets in no style by itself, but at the checkout, where PayPal writes its own", () => {
-  expect(directive("page", "style-src")).toBe("style-src 'self'")
-  expect(directive("checkout", "style-src")).toContain("'unsafe-inline'")
-  expect(directive("checkout", "style-src")).not.toContain("sha256")
 })

@@ -6,7 +6,7 @@ import { changedDashboard, changedFile, changes } from "./changed-dashboard"
 const dashboard = path.dirname(require.resolve("@medusajs/dashboard"))
 const files = fs.readdirSync(dashboard).filter((file) => file.endsWith(".mjs"))
 
-it("makes each change in one file of Medusa's", () => {
+it("applies each change to exactly one of Medusa's files", () => {
   const done: string[] = []
   for (const file of files) {
     changedFile(fs.readFileSync(path.join(dashboard, file), "utf8"), (what) => void done.push(what))
@@ -14,11 +14,11 @@ it("makes each change in one file of Medusa's", () => {
   expect(done.sort()).toEqual(changes.map(({ what }) => what).sort())
 })
 
-it("leaves every other file as it is", () => {
+it("leaves other files unchanged", () => {
   expect(changedFile("const base = [...base, ...regions?.map(one)]", () => {})).toBeUndefined()
 })
 
-it("fails a build whose files are not as they were", () => {
+it("fails the build when Medusa's files no longer match", () => {
   expect(() => changedDashboard().buildEnd()).toThrow(/column for the shop.+one column/)
   expect(() => changedDashboard().buildEnd(new Error("Another"))).not.toThrow()
 })

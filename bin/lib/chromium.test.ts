@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
 import { chromium } from "@playwright/test"
 import { afterAll, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { chromiumLaunch } from "./chromium"
 
 const root = path.resolve(__dirname, "../..")
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "chromium-"))
-afterAll(() => fs.rmSync(scratch, { recursive: true }))
+const scratch = tempFolder(afterAll)
 
 function folderOf(programs: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(scratch, "path-"))
@@ -39,22 +38,22 @@ function ensured(environment: NodeJS.ProcessEnv): string {
   return `${stdout}${stderr}`.trim()
 }
 
-it("takes the first browser of the machine that draws", () => {
+it("takes the first browser of the machine that can draw", () => {
   const folder = folderOf({ "chromium-headless-shell": "process.exit(1)", chromium: browser() })
   expect(ensured({ PATH: folder })).toBe(`takes ${path.join(folder, "chromium")}`)
 })
 
-it("says what to do where there is none, and none can be had", () => {
+it("explains what to do when there is no browser and none can be downloaded", () => {
   const said = ensured({ PATH: folderOf({}), PLAYWRIGHT_DOWNLOAD_HOST: "http://127.0.0.1:9" })
   expect(said.split("\n").at(-1)).toMatch(/^No Chromium here .*: install one \(Debian: apt-get install chromium;.*\.$/)
 })
 
-it("takes no other than the one that is named", () => {
+it("takes only the browser that CHROMIUM_PATH names", () => {
   const folder = folderOf({ chromium: browser() })
   expect(ensured({ PATH: folder, CHROMIUM_PATH: "/none" })).toMatch(/^CHROMIUM_PATH names no working browser/)
 })
 
-it.runIf(process.platform === "linux")("draws with the fonts of the project's packages alone", async () => {
+it.runIf(process.platform === "linux")("draws with the fonts of the project's packages only", async () => {
   const file = chromiumLaunch().env?.FONTCONFIG_FILE
   const text = fs.readFileSync(String(file), "utf8")
   const folders = [...text.matchAll(/<dir>(.+)<\/dir>/g)].map(([, folder]) => folder ?? "")
@@ -62,7 +61,7 @@ it.runIf(process.platform === "linux")("draws with the fonts of the project's pa
   expect(folders.filter((folder) => !fs.existsSync(folder))).toEqual([])
 })
 
-it("npm test says which programs are missing before it does anything else", () => {
+it("npm test first names missing programs", () => {
   const env = { ...process.env, PATH: folderOf({ git: "", node: process.execPath }) }
   const { status, stdout, stderr } = spawnSync(process.execPath, ["bin/test.mjs"], { cwd: root, env, encoding: "utf8" })
   expect([status, stdout]).toEqual([1, ""])

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events"
 import type { Server } from "node:http"
 import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks"
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { settleMemory } from "./give-back-memory"
 
 afterEach(() => vi.useRealTimers())
@@ -20,37 +20,37 @@ function nextCollection(): Promise<void> {
   })
 }
 
-describe("a server that has started", () => {
-  let server: Server
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-    server = new EventEmitter() as Server
-    settleMemory(server)
-  })
-  const askEvery = (time: number, count: number) => {
-    for (let asked = 0; asked < count; asked++) {
-      vi.advanceTimersByTime(time)
-      server.emit("request")
-    }
+let server: Server
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  server = new EventEmitter() as Server
+  settleMemory(server)
+})
+
+const askEvery = (time: number, count: number) => {
+  for (let asked = 0; asked < count; asked++) {
+    vi.advanceTimersByTime(time)
+    server.emit("request")
   }
-  const isWaiting = () => server.listenerCount("request") === 1
+}
+const isWaiting = () => server.listenerCount("request") === 1
 
-  test("collects once, in its first second without a request", async () => {
-    askEvery(900, 3)
-    expect(isWaiting()).toBe(true)
-    const collection = nextCollection()
-    vi.advanceTimersByTime(1_000)
-    expect(isWaiting()).toBe(false)
-    await collection
-    expect(vi.getTimerCount()).toBe(0)
-  })
+test("collects garbage once, in the first second without a request", async () => {
+  askEvery(900, 3)
+  expect(isWaiting()).toBe(true)
+  const collection = nextCollection()
+  vi.advanceTimersByTime(1_000)
+  expect(isWaiting()).toBe(false)
+  await collection
+  expect(vi.getTimerCount()).toBe(0)
+})
 
-  test("collects after five seconds, however many ask", async () => {
-    askEvery(100, 49)
-    expect(isWaiting()).toBe(true)
-    const collection = nextCollection()
-    askEvery(100, 1)
-    expect(isWaiting()).toBe(false)
-    await collection
-  })
+test("collects garbage after five busy seconds", async () => {
+  askEvery(100, 49)
+  expect(isWaiting()).toBe(true)
+  const collection = nextCollection()
+  askEvery(100, 1)
+  expect(isWaiting()).toBe(false)
+  await collection
 })

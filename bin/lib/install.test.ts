@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { eventually } from "../../tests/helpers/eventually"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 
 const lock = {
   "": { version: "1.0.0" },
@@ -19,10 +19,9 @@ type Packages = Record<string, object>
 
 let root: string
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "install-"))
+  root = tempFolder()
   write("package-lock.json", lock)
 })
-afterEach(() => fs.rmSync(root, { recursive: true }))
 
 function write(name: string, packages: Packages): void {
   fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
@@ -32,22 +31,20 @@ function write(name: string, packages: Packages): void {
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(lock).filter(([name]) => !names.includes(name)))
 
-describe("the packages are there", () => {
-  it.each<[string, Packages | undefined, boolean, boolean]>([
-    ["as npm listed all of them", lock, true, true],
-    ["without what other machines need", without("node_modules/fsevents"), true, true],
-    ["without those for development, for who only runs servers", without("node_modules/vitest"), false, true],
-    ["not whole", without("storefront/node_modules/react"), false, false],
-    ["in another version", { ...lock, "node_modules/react": { version: "18.3.0" } }, false, false],
-    ["not at all", undefined, false, false],
-  ])("%s", async (_how, installed, forDevelopment, forServers) => {
-    const { areInstalled } = await import("./install.mjs")
-    if (installed) write("node_modules/.package-lock.json", installed)
-    expect([areInstalled(root, true), areInstalled(root, false)]).toEqual([forDevelopment, forServers])
-  })
+it.each<[string, Packages | undefined, boolean, boolean]>([
+  ["all of them", lock, true, true],
+  ["all but those of other systems", without("node_modules/fsevents"), true, true],
+  ["all but those for development", without("node_modules/vitest"), false, true],
+  ["some of them", without("storefront/node_modules/react"), false, false],
+  ["another version of one", { ...lock, "node_modules/react": { version: "18.3.0" } }, false, false],
+  ["none", undefined, false, false],
+])("finds %s installed", async (_how, installed, forDevelopment, forServers) => {
+  const { areInstalled } = await import("./install.mjs")
+  if (installed) write("node_modules/.package-lock.json", installed)
+  expect([areInstalled(root, true), areInstalled(root, false)]).toEqual([forDevelopment, forServers])
 })
 
-it("the packages are not there while their list is half written", async () => {
+it("finds nothing installed while npm is still writing its list", async () => {
   const { areInstalled } = await import("./install.mjs")
   write("node_modules/.package-lock.json", lock)
   fs.truncateSync(path.join(root, "node_modules/.package-lock.json"), 40)
@@ -70,7 +67,7 @@ const calls = () => path.join(root, "calls")
 const note = `require("node:fs").appendFileSync("calls", process.pid + "\\n")`
 
 describe.skipIf(process.platform === "win32")("installing", () => {
-  it("is done by one of three that want it at the same time", async () => {
+  it("happens once when three processes want it at the same time", async () => {
     const npm = `${note}
       const fs = require("node:fs")
       fs.mkdirSync("node_modules")
@@ -80,7 +77,7 @@ describe.skipIf(process.platform === "win32")("installing", () => {
     expect(fs.readFileSync(calls(), "utf8").trim().split("\n")).toHaveLength(1)
   })
 
-  it("ends npm with itself when it is told to end", async () => {
+  it("ends npm when it is ended itself", async () => {
     const { child, ended, said } = install(`${note}; setInterval(() => {}, 60_000)`)
     const npm = await eventually(async () => fs.existsSync(calls()) && Number(fs.readFileSync(calls(), "utf8")))
     child.kill("SIGTERM")

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { budgetProblems, type ClientBuild, pageBudgets } from "./javascript-budget"
 
 const manifest = {
@@ -14,56 +14,40 @@ const manifest = {
 }
 const pages = ["error", "cart", "category", "product", "checkout"].map((name) => `app/routes/${name}.tsx`)
 const sizes: Record<string, number> = {
-  "entry.js": 10_000,
-  "react.js": 80_000,
-  "cart-parts.js": 2000,
-  "error.js": 1000,
-  "cart.js": 3000,
-  "category.js": 4000,
-  "product.js": 5000,
-  "checkout.js": 30_000,
-  "paypal.js": 6000,
+  ...{ "entry.js": 10_000, "react.js": 80_000, "cart-parts.js": 2000, "error.js": 1000, "cart.js": 3000 },
+  ...{ "category.js": 4000, "product.js": 5000, "checkout.js": 30_000, "paypal.js": 6000 },
 }
 
 const measured = (changes: Partial<Record<string, number>> = {}, contents: ClientBuild["contents"] = {}) =>
   pageBudgets({ pages, manifest, contents, sizeOf: (file) => changes[file] ?? sizes[file] ?? 0, inlineSize: 2000 })
 
-describe("a page's JavaScript", () => {
-  it.each([
-    ["cart", 98_000, 115_000],
-    // Product page loads when idle.
-    ["category", 104_000, 115_000],
-    ["checkout", 131_000, 140_000],
-  ])("of %s is all that it loads by itself, each script once", (page, size, limit) => {
-    expect(measured().find((budget) => budget.page === page)).toEqual({ page, size, limit, unwanted: [] })
-  })
+it.each([
+  ["cart", 98_000, 115_000],
+  // Product page loads when idle.
+  ["category", 104_000, 115_000],
+  ["checkout", 131_000, 140_000],
+])("counts each script that the page %s loads by itself once", (page, size, limit) => {
+  expect(measured().find((budget) => budget.page === page)).toEqual({ page, size, limit, unwanted: [] })
 })
 
-describe("what is wrong", () => {
-  it("is nothing while all is well", () => {
-    expect(budgetProblems(measured())).toEqual([])
-  })
+it("reports only a page that exceeds its budget", () => {
+  expect(budgetProblems(measured())).toEqual([])
+  const problem = 'The page "cart" loads 115.1 kB of JavaScript; it may load 115 kB.'
+  expect(budgetProblems(measured({ "cart.js": 20_100 }))).toEqual([problem])
+})
 
-  it("is a page that grew beyond its budget", () => {
-    expect(budgetProblems(measured({ "cart.js": 20_100 }))).toEqual([
-      'The page "cart" loads 115.1 kB of JavaScript; it may load 115 kB.',
-    ])
-  })
+it.each(["zod", "@tanstack/react-query", "@paypal/react-paypal-js", "app/features/gallery/lightbox.tsx"])(
+  "reports %s only on a page that makes no calls",
+  (name) => {
+    const problem = (page: string) =>
+      `The page "${page}" loads ${name}, which it does not need at once: import it lazily.`
+    const problems = budgetProblems(measured({}, { "product.js": ["zodiac", name], "checkout.js": [name] }))
+    expect(problems).toEqual([problem("category"), problem("product")])
+  },
+)
 
-  it.each(["zod", "@tanstack/react-query", "@paypal/react-paypal-js", "app/features/gallery/lightbox.tsx"])(
-    "is %s on a page without calls, and on no other",
-    (name) => {
-      const problem = `The page "product" loads ${name}, which it does not need at once: import it lazily.`
-      expect(budgetProblems(measured({}, { "product.js": ["zodiac", name], "checkout.js": [name] }))).toEqual([
-        problem.replace("product", "category"),
-        problem,
-      ])
-    },
-  )
-
-  it("is a page that is not where it is looked for", () => {
-    const { "app/features/checkout/paypal/paypal-buttons.tsx": _moved, ...rest } = manifest
-    const build = { pages, manifest: rest, contents: {}, sizeOf: () => 0, inlineSize: 0 }
-    expect(() => pageBudgets(build)).toThrow("Has it moved?")
-  })
+it("reports a page whose file has moved", () => {
+  const { "app/features/checkout/paypal/paypal-buttons.tsx": _moved, ...rest } = manifest
+  const build = { pages, manifest: rest, contents: {}, sizeOf: () => 0, inlineSize: 0 }
+  expect(() => pageBudgets(build)).toThrow("Has it moved?")
 })

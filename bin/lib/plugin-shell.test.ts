@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeEach, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { pluginShell } from "./plugin-shell"
 
 const project = path.resolve(__dirname, "../..")
-const scratch = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "copied-"))
+const scratch = tempFolder(afterAll)
 let original: string
 
 beforeEach(() => {
@@ -15,9 +15,6 @@ beforeEach(() => {
   mark(original)
   expect(codeRunIn(original)).toBe("original")
 })
-
-afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }))
-
 /** Writes the folder's name into its code. */
 function mark(folder: string): void {
   fs.writeFileSync(path.join(folder, "backend/mark.txt"), path.basename(folder))
@@ -28,10 +25,10 @@ function codeRunIn(folder: string): string {
 }
 
 it.each([
-  ["as they are", { verbatimSymlinks: true }],
-  ["with the places that they led to", { verbatimSymlinks: false }],
-  ["as the files that they led to", { dereference: true }],
-])("leads a copy whose links were copied %s to its own code", (_manner, options) => {
+  ["unchanged", { verbatimSymlinks: true }],
+  ["as links to the original", { verbatimSymlinks: false }],
+  ["as the files they point to", { dereference: true }],
+])("runs the code of the copy when links were copied %s", (_manner, options) => {
   const copy = path.join(path.dirname(original), "copy")
   fs.cpSync(original, copy, { recursive: true, ...options })
   mark(copy)
@@ -39,7 +36,7 @@ it.each([
   expect(codeRunIn(original)).toBe("original")
 })
 
-it("leads a folder that was moved to its own code, with another in its old place", () => {
+it("runs the code of a folder that moved, with another in its old place", () => {
   const [moved, other] = ["moved", "other"].map((name) => path.join(path.dirname(original), name)) as [string, string]
   fs.cpSync(original, other, { recursive: true })
   fs.renameSync(original, moved)
@@ -49,7 +46,7 @@ it("leads a folder that was moved to its own code, with another in its old place
   expect(codeRunIn(original)).toBe("original")
 })
 
-it("leads Medusa's configuration of a copied project to the copy", { timeout: 60_000 }, () => {
+it("makes Medusa's configuration of a copied project use the copy", { timeout: 60_000 }, () => {
   const copy = path.join(path.dirname(original), "project")
   for (const name of ["backend/lib", "bin/lib", "medusa-config.ts", "package.json", "tsconfig.json"]) {
     fs.cpSync(path.join(project, name), path.join(copy, name), { recursive: true })

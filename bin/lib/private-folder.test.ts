@@ -1,14 +1,13 @@
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { closeDataFolder } from "./private-folder"
 
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "private-folder-"))
+  folder = tempFolder()
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 function write(name: string, mode = 0o644): string {
   const file = path.join(folder, name)
@@ -22,7 +21,7 @@ function write(name: string, mode = 0o644): string {
 const modeOf = (file: string) => fs.statSync(file).mode & 0o777
 
 describe.skipIf(process.platform === "win32")("a data folder of an earlier version", () => {
-  it("is closed to group and others, however deep", () => {
+  it("is closed to group and others, at any depth", () => {
     const files = [write("outbox/mail.eml"), write("files-for-sale/a/b.zip", 0o664), write("shop.log")]
     expect(closeDataFolder(folder)).toBeUndefined()
     expect(files.map(modeOf)).toEqual([0o600, 0o600, 0o600])
@@ -30,21 +29,21 @@ describe.skipIf(process.platform === "win32")("a data folder of an earlier versi
     expect(folders.map(modeOf)).toEqual([0o700, 0o700, 0o700])
   })
 
-  it("lets the group of PostgreSQL's user through, and does not touch the cluster", () => {
+  it("stays open to the group of PostgreSQL's user, with the cluster unchanged", () => {
     const inCluster = write("postgres/data/PG_VERSION", 0o640)
     closeDataFolder(folder, process.getgid?.())
     expect(modeOf(folder)).toBe(0o710)
     expect(modeOf(inCluster)).toBe(0o640)
   })
 
-  it("keeps what is not the shop's as it is, and says so", () => {
+  it("keeps the rights of files that are not the shop's, and says so", () => {
     const [theirs, ours] = [write("photos/a.jpg"), write("shop.log")]
     fs.chmodSync(folder, 0o755)
     expect(closeDataFolder(folder)).toContain("also holds photos")
     expect([folder, theirs, ours].map(modeOf)).toEqual([0o755, 0o644, 0o600])
   })
 
-  it("follows no link out of it", () => {
+  it("does not follow links that lead out of it", () => {
     const outside = write("photos/a.jpg")
     fs.mkdirSync(path.join(folder, "uploads"))
     fs.symlinkSync(outside, path.join(folder, "uploads/a.jpg"))

@@ -1,30 +1,29 @@
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { rotateLog } from "./rotate-log"
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "log-"))
+  folder = tempFolder()
   file = path.join(folder, "shop.log")
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const bounds = { largest: 20, kept: 2 }
 const kept = () =>
   Object.fromEntries(fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), "utf8")]))
 
-it("leaves a log that is small, and one that is not there", () => {
+it("leaves a small log alone, and does without a log", () => {
   rotateLog(file, bounds)
   fs.writeFileSync(file, "a line\n")
   rotateLog(file, bounds)
   expect(kept()).toEqual({ "shop.log": "a line\n" })
 })
 
-it("empties one that is large where it is, so that who appends goes on, and keeps so many old ones", () => {
+it("empties a large log in place for its writer, and keeps the latest old ones", () => {
   const writer = fs.openSync(file, "a", 0o600)
   for (const name of ["first", "second", "third", "fourth"]) {
     fs.writeSync(writer, `${name} line of the log\n`)
@@ -39,7 +38,7 @@ it("empties one that is large where it is, so that who appends goes on, and keep
   })
 })
 
-it.skipIf(process.platform === "win32")("leaves old ones to the log's owner alone", () => {
+it.skipIf(process.platform === "win32")("lets only the log's owner read old logs", () => {
   fs.writeFileSync(file, "a line that is long enough\n", { mode: 0o600 })
   rotateLog(file, bounds)
   expect(fs.statSync(`${file}.1`).mode & 0o777).toBe(0o600)

@@ -1,33 +1,23 @@
 import { execFileSync } from "node:child_process"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { root } from "../../backend/lib/project"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { buildServer } from "./server-build.cjs"
 
 let folder: string
 
-beforeEach(async () => {
-  folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "server-"))
-  for (const room of [
-    "backend",
-    "bin",
-    "compat-api",
-    "paypal-sandbox",
-    "seed",
-    "storefront/app",
-    "storefront/server",
-  ]) {
-    fs.mkdirSync(path.join(folder, room), { recursive: true })
-  }
+beforeEach(() => {
+  folder = tempFolder()
+  const rooms = "backend bin compat-api paypal-sandbox seed storefront/app storefront/server"
+  for (const room of rooms.split(" ")) fs.mkdirSync(path.join(folder, room), { recursive: true })
   for (const name of ["package.json", "package-lock.json", "tsconfig.json", "bin/lib/server-build.cjs"]) {
     write(name, fs.readFileSync(path.join(root, name), "utf8"))
   }
   fs.symlinkSync(fs.realpathSync(path.join(root, "node_modules")), path.join(folder, "node_modules"), "junction")
   write("medusa-config.ts", "export {}")
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 function write(name: string, text: string): void {
   fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -41,7 +31,7 @@ function run(name: string): string {
   return execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim()
 }
 
-it("builds what runs with its neighbours, packages, data and imports on demand", async () => {
+it("builds code that runs with its imports, packages, data and lazy imports", async () => {
   write("backend/greeting.ts", 'import pg from "pg"\nexport const greeting: string = typeof pg.Client')
   write("backend/late.ts", "export const late = <T,>(value: T): T => value")
   write("backend/data.json", '{ "two": 2 }')
@@ -55,7 +45,7 @@ it("builds what runs with its neighbours, packages, data and imports on demand",
   expect(run("bin/main.js")).toBe("function 1 2")
 })
 
-it("builds a changed file again, and no other", async () => {
+it("rebuilds a changed file and no other", async () => {
   write("backend/word.ts", 'export const word: string = "one"')
   write("bin/main.ts", 'import { word } from "../backend/word"\nconsole.log(word)')
   await buildServer(folder)
@@ -67,7 +57,7 @@ it("builds a changed file again, and no other", async () => {
   expect(fs.statSync(builtFile("bin/main.js")).mtimeMs).toBe(before)
 })
 
-it("drops what was made of a file that is gone: Medusa would load it", async () => {
+it("deletes what was built from a deleted file, because Medusa would load it", async () => {
   write("backend/jobs/tidy.ts", "export default 1")
   await buildServer(folder)
   fs.rmSync(path.join(folder, "backend/jobs/tidy.ts"))
@@ -75,16 +65,15 @@ it("drops what was made of a file that is gone: Medusa would load it", async () 
   expect(fs.existsSync(builtFile("backend/jobs/tidy.js"))).toBe(false)
 })
 
-it("names the place in the source in a stack", async () => {
-  write(
-    "bin/main.ts",
-    "interface Gone {\n  a: string\n}\n\nexport const gone: Gone = { a: String(console.log(new Error().stack)) }",
-  )
+it("names the source line in a stack trace", async () => {
+  const gone =
+    "interface Gone {\n  a: string\n}\n\nexport const gone: Gone = { a: String(console.log(new Error().stack)) }"
+  write("bin/main.ts", gone)
   await buildServer(folder)
   expect(run("bin/main.js")).toContain(`${path.join(folder, "bin/main.ts")}:5:`)
 })
 
-it("names a file that is no TypeScript, and builds once it is mended", async () => {
+it("names a file with a syntax error, and builds once it is mended", async () => {
   write("bin/main.ts", "const = 1")
   await expect(buildServer(folder)).rejects.toThrow("bin/main.ts:1:6")
   write("bin/main.ts", "console.log(1)")

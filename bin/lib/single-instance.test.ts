@@ -1,26 +1,24 @@
 import fs from "node:fs"
-import os from "node:os"
-import path from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { claimFolder, restoreMarker } from "./single-instance"
 
 let folder: string
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "claim-"))
+  folder = tempFolder()
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const here = () => fs.readdirSync(folder).filter((name) => name !== "start.turns")
 
-it("belongs to whoever claimed it until it is given free", async () => {
+it("belongs to one process until that releases it", async () => {
   const release = await claimFolder(folder)
   expect(here()).toEqual(["start.pid"])
   release()
   expect(here()).toEqual([])
 })
 
-it("after a restore that was cut short, belongs to a restore alone", async () => {
+it("belongs only to another restore after a restore was cut short", async () => {
   fs.writeFileSync(restoreMarker(folder), "")
   await expect(claimFolder(folder)).rejects.toThrow("was cut short: run it again")
   expect(here()).toEqual(["restoring"])

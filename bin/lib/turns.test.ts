@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
 import { afterAll, expect, it } from "vitest"
+import { tempFolder } from "../../tests/helpers/temp-folder"
 import { inTurn } from "./turns.cjs"
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "turns-"))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const folder = tempFolder(afterAll)
 
 /** `log` writes to the test's file. */
 function holder(name: string, work: string) {
@@ -24,7 +23,7 @@ function holder(name: string, work: string) {
 
 const ticketsOf = (name: string) => fs.readdirSync(path.join(folder, name))
 
-it("lets several processes work one after the other, and leaves nothing", async () => {
+it("lets processes work one after the other, and leaves no files", async () => {
   const derive = `require("node:util").promisify(require("node:crypto").pbkdf2)("", "", 50_000, 32, "sha256")`
   const work = `log("begin"); await ${derive}; log("end")`
   const all = Array.from({ length: 4 }, () => holder("several", work))
@@ -33,7 +32,7 @@ it("lets several processes work one after the other, and leaves nothing", async 
   expect(ticketsOf("several")).toEqual([])
 })
 
-it("takes turns within one process as well", async () => {
+it("takes turns within one process too", async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(name)
@@ -45,7 +44,7 @@ it("takes turns within one process as well", async () => {
   expect([order[0], order[2]]).toEqual([order[1], order[3]])
 })
 
-it("waits for nobody who was killed", async () => {
+it("does not wait for a killed process", async () => {
   const killed = holder("killed", `console.log("begun"); await new Promise((done) => setTimeout(done, 60_000))`)
   await killed.said
   expect(ticketsOf("killed")).toHaveLength(1)
@@ -55,7 +54,7 @@ it("waits for nobody who was killed", async () => {
   expect(ticketsOf("killed")).toEqual([])
 })
 
-it("waits for what a process that was killed left running, and says for whom", async () => {
+it("waits for a process that a killed one left running, and names it", async () => {
   const sleeper = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"], { stdio: "ignore" })
   const killed = holder(
     "shared",

@@ -2,7 +2,7 @@ import { Registry } from "prom-client"
 import { expect, it } from "vitest"
 import { Durations } from "./durations"
 
-it("is a histogram in Prometheus' own form: buckets that hold those before them, a sum and a count", async () => {
+it("writes a Prometheus histogram: cumulative buckets, sum and count", async () => {
   const durations = new Durations()
   for (const seconds of [0.0004, 0.001, 0.2, 60]) durations.add("GET", "/products/:id", 200, seconds)
   durations.add("POST", "/api/login.php", 429, 0.5)

@@ -5,7 +5,6 @@ const pageRoute = (path: string) => ({ "/": "/", "/products/cubist": "/products/
 
 it.each([
   ["GET", "/products/cubist", "/products/:id"],
-  ["GET", "/", "/"],
   ["GET", "/no/such/page", "unknown"],
   ["GET", "/store/products/prod_01JABCDEFGHJKMNPQRSTVWXYZ0?fields=id", "/store/products/:id"],
   ["HEAD", "/store/products/prod_01JABCDEFGHJKMNPQRSTVWXYZ0", "/store/products/:id"],
@@ -13,16 +12,12 @@ it.each([
   ["GET", "/store/%E0%A4%A", "unknown"],
   ["GET", "/api/download.php?transaction=3C679366HH908993F", "/api/download.php"],
   ["GET", "/api/3C679366HH908993F.php", "unknown"],
-  ["GET", "/health", "/health"],
   ["GET", "/app/orders/order_01JABCDEFGHJKMNPQRSTVWXYZ0", "/app/*"],
-  ["GET", "/assets/index-3f9a2c41.js", "/assets/*"],
   ["GET", "/static/1732-a.png", "/static/*"],
   ["GET", "http://other.example/products/cubist", "/products/:id"],
-])("%s %s is counted as %s", (method, address, route) => {
-  expect(routeOf(method, address, pageRoute)).toBe(route)
-})
+])("counts %s %s as %s", (method, address, route) => expect(routeOf(method, address, pageRoute)).toBe(route))
 
-it("is found by method, also where another method was asked for before", () => {
+it("finds a route by its method, also after another method was asked for", () => {
   const find = routeFinder(pageRoute)
   const [asked, method] = ["/auth/customer/emailpass", ["GET", "POST", "GET"]]
   expect(method.map((each) => find(each, asked))).toEqual(["unknown", asked, "unknown"])

@@ -1,12 +1,14 @@
 import { statSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
+import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { products } from "../../tests/e2e/support/catalogue"
 import { galleries } from "../catalogue/galleries"
 import { recipes } from "../deliverables/recipes"
 import { artworks } from "./artworks"
 import { filmName } from "./films"
+import { mailSize } from "./lib/gift"
 import { inventedFigures, textsOn } from "./lib/lettering"
 
 const sizes = Object.fromEntries(products.map(({ id, pictures }) => [id, pictures]))
@@ -14,68 +16,57 @@ const filmed = Object.keys(sizes).slice(0, 13)
 const media = join(process.cwd(), "storefront/public/media/products")
 const films = join(process.cwd(), "storefront/public/videos/product_videos")
 
-describe("galleries", () => {
-  it("exist for the nineteen products and no other", () => {
-    expect(Object.keys(galleries).sort()).toEqual(Object.keys(sizes).sort())
-    expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
-  })
-
-  it.each(Object.entries(sizes))("%s has %i drawings, each with its alt text", async (id, count) => {
-    expect(galleries[id]?.alts).toHaveLength(count)
-    expect(await sizeOf(join(media, id, "1.webp"))).toEqual([1600, 1200])
-    expect(await sizeOf(join(media, id, "1.avif"))).toEqual([1600, 1200])
-    expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
-  })
-
-  it.each(Object.keys(sizes))(
-    "%s has two cards for shared links, 1200 by 630 and 1200 by 1200, of at most 200 kB",
-    async (id) => {
-      await expectCards(join(media, id))
-    },
-  )
-
-  it("describe each drawing in its own words, under 160 characters", () => {
-    const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
-    expect(new Set(alts).size).toBe(alts.length)
-    for (const alt of alts) {
-      expect(alt.length).toBeLessThan(160)
-      expect(alt.toLowerCase()).not.toContain("image of")
-    }
-  })
+it("galleries exist for the nineteen products only", () => {
+  expect(Object.keys(galleries).sort()).toEqual(Object.keys(sizes).sort())
+  expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
 })
 
-describe("what a drawing says, its script does", () => {
-  const plates = artworks.flatMap(({ id, count, plate, small }) =>
-    Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
-  )
-  it.each(plates.filter(({ drawn }) => drawn))("$id/$number", ({ id, drawn, drawing, parameters, small }) => {
+it.each(Object.entries(sizes))("galleries of %s have %i drawings, each with its alt text", async (id, count) => {
+  expect(galleries[id]?.alts).toHaveLength(count)
+  expect(await sizeOf(join(media, id, "1.webp"))).toEqual([1600, 1200])
+  expect(await sizeOf(join(media, id, "1.avif"))).toEqual([1600, 1200])
+  expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
+})
+
+it.each(Object.keys(sizes))("galleries of %s have two cards for shared links, of at most 200 kB", (id) =>
+  expectCards(join(media, id)),
+)
+
+it("galleries describe each drawing in its own words, under 160 characters", () => {
+  const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
+  expect(new Set(alts).size).toBe(alts.length)
+  for (const alt of alts) {
+    expect(alt.length).toBeLessThan(160)
+    expect(alt.toLowerCase()).not.toContain("image of")
+  }
+})
+
+const plates = artworks.flatMap(({ id, count, plate, small }) =>
+  Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
+)
+it.each(plates.filter(({ drawn }) => drawn))(
+  "a drawing shows only figures that its script computes: $id/$number",
+  ({ id, drawn, drawing, parameters, small }) => {
     const recipe = recipes.get(id)
     const names = [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])].map(({ name }) => name.toLowerCase())
     for (const [label] of parameters) expect(names).toContain(label.toLowerCase())
     const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join("") + small())]
     expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
-  })
+  },
+)
+
+it("makes the shop's own cards for shared links, and icons", async () => {
+  await expectCards(join(media, ".."))
+  expect(await sizeOf(join(media, "../../apple-touch-icon.png"))).toEqual([180, 180])
 })
 
-describe("the shop's own pictures", () => {
-  it("are cards for shared links, and icons", async () => {
-    await expectCards(join(media, ".."))
-    expect(await sizeOf(join(media, "../../apple-touch-icon.png"))).toEqual([180, 180])
-  })
-})
-
-describe("films", () => {
-  it.each(filmed)("%s has a film of at most 600 kB", (id) => {
-    expect(statSync(join(films, `${filmName(id)}.mp4`)).size).toBeLessThanOrEqual(600_000)
-    expect(artworks.find((a) => a.id === id)?.frame).toBeDefined()
-  })
+it.each(filmed)("makes a film of at most 600 kB for %s", (id) => {
+  expect(statSync(join(films, `${filmName(id)}.mp4`)).size).toBeLessThanOrEqual(600_000)
+  expect(artworks.find((a) => a.id === id)?.frame).toBeDefined()
 })
 
 async function expectCards(folder: string): Promise<void> {
-  for (const [name, height] of [
-    ["social.jpg", 630],
-    ["social-square.jpg", 1200],
-  ] as const) {
+  for (const [name, height] of Object.entries({ "social.jpg": 630, "social-square.jpg": 1200 })) {
     const file = join(folder, name)
     const { format, ...size } = await sharp(file).metadata()
     expect([format, size.width, size.height]).toEqual(["jpeg", 1200, height])
@@ -87,3 +78,11 @@ async function sizeOf(file: string): Promise<[number, number]> {
   const { width, height } = await sharp(file).metadata()
   return [width, height]
 }
+
+const folder = join(process.cwd(), "storefront/public/media/gift-cards")
+
+it.each(giftCardAmounts)("shows the card of $%i on any ground, in at most 60 kB", async (amount) => {
+  const { width, hasAlpha, size } = await sharp(join(folder, `${amount}.png`)).metadata()
+  expect({ width, hasAlpha }).toEqual({ width: mailSize, hasAlpha: true })
+  expect(size ?? 0).toBeLessThanOrEqual(60_000)
+})

@@ -1,16 +1,14 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { artworks } from "./artworks"
 import { cuesOf, webVtt } from "./captions"
 import { filmCues, filmTime } from "./films"
 import type { Plate } from "./lib/artwork"
 import { inventedFigures } from "./lib/lettering"
 
+const angleAnd = (angle: number): Plate["parameters"] => Object.entries({ Angle: `${angle}°`, Width: "2.50" })
 const plate = (title: string, angle: number, report: readonly string[] = []): Plate => ({
   title,
-  parameters: [
-    ["Angle", `${angle}°`],
-    ["Width", "2.50"],
-  ],
+  parameters: angleAnd(angle),
   drawing: [],
   drawn: { runs: [{ inputs: {}, outputs: { report } }] },
 })
@@ -18,41 +16,37 @@ const plate = (title: string, angle: number, report: readonly string[] = []): Pl
 const half = 48 / (filmTime.moving - 1)
 const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, filmTime).map(({ text }) => text)
 
-describe("captions say", () => {
-  it("what the report says differently as the film goes on", () => {
-    const filmed = (t: number) => plate("Plan", 90, ["Model A", t < half ? "16 bays" : "44 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
-  })
-
-  it("the inputs that change, where the report does not", () => {
-    const filmed = (t: number) => plate("Plan", t < half ? 90 : 45, ["16 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
-  })
-
-  it("from where to where its figures go meanwhile", () => {
-    const filmed = (t: number) =>
-      plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
-    expect(textsOf(filmed).slice(0, 3)).toEqual([
-      "Plan. 0 → 11 bays of 2.50. Plain → Leaning",
-      "12 → 23 bays of 2.50. Leaning",
-      "24 → 35 bays of 2.50. Leaning",
-    ])
-    expect(textsOf(filmed).at(-1)).toBe("83 bays of 2.50. Leaning")
-  })
-
-  it("the report's first line for the whole film, where nothing changes", () => {
-    expect(cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), filmTime)).toMatchObject([
-      { from: 0, to: 9, text: "Plan. 16 bays" },
-    ])
-  })
-
-  it("the title anew when it is another one", () => {
-    const filmed = (t: number) => plate(t < 0.5 ? "Plan" : "Section", 90, ["16 bays"])
-    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "Section. 16 bays"])
-  })
+it("captions say what changes in the report as the film goes on", () => {
+  const filmed = (t: number) => plate("Plan", 90, ["Model A", t < half ? "16 bays" : "44 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
 })
 
-it("are WebVTT above the title block", () => {
+it("captions say the inputs that change when the report does not", () => {
+  const filmed = (t: number) => plate("Plan", t < half ? 90 : 45, ["16 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
+})
+
+it("captions say first and last value of figures that change meanwhile", () => {
+  const filmed = (t: number) => plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
+  expect(textsOf(filmed).slice(0, 3)).toEqual([
+    "Plan. 0 → 11 bays of 2.50. Plain → Leaning",
+    "12 → 23 bays of 2.50. Leaning",
+    "24 → 35 bays of 2.50. Leaning",
+  ])
+  expect(textsOf(filmed).at(-1)).toBe("83 bays of 2.50. Leaning")
+})
+
+it("captions say the report's first line for the whole film when nothing changes", () => {
+  const cues = cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), filmTime)
+  expect(cues).toMatchObject([{ from: 0, to: 9, text: "Plan. 16 bays" }])
+})
+
+it("captions say the title again when it changes", () => {
+  const filmed = (t: number) => plate(t < 0.5 ? "Plan" : "Section", 90, ["16 bays"])
+  expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "Section. 16 bays"])
+})
+
+it("writes WebVTT above the title block", () => {
   const ends = [plate("Plan", 90), plate("Plan", 90)] as const
   const cues = [
     { from: 0, to: 1.5, text: "a < b & c", ends },
@@ -63,15 +57,13 @@ it("are WebVTT above the title block", () => {
   )
 })
 
-describe("the film's captions", () => {
-  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: filmCues(filmed) }] : []))
-  it.each(films)("$id: follow one another from its start to its end, short, with its runs' figures", ({ cues }) => {
-    expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
-    expect(cues.at(-1)?.to).toBe(9)
-    for (const { text, ends } of cues) {
-      expect(text.length).toBeLessThanOrEqual(140)
-      expect(text.split(". ").every(Boolean)).toBe(true)
-      expect(inventedFigures([text], { runs: ends.flatMap(({ drawn }) => drawn?.runs ?? []) })).toEqual([])
-    }
-  })
+const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: filmCues(filmed) }] : []))
+it.each(films)("$id: short captions cover the film without a gap, with figures of its runs only", ({ cues }) => {
+  expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
+  expect(cues.at(-1)?.to).toBe(9)
+  for (const { text, ends } of cues) {
+    expect(text.length).toBeLessThanOrEqual(140)
+    expect(text.split(". ").every(Boolean)).toBe(true)
+    expect(inventedFigures([text], { runs: ends.flatMap(({ drawn }) => drawn?.runs ?? []) })).toEqual([])
+  }
 })

@@ -6,15 +6,13 @@ import { sourceOf } from "./work"
 
 const drawn = readDrawn()
 
-it.each(works)("$name is what its source draws", async (work) => {
+it.each(works)("has drawn $name from its present source", async (work) => {
   expect({ source: await sourceOf(work), files: filesOf(work) }).toEqual(drawn[work.name])
 })
 
-it("the record has the works of the table", () => {
-  expect(Object.keys(drawn)).toEqual(works.map(({ name }) => name))
-})
+it("records exactly the works of the table", () => expect(Object.keys(drawn)).toEqual(works.map(({ name }) => name)))
 
-it("nothing is public that no work made, but what the icons are made of", () => {
+it("publishes nothing but drawn works and the icons' source", () => {
   const folder = "storefront/public"
   const lying = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { products as specified } from "../../tests/e2e/support/catalogue"
 import { categories } from "./categories"
 import { products } from "./products"
@@ -6,98 +6,67 @@ import { products } from "./products"
 const newer = products.filter(({ category }) => category === "rhino" || category === "revit")
 const earlier = products.filter((product) => !newer.includes(product))
 
-describe("the catalogue", () => {
-  it("is the specification's table, in its order", () => {
-    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-    const rows = products.map(({ id, cartId, name, type, price, originalPrice, filename, badge }) => {
-      return { id, cartId, name, type, price: dollars(price), was: dollars(originalPrice), badge, filename }
-    })
-    expect(rows).toEqual(specified.map(({ pictures: _, ...row }) => row))
+it("the catalogue equals the specification's table, in its order", () => {
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+  const rows = products.map(({ id, cartId, name, type, price, originalPrice, filename, badge }) => {
+    return { id, cartId, name, type, price: dollars(price), was: dollars(originalPrice), badge, filename }
   })
-
-  it("has prices in whole cents, each below the price it was", () => {
-    for (const { price, originalPrice } of products) {
-      expect(Number.isInteger(price) && Number.isInteger(originalPrice)).toBe(true)
-      expect(price).toBeLessThan(originalPrice)
-    }
-  })
-
-  it.each(["id", "cartId", "name", "filename", "summary"] as const)("uses each %s once", (field) => {
-    expect(new Set(products.map((product) => product[field])).size).toBe(products.length)
-  })
-
-  it("puts every type into its category", () => {
-    const pairs = new Set(products.map(({ type, category }) => `${type}: ${category}`))
-    expect([...pairs]).toEqual([
-      "Grasshopper Script: grasshopper",
-      "Dynamo Script: dynamo",
-      "Rhino Script: rhino",
-      "Revit Plugin: revit",
-    ])
-    expect(categories.map(({ handle, listed }) => [handle, listed])).toEqual([
-      ["grasshopper", true],
-      ["dynamo", true],
-      ["rhino", false],
-      ["revit", false],
-    ])
-  })
-
-  it("has a demo for the thirteen and none for the newer tools", () => {
-    expect(earlier.map(({ demo }) => demo)).toEqual([
-      "CubistFacadeGenerator",
-      "BoxifiedFormGenerator",
-      "ParkingGenius",
-      "ViewOptimizer",
-      "RoomTagCenter",
-      "RoomOptimizer",
-      "WorksetInspector",
-      "SheetOptimizer",
-      "LineClean",
-      "GridCreator",
-      "SheetCreator",
-      "LevelCreator",
-      "WorksetCreator",
-    ])
-    expect(newer.every(({ demo }) => demo === null)).toBe(true)
-  })
-
-  it("asks for Parking Square for ParkingGenius alone", () => {
-    const required = products.flatMap(({ id, requirement }) =>
-      requirement ? [[id, requirement.name, requirement.url]] : [],
-    )
-    // Plugins come and go.
-    const search = "https://www.food4rhino.com/en/browse?searchText=Parking+Square"
-    expect(required).toEqual([["parking-genius", "Parking Square", search]])
-  })
-
-  it("says plainly what the files of the newer tools are (ruling 47)", () => {
-    const kinds = { rhino: /^A Grasshopper definition that /, revit: /^A Dynamo graph that / }
-    for (const { category, summary, filename } of products) {
-      if (category === "rhino" || category === "revit") expect(summary, filename).toMatch(kinds[category])
-    }
-    for (const { type, compatibility } of products) {
-      if (type === "Revit Plugin") expect(compatibility).toContain("A Dynamo graph")
-    }
-  })
-
-  it("states the compatibility of shop.md §9", () => {
-    const statement = {
-      grasshopper: "all Rhino versions",
-      dynamo: "Revit 2020 to 2024",
-      rhino: "Rhino 7 and 8",
-      revit: "Revit 2022 to 2024. No plugins required",
-    }
-    for (const { category, compatibility } of products) expect(compatibility).toContain(statement[category])
-  })
+  expect(rows).toEqual(specified.map(({ pictures: _, ...row }) => row))
 })
 
-describe("the texts of each product", () => {
-  it.each(products)("$id: a summary of one sentence, two or three paragraphs, five to seven features", (product) => {
-    expect(product.summary.length).toBeLessThanOrEqual(140)
-    expect(product.summary).toMatch(/^[^.]+\.$/)
-    expect([2, 3]).toContain(product.description.length)
-    expect(product.features.length).toBeGreaterThanOrEqual(5)
-    expect(product.features.length).toBeLessThanOrEqual(7)
-    for (const feature of product.features) expect(feature).not.toMatch(/\.$/)
-  })
+it.each(["id", "cartId", "name", "filename", "summary"] as const)("the catalogue uses each %s once", (field) => {
+  expect(new Set(products.map((product) => product[field])).size).toBe(products.length)
+})
+
+it("the catalogue puts every type into its category", () => {
+  const pairs = Object.fromEntries(products.map(({ type, category }) => [type, category]))
+  const handles = { "Grasshopper Script": "grasshopper", "Dynamo Script": "dynamo" }
+  expect(pairs).toEqual({ ...handles, "Rhino Script": "rhino", "Revit Plugin": "revit" })
+  const listed = Object.fromEntries(categories.map((category) => [category.handle, category.listed]))
+  expect(listed).toEqual({ grasshopper: true, dynamo: true, rhino: false, revit: false })
+})
+
+it("the catalogue has demos for the thirteen older products only", () => {
+  const demos = `CubistFacadeGenerator BoxifiedFormGenerator ParkingGenius ViewOptimizer RoomTagCenter RoomOptimizer
+      WorksetInspector SheetOptimizer LineClean GridCreator SheetCreator LevelCreator WorksetCreator`
+  expect(earlier.map(({ demo }) => demo)).toEqual(demos.split(/\s+/))
+  expect(newer.every(({ demo }) => demo === null)).toBe(true)
+})
+
+it("the catalogue requires Parking Square for ParkingGenius only", () => {
+  const required = products.flatMap(({ id, requirement }) =>
+    requirement ? [[id, requirement.name, requirement.url]] : [],
+  )
+  // Plugins come and go.
+  const search = "https://www.food4rhino.com/en/browse?searchText=Parking+Square"
+  expect(required).toEqual([["parking-genius", "Parking Square", search]])
+})
+
+it("the catalogue says what kind of file the newer tools are (ruling 47)", () => {
+  const kinds = { rhino: /^A Grasshopper definition that /, revit: /^A Dynamo graph that / }
+  for (const { category, summary, filename } of products) {
+    if (category === "rhino" || category === "revit") expect(summary, filename).toMatch(kinds[category])
+  }
+  for (const { type, compatibility } of products) {
+    if (type === "Revit Plugin") expect(compatibility).toContain("A Dynamo graph")
+  }
+})
+
+it("the catalogue states the compatibility of shop.md §9", () => {
+  const statement = {
+    grasshopper: "all Rhino versions",
+    dynamo: "Revit 2020 to 2024",
+    rhino: "Rhino 7 and 8",
+    revit: "Revit 2022 to 2024. No plugins required",
+  }
+  for (const { category, compatibility } of products) expect(compatibility).toContain(statement[category])
+})
+
+it.each(products)("$id has a summary of one sentence, 2 or 3 paragraphs, 5 to 7 features", (product) => {
+  expect(product.summary.length).toBeLessThanOrEqual(140)
+  expect(product.summary).toMatch(/^[^.]+\.$/)
+  expect([2, 3]).toContain(product.description.length)
+  expect(product.features.length).toBeGreaterThanOrEqual(5)
+  expect(product.features.length).toBeLessThanOrEqual(7)
+  for (const feature of product.features) expect(feature).not.toMatch(/\.$/)
 })

@@ -1,57 +1,31 @@
 import { Readable } from "node:stream"
-import { describe, expect, it } from "vitest"
+import { unzipSync } from "fflate"
+import { describe, expect, it, vi } from "vitest"
 import { checkArchive } from "../../backend/lib/archive/check-archive"
 import { products } from "../catalogue/products"
 import { buildDeliverable, deliverableFiles, type Manifest, sha256 } from "./build"
+import { dynamoIdOf, guidOf } from "./guid"
 import { hosts } from "./hosts"
 import { recipes } from "./recipes"
 
-interface Entry {
-  name: string
-  data: Buffer
-}
+const unzip = (archive: Buffer) =>
+  Object.entries(unzipSync(archive)).map(([name, data]) => ({ name, data: Buffer.from(data) }))
 
-/** Reads the central directory; stored entries only. */
-function unzip(archive: Buffer): Entry[] {
-  const end = archive.lastIndexOf(Buffer.from("PK\u0005\u0006"))
-  const count = archive.readUInt16LE(end + 10)
-  const entries: Entry[] = []
-  let at = archive.readUInt32LE(end + 16)
-  for (let n = 0; n < count; n += 1) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50)
-    expect(archive.readUInt16LE(at + 10)).toBe(0)
-    const size = archive.readUInt32LE(at + 24)
-    const nameLength = archive.readUInt16LE(at + 28)
-    const local = archive.readUInt32LE(at + 42)
-    expect(archive.readUInt32LE(local)).toBe(0x04034b50)
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    entries.push({
-      name: archive.toString("utf8", at + 46, at + 46 + nameLength),
-      data: archive.subarray(start, start + size),
-    })
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-  }
-  return entries
-}
-
-function entryOf(entries: Entry[], name: string): Buffer {
+function textOf(entries: readonly { name: string; data: Buffer }[], name: string): string {
   const found = entries.find((entry) => entry.name === name)
   if (found === undefined) throw new Error(`There is no ${name} in the archive`)
-  return found.data
+  return found.data.toString("utf8")
 }
 
 describe.each(products)("the download of $id", (product) => {
-  it("has the same bytes every time, in every time zone", async () => {
-    const zone = process.env.TZ
-    const here = await buildDeliverable(product)
-    process.env.TZ = "Asia/Dubai"
-    const there = await buildDeliverable(product)
-    if (zone === undefined) delete process.env.TZ
-    else process.env.TZ = zone
-    expect(sha256(there)).toBe(sha256(here))
+  it("has the same bytes in every time zone", async () => {
+    const here = sha256(await buildDeliverable(product))
+    vi.stubEnv("TZ", "Asia/Dubai")
+    expect(sha256(await buildDeliverable(product))).toBe(here)
+    vi.unstubAllEnvs()
   })
 
-  it("holds README, licence, one graph named after the download, of Dynamo its sample report, and the manifest", async () => {
+  it("holds README, licence, graph, sample report or example, and manifest", async () => {
     const graph = product.filename.replace(".zip", /Grasshopper|Rhino/.test(product.type) ? ".ghx" : ".dyn")
     const entries = unzip(await buildDeliverable(product))
     const recipe = recipes.get(product.id)
@@ -61,23 +35,23 @@ describe.each(products)("the download of $id", (product) => {
     expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, ...more, "manifest.json"])
   })
 
-  it("is an archive that the shop would take from staff", async () => {
+  it("is an archive that the shop accepts from staff", async () => {
     const archive = await buildDeliverable(product)
     const open = ({ start, end }: { start: number; end: number }) => Readable.from([archive.subarray(start, end + 1)])
     await checkArchive({ size: archive.length, open })
   })
 
-  it("has a manifest whose checksums and sizes are those of the files", async () => {
+  it("has a manifest with the files' checksums and sizes", async () => {
     const entries = unzip(await buildDeliverable(product))
-    const manifest: Manifest = JSON.parse(entryOf(entries, "manifest.json").toString("utf8"))
+    const manifest: Manifest = JSON.parse(textOf(entries, "manifest.json"))
     expect(manifest).toMatchObject({ name: product.name, id: product.id, version: "1.0.0" })
     expect(manifest.hostVersions.length).toBeGreaterThan(1)
     const rest = entries.filter(({ name }) => name !== "manifest.json")
     expect(manifest.files).toEqual(rest.map(({ name, data }) => ({ name, sha256: sha256(data), size: data.length })))
   })
 
-  it("has a README that names its inputs, outputs and requirements", () => {
-    const readme = entryOf(deliverableFiles(product), "README.txt").toString("utf8").replace(/\s+/g, " ")
+  it("has a README that names inputs, outputs and requirements", () => {
+    const readme = textOf(deliverableFiles(product), "README.txt").replace(/\s+/g, " ")
     const recipe = recipes.get(product.id)
     for (const { name } of [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])]) expect(readme).toContain(name)
     expect(readme).toContain(product.compatibility)
@@ -89,30 +63,36 @@ describe.each(products)("the download of $id", (product) => {
   })
 })
 
-describe("the downloads together", () => {
-  it("name in their manifests the versions that their pages promise", () => {
-    const versions = Object.fromEntries(Object.entries(hosts).map(([type, host]) => [type, host.versions.join(", ")]))
-    expect(versions).toEqual({
-      "Grasshopper Script": "Rhino 5, Rhino 6, Rhino 7, Rhino 8",
-      "Dynamo Script": "Revit 2020, Revit 2021, Revit 2022, Revit 2023, Revit 2024",
-      "Rhino Script": "Rhino 7, Rhino 8",
-      "Revit Plugin": "Revit 2022, Revit 2023, Revit 2024",
-    })
+it("the downloads name the versions that their pages promise", () => {
+  const versions = Object.fromEntries(Object.entries(hosts).map(([type, host]) => [type, host.versions.join(", ")]))
+  expect(versions).toEqual({
+    "Grasshopper Script": "Rhino 5, Rhino 6, Rhino 7, Rhino 8",
+    "Dynamo Script": "Revit 2020, Revit 2021, Revit 2022, Revit 2023, Revit 2024",
+    "Rhino Script": "Rhino 7, Rhino 8",
+    "Revit Plugin": "Revit 2022, Revit 2023, Revit 2024",
   })
+})
 
-  it("have one recipe for every product, and none without a product", () => {
-    expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
-  })
+it("the downloads have one recipe for each product and no other", () => {
+  expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
+})
 
-  it("are different files", async () => {
-    const sums = await Promise.all(products.map(async (product) => sha256(await buildDeliverable(product))))
-    expect(new Set(sums).size).toBe(products.length)
-  })
+it("the downloads are all different", async () => {
+  const sums = await Promise.all(products.map(async (product) => sha256(await buildDeliverable(product))))
+  expect(new Set(sums).size).toBe(products.length)
+})
 
-  it("refuse a product without a recipe", () => {
-    const [first] = products
-    if (first === undefined) throw new Error("The catalogue is empty")
-    expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
-    expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
-  })
+it("the downloads refuse a product without a recipe", () => {
+  const [first] = products
+  if (first === undefined) throw new Error("The catalogue is empty")
+  expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
+  expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
+})
+
+it("makes the same well-formed GUID from the same names", () => {
+  const guid = guidOf("line-clean", "python")
+  expect(guidOf("line-clean", "python")).toBe(guid)
+  expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(dynamoIdOf("line-clean")).toMatch(/^[0-9a-f]{32}$/)
+  expect(guidOf("a", "bc")).not.toBe(guidOf("ab", "c"))
 })

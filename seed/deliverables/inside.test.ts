@@ -22,19 +22,20 @@ async function inside(product: SeedProduct): Promise<Definition> {
 const titlesOf = ({ nodes }: Definition, ...kinds: string[]) =>
   nodes.filter(({ kind }) => kinds.includes(kind)).map(({ title }) => title)
 
-describe.each(cases)("what is read of the download of $id", ({ product, recipe }) => {
+describe.each(cases)("the definition read from the download of $id", ({ product, recipe }) => {
   const isGrasshopper = recipe.host === "grasshopper"
   let definition: Definition
   beforeAll(async () => {
     definition = await inside(product)
   })
 
-  it("names its program and its main file", () => {
+  it("names its program and its main file, and lists the outputs", () => {
     expect(definition.host).toBe(recipe.host)
     expect(definition.file).toBe(product.filename.replace(".zip", isGrasshopper ? ".ghx" : ".dyn"))
+    expect(definition.outputs).toEqual(recipe.outputs)
   })
 
-  it("lists the inputs of the recipe, with unit, range, default and note", () => {
+  it("lists the recipe's inputs with unit, range, default and note", () => {
     const geometry = isGrasshopper && recipe.geometry ? [recipe.geometry] : []
     const none = { unit: null, min: null, max: null, step: null }
     expect(definition.inputs.map(({ node: _, ...said }) => said)).toEqual([
@@ -51,11 +52,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     ])
   })
 
-  it("lists the outputs", () => {
-    expect(definition.outputs).toEqual(recipe.outputs)
-  })
-
-  it("has the sample report of a Dynamo script, and what it is of", () => {
+  it("has the sample report of a Dynamo script with its introduction", () => {
     if (isGrasshopper) return expect(definition.sampleReport).toBeNull()
     const written = fs.readFileSync(sampleReportFile(product.id), "utf8")
     const { about, text } = definition.sampleReport ?? {}
@@ -63,7 +60,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(`${about}\n\n${text}\n`).toBe(written)
   })
 
-  it("has every input as a node that is wired to the script's port, and the script to its report", () => {
+  it("connects every input to its port of the script, and the script to its report", () => {
     const script = definition.nodes.findIndex(({ kind }) => kind === "script")
     const report = definition.nodes.findIndex(({ title }) => title === "Report")
     expect(titlesOf(definition, "script")).toEqual([product.name])
@@ -80,7 +77,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(named).toBe(isGrasshopper ? "report" : "OUT")
   })
 
-  it("has no two nodes that lie on each other", () => {
+  it("has no overlapping nodes", () => {
     const lieOn = (a: Box, b: Box) =>
       a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
     const boxes = definition.nodes.map(({ box }) => box)
@@ -88,7 +85,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(pairs).toEqual([])
   })
 
-  it("has the notes of the file, and its groups with their sliders and toggles", () => {
+  it("has the file's notes, and its groups with their sliders and switches", () => {
     const panels = definition.nodes.flatMap(({ kind, value }) => (kind === "panel" && value ? [value] : []))
     expect(panels).toContain(recipe.usage.join("\n"))
     if (!isGrasshopper) return expect(definition.groups).toEqual([])
@@ -98,6 +95,4 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
   })
 })
 
-it("covers all downloads", () => {
-  expect(cases).toHaveLength(19)
-})
+it("covers all downloads", () => expect(cases).toHaveLength(19))

@@ -11,10 +11,10 @@ beforeAll(async () => {
   reports = await sampleReports()
 })
 
-it("every Dynamo script has a sample", () => {
+it("has a sample report for every Dynamo script", () => {
   expect([...reports.keys()].toSorted()).toEqual(scripts.toSorted())
 })
 
-it.each(scripts)("the sample report of %s is what its graph reports now", (id) => {
+it.each(scripts)("keeps the sample report of %s equal to its graph's report", (id) => {
   expect(fs.readFileSync(sampleReportFile(id), "utf8")).toBe(reports.get(id))
 })

@@ -17,7 +17,7 @@ const newer: readonly [what: string, pattern: RegExp][] = [
   ["a class without a base", /^class \w+:/m],
 ]
 
-describe.each([...recipes])("the script of %s runs in both Pythons", (_, recipe) => {
+describe.each([...recipes])("the script of %s runs in Python 2 and 3", (_, recipe) => {
   const script = recipe.host === "dynamo" ? `${prelude}\n${recipe.script}` : recipe.script
 
   it.each(newer)("without %s", (_what, pattern) => {

@@ -24,7 +24,7 @@ describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial, structureT
     const recipe = recipes.get(id)
     if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 
-    it("does what its rules say, with inputs drawn at random until each of its lines has run", () => {
+    it("follows its rules with random inputs until each of its lines has run", () => {
       const random = seeded(1)
       const never = neverReached[id] ?? []
       for (const run of trialRuns(() => python.unreached(recipe.script).length === never.length)) {

@@ -26,19 +26,15 @@ const sheet = `
 @font-face{font-family:Far;src:url(far.woff2)}
 @font-face{font-family:Near;src:local("Arial")}`
 
-const always = [
-  "@layer theme,base,utilities;",
-  "@layer base{*{margin:0}html{color:red}}",
-  '@font-face{font-family:Near;src:local("Arial")}',
-].join("")
+const [layers, base] = ["@layer theme,base,utilities;", "@layer base{*{margin:0}html{color:red}}"]
+const near = '@font-face{font-family:Near;src:local("Arial")}'
+const always = `${layers}${base}${near}`
 
 function taken(classes: string, more = ""): string {
   return usedStyles(styleRules(sheet), `<p class="${classes}">flex grid</p>${more}`)
 }
 
-it("takes what is for every document, and no face that would be fetched", () => {
-  expect(taken("")).toBe(always)
-})
+it("includes what every document needs, but no font that must be fetched", () => expect(taken("")).toBe(always))
 
 it.each([
   ["flex", ".flex{display:flex}"],
@@ -49,39 +45,38 @@ it.each([
   ["e", ".e:not(.f):hover{color:blue}"],
   ["i", ":is(.g,.h) .i{color:green}"],
   ["group group-hover:j", ":is(:where(.group):hover .group-hover\\:j){color:green}"],
-])("takes for the classes %j their rules alone", (classes, rule) => {
-  const [before = "", after = ""] = always.split(/(?=@font-face)/)
-  expect(taken(classes)).toBe(`${before}@layer utilities{${rule}}${after}`)
+])("includes for the classes %j only their rules", (classes, rule) => {
+  expect(taken(classes)).toBe(`${layers}${base}@layer utilities{${rule}}${near}`)
 })
 
 it.each(["a", "c", "b d", "f", "g", "group-hover:j", "table"])(
-  "takes no rule of which the class %j is a part",
+  "includes no rule that needs more than %j",
   (classes) => {
     expect(taken(classes)).toBe(always)
   },
 )
 
-it("takes for an element what is for it alone", () => {
+it("includes the rules of elements on the page", () => {
   expect(taken("", "<table>")).toContain("html{color:red}table,body td{margin:0}}")
 })
 
-it("takes variables with those that they name, and their properties", () => {
+it("includes variables with those they use, and their properties", () => {
   const text = taken("2xl:p")
   expect(text).toContain("@layer theme{:root{--gap:4px;--wide:calc(var(--gap)*9);}}")
   expect(text).toContain("@property --gap")
   expect(text).not.toContain("--idle")
 })
 
-it("takes the variables that a drawing names in its attributes", () => {
+it("includes variables that a drawing uses in its attributes", () => {
   expect(taken("", '<path fill="var(--drawn)">')).toContain(":root{--drawn:red;}")
 })
 
-it("takes an animation with what is animated", () => {
+it("includes the animations in use", () => {
   expect(taken("spin")).toContain("@keyframes spin")
   expect(taken("spin")).not.toContain("@keyframes rest")
 })
 
-it("reads classes as they are written in HTML", () => {
+it("reads classes that HTML escapes", () => {
   const rules = styleRules(".\\[\\&\\>svg\\]\\:x>svg{color:red}")
   expect(usedStyles(rules, '<p class="[&amp;&gt;svg]:x"><svg>')).toBe(".\\[\\&\\>svg\\]\\:x>svg{color:red}")
 })

@@ -19,10 +19,7 @@ const parts = {
   style: ".a{}",
   assets: {
     inlineScripts: { look: "look()", support: "support()", answers: "answers()" },
-    styleRules: [],
-    sheet: "/s.css",
-    entry: "/e.js",
-    modules: ["/m.js"],
+    ...{ styleRules: [], sheet: "/s.css", entry: "/e.js", modules: ["/m.js"] },
   },
   origin: "https://shop.example",
   contact: contactFixture,
@@ -37,27 +34,27 @@ it("escapes the title and names the page's one address", () => {
   expect(html).toContain('<html lang="en" data-origin="https://shop.example" ')
 })
 
+const personal = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
+
 it("keeps personal pages out of search engines and link previews", () => {
-  const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
-  expect(html).toContain('content="noindex"')
-  expect(html).not.toMatch(/rel="canonical"|og:|twitter:|ld\+json/)
+  expect(personal).toContain('content="noindex"')
+  expect(personal).not.toMatch(/rel="canonical"|og:|twitter:|ld\+json/)
 })
 
-it("asks for neither the app nor the whole sheet before a public page can be seen", () => {
+it("shows a public page before app and whole style sheet are loaded", () => {
   const html = documentOf(parts)
   expect(html).toContain(' data-sheet="/s.css" data-scripts="/e.js /m.js">')
   expect(html).toContain("<style>.a{}</style>\n<script>look()</script>")
   expect(html.replace(/<noscript>.*?<\/noscript>/, "")).not.toMatch(/modulepreload|type="module"|rel="stylesheet"/)
 })
 
-it("asks at once for the app of a page that shows nothing without it", () => {
-  const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
-  expect(html).toContain('<link rel="modulepreload" href="/m.js">')
-  expect(html).toContain('<script type="module" src="/e.js">')
-  expect(html).not.toContain("data-scripts")
+it("loads the app at once on a page that shows nothing without it", () => {
+  expect(personal).toContain('<link rel="modulepreload" href="/m.js">')
+  expect(personal).toContain('<script type="module" src="/e.js">')
+  expect(personal).not.toContain("data-scripts")
 })
 
-it("lets no name out of the facts for search engines", () => {
+it("escapes names in the facts for search engines", () => {
   const name = `</script><script>alert("1")</script>`
   const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, name } } })
   expect(html).not.toContain("<script>alert")
@@ -65,20 +62,19 @@ it("lets no name out of the facts for search engines", () => {
   expect(JSON.parse(facts)["@graph"][0].itemListElement[1].name).toBe(name)
 })
 
-it("tells the browser the colours of the paper", () => {
+it("uses the style sheet's paper colours", () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, "../app/styles.css"), "utf8")
   expect(styles).toContain(`--paper: light-dark(${paper.light}, ${paper.dark});`)
 })
 
-it("tells the browser how the shop is reached, as the page was drawn", () => {
+it("contains the shop's contact details", () => {
   const [, told = ""] =
     /<script type="application\/json" id="shop-contact">(.*?)<\/script>/.exec(documentOf(parts)) ?? []
   expect(JSON.parse(told)).toEqual(contactFixture)
 })
 
-it("tells the browser of how many visits it is to measure, where the shop measures any", () => {
+it("contains the share of visits to measure, if there is one", () => {
   expect(documentOf(parts)).not.toContain("data-measured")
-  expect(documentOf({ ...parts, measuredVisits: 2.5 })).toContain(
-    ' data-scripts="/e.js /m.js" data-measured="2.5"><head>',
-  )
+  const measured = ' data-scripts="/e.js /m.js" data-measured="2.5"><head>'
+  expect(documentOf({ ...parts, measuredVisits: 2.5 })).toContain(measured)
 })

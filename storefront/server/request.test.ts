@@ -1,81 +1,53 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { dataPath, isApiPath, isTicketPage, isVisitOfMedusa, redirectFor } from "./request"
 
-describe("isApiPath", () => {
-  it.each([
-    "/store",
-    "/store/products",
-    "/API/login.php",
-    "/app/",
-    "/auth/x",
-    "/static/a.png",
-    "/health",
-    "/ready",
-    "/hooks/p",
-    "/cloud",
-    "/Admin",
-  ])("leaves %s to Medusa", (path) => expect(isApiPath(path)).toBe(true))
-  it.each(["/", "/static", "/static/", "/storefront", "/apple", "/products/app", "/healthy", "/assets/a.js"])(
-    "keeps %s",
-    (path) => expect(isApiPath(path)).toBe(false),
-  )
-})
+const api = "/store /store/products /API/login.php /app/ /auth/x /static/a.png /health /ready /hooks/p /cloud /Admin"
+const pages = "/ /static /static/ /storefront /apple /products/app /healthy /assets/a.js"
 
-describe("isVisitOfMedusa", () => {
-  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-  const is = (path: string, accept: string | undefined, method = "GET") =>
-    isVisitOfMedusa({ method, headers: { accept } }, path)
-  it.each(["/admin", "/Admin/products", "/store", "/auth/user", "/hooks/x", "/cloud"])("is a browser at %s", (path) => {
-    expect(is(path, browser)).toBe(true)
-    expect([
-      is(path, "application/json"),
-      is(path, "*/*"),
-      is(path, undefined),
-      is(path, browser, "POST"),
-    ]).not.toContain(true)
-  })
-  it.each([
-    "/app",
-    "/api/docs",
-    "/health",
-    "/static/a.png",
-    "/administration",
-    "/admin/receipts/r1/pdf",
-    "/admin/products/p1/files/f1/content",
-  ])("is none at %s", (path) => expect(is(path, browser)).toBe(false))
-})
+it.each(api.split(" "))("leaves %s to Medusa", (path) => expect(isApiPath(path)).toBe(true))
+it.each(pages.split(" "))("answers %s itself", (path) => expect(isApiPath(path)).toBe(false))
 
-describe("redirectFor", () => {
-  const to = (path: string) => redirectFor(new URL(path, "http://shop"))
-  it("follows addresses that moved, with their query", () => {
-    expect(to("/courses?a=1")).toEqual({ status: 301, location: "/cdlearning?a=1" })
-  })
-  it("leads password managers to where a password is changed", () => {
-    expect(to("/.well-known/change-password")).toEqual({ status: 302, location: "/profile" })
-  })
-  it("leads a confirmation without a transaction home", () => {
-    expect(to("/confirmation")).toEqual({ status: 302, location: "/" })
-    expect(to("/Confirmation?transaction=")).toEqual({ status: 302, location: "/" })
-    expect(to("/confirmation?transaction=AB")).toBeUndefined()
-  })
-})
+const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+const isVisit = (path: string, accept: string | null = browser, method = "GET") =>
+  isVisitOfMedusa({ method, headers: accept === null ? {} : { accept } }, path)
+
+it.each(["/admin", "/Admin/products", "/store", "/auth/user", "/hooks/x", "/cloud"])(
+  "a browser's visit to Medusa is possible at %s",
+  (path) => {
+    expect(isVisit(path)).toBe(true)
+    const calls = [
+      isVisit(path, "application/json"),
+      isVisit(path, "*/*"),
+      isVisit(path, null),
+      isVisit(path, browser, "POST"),
+    ]
+    expect(calls).toEqual([false, false, false, false])
+  },
+)
+
+const others = "/app /api/docs /health /static/a.png /administration /admin/receipts/r1/pdf"
+
+it.each([...others.split(" "), "/admin/products/p1/files/f1/content"])(
+  "a browser's visit to Medusa is impossible at %s",
+  (path) => expect(isVisit(path)).toBe(false),
+)
 
 it.each([
-  ["/confirmation", true],
-  ["/purchase", true],
-  ["/receipt", true],
-  ["/reset-password", true],
-  ["/listing-alert/confirm", true],
-  ["/listing-alert/end", true],
-  ["/products", false],
-])("the address %s is a ticket: %s", (path, isTicket) => expect(isTicketPage(path)).toBe(isTicket))
+  ["/courses?a=1", { status: 301, location: "/cdlearning?a=1" }],
+  // For password managers.
+  ["/.well-known/change-password", { status: 302, location: "/profile" }],
+  ["/confirmation", { status: 302, location: "/" }],
+  ["/Confirmation?transaction=", { status: 302, location: "/" }],
+  ["/confirmation?transaction=AB", undefined],
+])("redirects %s: %j", (path, redirect) => expect(redirectFor(new URL(path, "http://shop"))).toEqual(redirect))
 
-it.each([
-  ["/_data", "/"],
-  ["/_data/", "/"],
-  ["/_data/products/a", "/products/a"],
-  ["/_database", undefined],
-  ["/products", undefined],
-])("the data request %s is about %s", (path, about) => {
-  expect(dataPath(path)).toBe(about)
+it("recognises pages whose address is a ticket", () => {
+  const tickets = "/confirmation /purchase /receipt /reset-password /listing-alert/confirm /listing-alert/end"
+  expect(tickets.split(" ").filter((path) => !isTicketPage(path))).toEqual([])
+  expect(isTicketPage("/products")).toBe(false)
+})
+
+it("reads the page of a data request", () => {
+  expect(["/_data", "/_data/", "/_data/products/a"].map(dataPath)).toEqual(["/", "/", "/products/a"])
+  expect(["/_database", "/products"].map(dataPath)).toEqual([undefined, undefined])
 })

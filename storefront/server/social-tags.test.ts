@@ -18,7 +18,7 @@ function tags(path: string, product = lineClean): Record<string, string> {
   return Object.fromEntries(named(path, product).reverse())
 }
 
-it("shows a product by its card, with what it costs", () => {
+it("shows a product's card and price", () => {
   expect(tags("/products/line-clean")).toEqual({
     "og:type": "product",
     "og:site_name": "CD Atelier",
@@ -39,7 +39,7 @@ it("shows a product by its card, with what it costs", () => {
   })
 })
 
-it("has a square picture after the wide one, with its own size", () => {
+it("has a square picture after the wide one, with its size", () => {
   const all = named("/products/line-clean")
   const second = all.findLastIndex(([name]) => name === "og:image")
   expect(all.slice(second, second + 5)).toEqual([
@@ -51,7 +51,7 @@ it("has a square picture after the wide one, with its own size", () => {
   ])
 })
 
-it("shows a picture that the shop resized by its card", () => {
+it("shows the card of a resized picture", () => {
   const src = "/static/picture-0b9a8a1e-6f3c-4c8e-9a5e-2f6f0d1c7b3a-1600x1200.webp"
   expect(tags("/products/line-clean", { ...lineClean, images: [{ src, alt: "A photo", thumb: src }] })).toMatchObject({
     "og:image": `${origin}${src.replace(".webp", "-social.jpg")}`,
@@ -64,13 +64,13 @@ it.each([
   ["/static/1700-photo.png", "https://shop.example/static/1700-photo.png"],
   ["https://cdn.example/a b.jpg", "https://cdn.example/a%20b.jpg"],
   ["/media/products/line-clean/3.webp", "https://shop.example/media/products/line-clean/3.webp"],
-])("shows a product whose first picture is %s by that picture, of a size that nobody knows", (src, address) => {
+])("shows another first picture, %s, itself and without a size", (src, address) => {
   const shown = tags("/products/line-clean", { ...lineClean, images: [{ src, alt: "A photo", thumb: src }] })
   expect(shown).toMatchObject({ "og:image": address, "og:image:alt": "A photo" })
   expect(shown).not.toHaveProperty("og:image:width")
 })
 
-it("shows everything else by the shop's card", () => {
+it("shows the shop's card for everything else", () => {
   const card = "https://shop.example/media/social.jpg"
   expect(tags("/")).toMatchObject({ "og:type": "website", "og:url": "https://shop.example/", "og:image": card })
   expect(tags("/dynamo-scripts")["og:image"]).toBe(card)
@@ -87,13 +87,9 @@ it.each([
   ["/contact", "pages/contact.jpg"],
   ["/PrivacyPolicy", "pages/privacy-policy.jpg"],
   ["/TermsOfService", "pages/terms-of-service.jpg"],
-])("shows %s by cards of its own, which are there", (path, file) => {
+])("shows %s with its own cards, which exist", (path, file) => {
   expect(tags(path)).toMatchObject({ "og:image": `${origin}/media/${file}`, "og:image:width": "1200" })
   for (const each of [file, file.replace(".jpg", "-square.jpg")]) {
     expect(existsSync(join(import.meta.dirname, "../public/media", each))).toBe(true)
   }
 })
-
-it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells nothing of %s", (path) =>
-  expect(tags(path)).toEqual({}),
-)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { pagePatterns } from "../app/lib/paths"
 import { type Asked, type Treatment, treatmentOf } from "./treatment"
 
@@ -11,65 +11,65 @@ function asked(address: string, more: Partial<Asked> = {}): Asked {
 
 const navigation = { isNavigation: true }
 
-describe("pages", () => {
-  const kept: [string, Treatment][] = [
-    ["/", { kind: "page", key: "/" }],
-    ["/Products/", { kind: "page", key: "/products" }],
-    ["/products/line-clean?from=mail", { kind: "page", key: "/products/line-clean" }],
-    ["/search?q=facade", { kind: "page", key: "/search" }],
-    ["/PrivacyPolicy", { kind: "page", key: "/privacypolicy" }],
-    ["/cart", { kind: "page", key: "/cart" }],
-    ["/courses", { kind: "lost" }],
-    ["/Products/Rhino-Scripts", { kind: "lost" }],
-    ["/no-such-sheet", { kind: "lost" }],
-    ["/products/line-clean/more", { kind: "lost" }],
-    ["/offline", { kind: "lost" }],
-  ]
-  it.each(kept)("%s", (address, treatment) => expect(treatmentOf(asked(address, navigation))).toEqual(treatment))
+const kept: [string, Treatment][] = [
+  ["/", { kind: "page", key: "/" }],
+  ["/Products/", { kind: "page", key: "/products" }],
+  ["/products/line-clean?from=mail", { kind: "page", key: "/products/line-clean" }],
+  ["/search?q=facade", { kind: "page", key: "/search" }],
+  ["/PrivacyPolicy", { kind: "page", key: "/privacypolicy" }],
+  ["/cart", { kind: "page", key: "/cart" }],
+  ["/courses", { kind: "lost" }],
+  ["/Products/Rhino-Scripts", { kind: "lost" }],
+  ["/no-such-sheet", { kind: "lost" }],
+  ["/products/line-clean/more", { kind: "lost" }],
+  ["/offline", { kind: "lost" }],
+]
+it.each(kept)("pages are answered offline: %s", (address, treatment) =>
+  expect(treatmentOf(asked(address, navigation))).toEqual(treatment),
+)
 
-  const untouched = [
-    ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/verification-success?token=x"],
-    ...["/listing-alert?listing=rhino", "/listing-alert/confirm?token=x", "/listing-alert/end?token=x"],
-    ...["/profile", "/my-products", "/my-courses", "/Profile/", "/MY-PRODUCTS"],
-    ...["/checkout", "/Checkout", "/confirmation?transaction=1", "/purchase?token=x", "/receipt?token=x"],
-    ...["/api/download.php?transaction=1&file=a.zip", "/app", "/app/orders", "/admin/orders", "/auth/user", "/store/x"],
-    ...["/hooks/paypal", "/health", "/static/a.pdf", "/videos/product_videos/LineClean.mp4", "/sw.js", "/robots.txt"],
-  ]
-  it.each(untouched)("leaves %s alone", (address) => {
-    expect(treatmentOf(asked(address, navigation))).toBeUndefined()
-    expect(treatmentOf(asked(address))).toBeUndefined()
-    expect(treatmentOf(asked(`/_data${address}`))).toBeUndefined()
-  })
-
-  it("knows what to do with every page of the shop", () => {
-    const left = pagePatterns.flatMap(([path, page]) => (treatmentOf(asked(path, navigation)) ? [] : [page]))
-    expect(left).toEqual([
-      ...["listing-alert", "listing-alert"],
-      ...["checkout", "confirmation", "purchase", "receipt", "login", "signup", "forgot-password", "reset-password"],
-      ...["verification-success", "profile", "my-products", "my-courses"],
-    ])
-  })
+const untouched = [
+  ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/verification-success?token=x"],
+  ...["/listing-alert?listing=rhino", "/listing-alert/confirm?token=x", "/listing-alert/end?token=x"],
+  ...["/profile", "/my-products", "/my-courses", "/Profile/", "/MY-PRODUCTS"],
+  ...["/checkout", "/Checkout", "/confirmation?transaction=1", "/purchase?token=x", "/receipt?token=x"],
+  ...["/api/download.php?transaction=1&file=a.zip", "/app", "/app/orders", "/admin/orders", "/auth/user", "/store/x"],
+  ...["/hooks/paypal", "/health", "/static/a.pdf", "/videos/product_videos/LineClean.mp4", "/sw.js", "/robots.txt"],
+]
+it.each(untouched)("pages are left alone: %s", (address) => {
+  expect(treatmentOf(asked(address, navigation))).toBeUndefined()
+  expect(treatmentOf(asked(address))).toBeUndefined()
+  expect(treatmentOf(asked(`/_data${address}`))).toBeUndefined()
 })
 
-describe("what pages are made of", () => {
-  const files: [string, Treatment][] = [
-    ["/assets/entry-Ab12.js", { kind: "asset" }],
-    ["/media/products/line-clean/1.avif", { kind: "picture" }],
-    ["/videos/product_videos/LineClean.webp", { kind: "picture" }],
-    ["/videos/product_videos/LineClean.vtt", { kind: "picture" }],
-    ["/static/1234-facade.jpg", { kind: "picture" }],
-    ["/_search.json", { kind: "index" }],
-    ["/_data/products/line-clean", { kind: "data", key: "/products/line-clean" }],
-    ["/_data/", { kind: "data", key: "/" }],
-  ]
-  it.each(files)("%s", (address, treatment) => expect(treatmentOf(asked(address))).toEqual(treatment))
-
-  it.each([
-    ["another origin", asked("https://elsewhere.example/assets/a.js")],
-    ["what is sent", asked("/services", { method: "POST", isNavigation: true })],
-    ["what is only asked about", asked("/media/products/line-clean/1.avif", { method: "HEAD" })],
-    ["a part of a film", asked("/videos/product_videos/LineClean.mp4", { hasRange: true })],
-    ["a film", asked("/videos/product_videos/LineClean.mp4")],
-    ["a page that is fetched and not opened", asked("/products")],
-  ])("leaves alone %s", (_what, request) => expect(treatmentOf(request)).toBeUndefined())
+it("pages are all known", () => {
+  const left = pagePatterns.flatMap(([path, page]) => (treatmentOf(asked(path, navigation)) ? [] : [page]))
+  expect(left).toEqual([
+    ...["listing-alert", "listing-alert"],
+    ...["checkout", "confirmation", "purchase", "receipt", "login", "signup", "forgot-password", "reset-password"],
+    ...["verification-success", "profile", "my-products", "my-courses"],
+  ])
 })
+
+const files: [string, Treatment][] = [
+  ["/assets/entry-Ab12.js", { kind: "asset" }],
+  ["/media/products/line-clean/1.avif", { kind: "picture" }],
+  ["/videos/product_videos/LineClean.webp", { kind: "picture" }],
+  ["/videos/product_videos/LineClean.vtt", { kind: "picture" }],
+  ["/static/1234-facade.jpg", { kind: "picture" }],
+  ["/_search.json", { kind: "index" }],
+  ["/_data/products/line-clean", { kind: "data", key: "/products/line-clean" }],
+  ["/_data/", { kind: "data", key: "/" }],
+]
+it.each(files)("parts of pages are cached: %s", (address, treatment) =>
+  expect(treatmentOf(asked(address))).toEqual(treatment),
+)
+
+it.each([
+  ["another origin", asked("https://elsewhere.example/assets/a.js")],
+  ["a POST", asked("/services", { method: "POST", isNavigation: true })],
+  ["a HEAD", asked("/media/products/line-clean/1.avif", { method: "HEAD" })],
+  ["a part of a film", asked("/videos/product_videos/LineClean.mp4", { hasRange: true })],
+  ["a film", asked("/videos/product_videos/LineClean.mp4")],
+  ["a page that is fetched and not opened", asked("/products")],
+])("parts of pages are left alone: %s", (_what, request) => expect(treatmentOf(request)).toBeUndefined())

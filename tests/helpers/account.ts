@@ -11,27 +11,20 @@ export interface SignedIn {
 
 const id = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`
 
+export async function insert(shop: TestShop, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const places = Object.keys(row).map((_, place) => `$${place + 1}`)
+  await shop.query(`insert into ${table} (${Object.keys(row)}) values (${places})`, Object.values(row))
+}
+
 /** Written by SQL. `email` is the identity's; the customer's may differ. */
 export async function signedIn(shop: TestShop, email: string, customerEmail = email): Promise<SignedIn> {
-  const [customerId, authIdentityId, provider, verification] = [id("cus"), id("authid"), id("pi"), id("authver")]
-  await shop.query("insert into customer (id, email, has_account, first_name) values ($1, $2, true, 'Ada')", [
-    customerId,
-    customerEmail,
-  ])
-  await shop.query("insert into auth_identity (id, app_metadata) values ($1, $2)", [
-    authIdentityId,
-    { customer_id: customerId },
-  ])
-  await shop.query(
-    `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
-     values ($1, $2, 'emailpass', $3, '{}')`,
-    [provider, email, authIdentityId],
-  )
-  await shop.query(
-    `insert into auth_verification (id, auth_identity_id, entity_id, entity_type, code_provider, requested_at, verified_at)
-     values ($1, $2, $3, 'email', 'token', now(), now())`,
-    [verification, authIdentityId, email],
-  )
+  const [customerId, authIdentityId, now] = [id("cus"), id("authid"), new Date()]
+  await insert(shop, "customer", { id: customerId, email: customerEmail, has_account: true, first_name: "Ada" })
+  await insert(shop, "auth_identity", { id: authIdentityId, app_metadata: { customer_id: customerId } })
+  const identity = { auth_identity_id: authIdentityId, entity_id: email }
+  await insert(shop, "provider_identity", { ...identity, id: id("pi"), provider: "emailpass", provider_metadata: {} })
+  const verified = { entity_type: "email", code_provider: "token", requested_at: now, verified_at: now }
+  await insert(shop, "auth_verification", { ...identity, ...verified, id: id("authver") })
   return { cookie: await anotherSession(shop, { customerId, authIdentityId, email }), customerId, authIdentityId }
 }
 
@@ -40,7 +33,7 @@ export async function customerBearer(shop: TestShop, email: string): Promise<str
   const password = "analytical engine"
   await post(`${shop.url}/api/signup.php`, { name: "Ada Lovelace", email, password })
   const customerId = id("cus")
-  await shop.query("insert into customer (id, email, has_account) values ($1, $2, true)", [customerId, email])
+  await insert(shop, "customer", { id: customerId, email, has_account: true })
   await shop.query(
     `update auth_identity set app_metadata = $1
      where id = (select auth_identity_id from provider_identity where entity_id = $2)`,
@@ -51,11 +44,7 @@ export async function customerBearer(shop: TestShop, email: string): Promise<str
   return body.token
 }
 
-interface Whose {
-  customerId: string
-  authIdentityId: string
-  email: string
-}
+type Whose = Omit<SignedIn, "cookie"> & { email: string }
 
 /** `seconds` may be negative: already over. */
 export async function anotherSession(shop: TestShop, whose: Whose, seconds = 3_600): Promise<string> {

@@ -10,18 +10,13 @@ import { nothingSet } from "./start"
 
 export const passphrase = "kept where the backups are not"
 
-interface Ran {
-  code: number | null
-  said: string
-}
-
 /** Sets only these variables. */
 export async function run(
   command: "backup" | "restore",
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   onText: (said: string, end: () => void) => void = () => {},
-): Promise<Ran> {
+): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [`bin/${command}.mjs`, ...args], {
     cwd: root,
     env: { ...process.env, ...nothingSet, BACKUP_PASSPHRASE: passphrase, ...environment },
@@ -49,11 +44,7 @@ export function emptyFolder(): { folder: string; remove: () => void } {
 }
 
 /** Empty database whose owner has no other rights. */
-export async function emptyDatabase(): Promise<{
-  databaseUrl: string
-  superuserUrl: string
-  drop: () => Promise<void>
-}> {
+export async function emptyDatabase() {
   const { serverUrl } = readPrepared()
   const name = `shop_${randomBytes(5).toString("hex")}`
   await asOwner(serverUrl, `create role ${name} login password 'owner'`)

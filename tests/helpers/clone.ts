@@ -9,17 +9,8 @@ import { checkOut, releasedCommit } from "./release"
 
 const leftOut = new Set(["node_modules", ".git", ".data", ".build", ".medusa", ".env", "test-results"])
 
-export interface Clone {
-  folder: string
-  /** Atomic: no reader sees half a file. */
-  edit: (file: string, from: string, to: string) => void
-  build: () => Promise<void>
-  renameDashboard: () => void
-  remove: () => void
-}
-
 /** Editable copy with this project's packages and admin build. */
-export function makeClone(): Clone {
+export function makeClone() {
   const folder = newFolder()
   fs.cpSync(root, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })
   for (const packages of packageFolders) link(folder, packages)
@@ -28,39 +19,37 @@ export function makeClone(): Clone {
   }
   return {
     folder,
-    edit(name, from, to) {
+    /** Atomic: no reader sees half a file. */
+    edit(name: string, from: string, to: string): void {
       const file = path.join(folder, name)
       const text = fs.readFileSync(file, "utf8")
       if (!text.includes(from)) throw new Error(`${name} does not say: ${from}`)
       fs.writeFileSync(`${folder}.edited`, text.replace(from, to))
       fs.renameSync(`${folder}.edited`, file)
     },
-    async build() {
+    async build(): Promise<void> {
       const target = path.join(folder, ".build/storefront/of-the-clone")
       await buildServer(folder)
       const file = built("bin/build-storefront.ts", folder)
       await runTask({ file, log: `${target}.log`, env: { NODE_ENV: "production", STOREFRONT_BUILD: target } })
     },
-    renameDashboard() {
+    renameDashboard(): void {
       const assets = path.join(folder, ".build/admin/assets")
       const names = fs.readdirSync(assets)
       const anew = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, "-anew$1")]))
-      for (const file of [
-        path.join(folder, ".build/admin/index.html"),
-        ...names.map((name) => path.join(assets, name)),
-      ]) {
-        if (!/\.(?:js|css|html)$/.test(file)) continue
+      const files = [path.join(folder, ".build/admin/index.html"), ...names.map((name) => path.join(assets, name))]
+      for (const file of files.filter((name) => /\.(?:js|css|html)$/.test(name))) {
         const text = fs.readFileSync(file, "utf8")
-        fs.writeFileSync(
-          file,
-          text.replace(/[\w-]+\.\w+/g, (word) => anew.get(word) ?? word),
-        )
+        const renamed = text.replace(/[\w-]+\.\w+/g, (word) => anew.get(word) ?? word)
+        fs.writeFileSync(file, renamed)
       }
       for (const [name, other] of anew) fs.renameSync(path.join(assets, name), path.join(assets, other))
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+export type Clone = ReturnType<typeof makeClone>
 
 /** Last release; shares packages where the lock files agree. Needs PAGE_SOURCES_ONLY: it has no pages. */
 export async function cloneOfRelease(): Promise<Pick<Clone, "folder" | "remove">> {

@@ -5,17 +5,14 @@ import type { Staff } from "./staff"
 
 /** Returns the customer's id. */
 export async function newCustomer(staff: Staff, email: string): Promise<string> {
-  const { status, body } = await staff.post<{ customer: { id: string } }>("/admin/customers", { email })
-  if (status !== 200) throw new Error(`No customer: ${JSON.stringify(body)}`)
-  return body.customer.id
+  return (await staff.make<{ customer: { id: string } }>("/admin/customers", { email })).customer.id
 }
 
 /** Returns the group's id. */
 export async function newGroup(staff: Staff, name: string, customerIds: readonly string[] = []): Promise<string> {
-  const { status, body } = await staff.post<{ customer_group: { id: string } }>("/admin/customer-groups", { name })
-  if (status !== 200) throw new Error(`No group: ${JSON.stringify(body)}`)
-  await changeMembers(staff, body.customer_group.id, { add: customerIds })
-  return body.customer_group.id
+  const { customer_group } = await staff.make<{ customer_group: { id: string } }>("/admin/customer-groups", { name })
+  await changeMembers(staff, customer_group.id, { add: customerIds })
+  return customer_group.id
 }
 
 export async function changeMembers(
@@ -23,8 +20,7 @@ export async function changeMembers(
   groupId: string,
   change: { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<void> {
-  const { status, body } = await staff.post(`/admin/customer-groups/${groupId}/customers`, change)
-  if (status !== 200) throw new Error(`Not changed: ${JSON.stringify(body)}`)
+  await staff.make(`/admin/customer-groups/${groupId}/customers`, change)
 }
 
 /** Dollars by file name. Without groups for everybody. Returns its id. */
@@ -42,21 +38,15 @@ export async function newPriceList(
      where filename = any($1)`,
     [Object.keys(prices)],
   )
-  const { status, body } = await staff.post<{ price_list: { id: string } }>("/admin/price-lists", {
-    title: "Education",
-    description: "For schools",
-    type: "sale",
-    status: "active",
+  const { price_list } = await staff.make<{ price_list: { id: string } }>("/admin/price-lists", {
+    ...{ title: "Education", description: "For schools", type: "sale", status: "active" },
     ...(groupIds.length > 0 ? { rules: { "customer.groups.id": groupIds } } : {}),
-    prices: variants.map(({ filename, variant_id }) => ({
-      variant_id,
-      currency_code: "usd",
-      amount: prices[filename],
-    })),
+    prices: variants.map(({ filename, variant_id }) => {
+      return { variant_id, currency_code: "usd", amount: prices[filename] }
+    }),
     ...more,
   })
-  if (status !== 200) throw new Error(`No price list: ${JSON.stringify(body)}`)
-  return body.price_list.id
+  return price_list.id
 }
 
 /** `own`: cents by file. Checkout and contract name the session's secret differently. */

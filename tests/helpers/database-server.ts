@@ -17,11 +17,10 @@ export interface DatabaseServerOptions {
   isFilled?: boolean
 }
 
+/** `stop` ends open sessions too, as an administrator does. `start` keeps the address. */
 export interface DatabaseServer {
   prepared: Prepared
-  /** Ends open sessions too, as an administrator does. */
   stop: () => Promise<void>
-  /** Keeps the address. */
   start: () => Promise<void>
 }
 
@@ -29,11 +28,7 @@ export async function startDatabaseServer(
   folder: string,
   { isDurable = false, environment: further = {}, building = buildAll(), isFilled = false }: DatabaseServerOptions = {},
 ): Promise<DatabaseServer> {
-  const options = {
-    directory: path.join(folder, "postgres"),
-    database: templateDatabase,
-    isThrowaway: !isDurable,
-  }
+  const options = { directory: path.join(folder, "postgres"), database: templateDatabase, isThrowaway: !isDurable }
   let database = await embeddedPostgres(options)
   const templateData = path.join(folder, "template-data")
   fs.mkdirSync(templateData, { recursive: true })
@@ -43,12 +38,12 @@ export async function startDatabaseServer(
   if (!isFilled) await seedTemplate(folder, environment)
   const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
   return {
+    // Measurements need production flags.
     prepared: {
       serverUrl,
       templateDatabase,
       templateData,
       environment: further,
-      // Measurements need production flags.
       nodeArguments: isDurable ? [] : shortLived,
     },
     stop: () => database.stop(),
@@ -59,28 +54,16 @@ export async function startDatabaseServer(
 }
 
 function migrateTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
-  return step("migrating the tests' database", () =>
-    runTask({
-      file: built("bin/migrate.ts"),
-      env: environment,
-      log: path.join(folder, "migrate.log"),
-    }),
-  )
+  const task = { file: built("bin/migrate.ts"), env: environment, log: path.join(folder, "migrate.log") }
+  return step("migrating the tests' database", () => runTask(task))
 }
 
 function seedTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const fresh = { PORT: "0", PAYPAL_LOCAL_URL: "http://localhost:9" }
+  const staff = { SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password }
   return step("seeding the tests' database", async () => {
-    const shop = await startService({
-      file: built("bin/serve.ts"),
-      env: {
-        ...environment,
-        PORT: "0",
-        PAYPAL_LOCAL_URL: "http://localhost:9",
-        SEED_ADMIN_EMAIL: admin.email,
-        SEED_ADMIN_PASSWORD: admin.password,
-      },
-      output: path.join(folder, "seed.log"),
-    })
+    const env = { ...environment, ...fresh, ...staff }
+    const shop = await startService({ file: built("bin/serve.ts"), env, output: path.join(folder, "seed.log") })
     await shop.stop()
   })
 }

@@ -10,9 +10,8 @@ import { root } from "./prepared"
 async function emit(): Promise<void> {
   registerShop(container)
   await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
-  await container
-    .resolve<IEventBusModuleService>(Modules.EVENT_BUS)
-    .emit(JSON.parse(process.env.EMITTED_EVENTS ?? "[]"))
+  const events = JSON.parse(process.env.EMITTED_EVENTS ?? "[]")
+  await container.resolve<IEventBusModuleService>(Modules.EVENT_BUS).emit(events)
   process.send?.({ ready: true, url: "none" })
 }
 

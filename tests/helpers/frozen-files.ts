@@ -4,13 +4,8 @@ type Bought = Partial<FileLine> & Pick<FileLine, "unitPrice" | "quantity">
 
 /** Omitted fields get any value. */
 export function frozenFiles(lines: readonly Bought[]): Record<string, unknown> {
-  const anything = {
-    kind: "file" as const,
-    productId: "prod",
-    variantId: "variant",
-    digitalProductId: "dprod",
-    digitalFileId: "dfile",
-  }
+  const [anyIds, kind] = [{ productId: "prod", variantId: "variant", digitalProductId: "dprod" }, "file" as const]
+  const anything = { ...anyIds, kind, digitalFileId: "dfile" }
   return frozenLines.write(
     lines.map(({ filename = "A.zip", name = filename, ...line }) => ({ ...anything, filename, name, ...line })),
   )

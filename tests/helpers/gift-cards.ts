@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Cents } from "../../backend/lib/totals"
+import { insert } from "./account"
 import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
 
@@ -15,14 +16,9 @@ interface CardState {
 
 /** Card with its ledger but no purchase. */
 export async function givenCard(shop: TestShop, balance: Cents, state: CardState = {}): Promise<KnownCard> {
-  const { status = "active", environment = "local" } = state
   const code = randomUUID().toUpperCase()
-  await shop.query("insert into gift_card (id, code, environment, status, value) values ($1, $1, $2, $3, $4)", [
-    code,
-    environment,
-    status,
-    Math.max(balance, 1),
-  ])
+  const card = { id: code, code, environment: "local", status: "active", value: Math.max(balance, 1), ...state }
+  await insert(shop, "gift_card", card)
   if (balance > 0) await book(shop, { cardId: code, kind: "issue", amount: balance })
   return { code, balance }
 }
@@ -39,11 +35,8 @@ interface Booking {
 /** Written by SQL: the database may refuse it. */
 export async function book(shop: TestShop, booking: Booking): Promise<void> {
   const { cardId, kind, amount = 0, held = 0, purchaseId = null, holdNumber = null } = booking
-  await shop.query(
-    `insert into gift_card_transaction (id, gift_card_id, kind, amount, held, purchase_id, hold_number, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, 'test')`,
-    [randomUUID(), cardId, kind, amount, held, purchaseId, holdNumber],
-  )
+  const entry = { gift_card_id: cardId, kind, amount, held, purchase_id: purchaseId, hold_number: holdNumber }
+  await insert(shop, "gift_card_transaction", { id: randomUUID(), ...entry, actor: "test" })
 }
 
 export async function kindsOf(shop: TestShop, code: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { frozenAsked, frozenRefundedLines, type RefundedLine } from "../../backend/modules/purchase/refunded-line"
+import { insert } from "./account"
 import type { TestShop } from "./shop"
 
 interface GivenRefund {
@@ -16,14 +17,13 @@ const nothing: RefundedLine = { line: 0, quantity: 1, net: 0, tax: 0, wallet: 0,
 
 /** Written by SQL. Cents. Returns its id. */
 export async function givenRefund(shop: TestShop, purchaseId: string, refund: GivenRefund = {}): Promise<string> {
-  const { state = "paid", origin = "staff", lines = [], wallet = 0, card = 0, tax = 0, reason = null } = refund
+  const { lines = [], state = "paid", origin = "staff", wallet = 0, card = 0, tax = 0, reason = null } = refund
   const id = `prefd_${randomUUID()}`
-  const kept = frozenRefundedLines.write(lines.map((line) => ({ ...nothing, ...line })))
-  await shop.query(
-    `insert into purchase_refund
-       (id, purchase_id, state, origin, scope, asked, lines, wallet, card, tax, reason, actor, paid_at)
-     values ($1, $2, $3, $4, 'lines', $10, $5, $6, $7, $8, $9, 'test', now())`,
-    [id, purchaseId, state, origin, kept, wallet, card, tax, reason, frozenAsked.write({ scope: "whole" })],
-  )
+  const frozen = {
+    ...{ asked: frozenAsked.write({ scope: "whole" }), scope: "lines" },
+    lines: frozenRefundedLines.write(lines.map((line) => ({ ...nothing, ...line }))),
+  }
+  const money = { wallet, card, tax, reason, actor: "test", paid_at: new Date() }
+  await insert(shop, "purchase_refund", { id, purchase_id: purchaseId, state, origin, ...frozen, ...money })
   return id
 }

@@ -42,11 +42,8 @@ export class Integrator {
   private async bearer(): Promise<Record<string, string>> {
     const response = await fetch(`${this.shop.sandboxUrl}/v1/oauth2/token`, {
       method: "POST",
-      headers: {
-        authorization: `Basic ${Buffer.from("test:test-secret").toString("base64")}`,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: "grant_type=client_credentials",
+      headers: { authorization: `Basic ${Buffer.from("test:test-secret").toString("base64")}` },
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
     })
     const { access_token } = (await response.json()) as { access_token: string }
     return { authorization: `Bearer ${access_token}`, prefer: "return=representation" }

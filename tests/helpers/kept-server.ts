@@ -7,15 +7,8 @@ import { root } from "./prepared"
 
 /** Sources of migrations and seed. */
 const sources = [
-  "backend",
-  "bin",
-  "compat-api",
-  "seed",
-  "storefront",
-  "medusa-config.ts",
-  "package-lock.json",
-  "tests/helpers/database-server.ts",
-  "tests/helpers/prepared.ts",
+  ...["backend", "bin", "compat-api", "seed", "storefront", "medusa-config.ts", "package-lock.json"],
+  ...["tests/helpers/database-server.ts", "tests/helpers/prepared.ts"],
 ]
 
 /** Reuses the template for the same sources on the same day. The stamp exists only after a clean stop. */

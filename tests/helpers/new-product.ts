@@ -14,22 +14,17 @@ export interface NewProduct {
 /** One variant at $40, in the shop's channel. */
 export async function makeProduct(shop: TestShop, staff: Staff, title: string, more: object = {}): Promise<NewProduct> {
   const [store] = await shop.query<{ id: string }>("select default_sales_channel_id as id from store")
-  const { status, body } = await staff.post<{ product: NewProduct }>("/admin/products", {
+  const [option, value] = ["Default option", "Default option value"]
+  const prices = [{ currency_code: "usd", amount: 40 }]
+  const { product } = await staff.make<{ product: NewProduct }>("/admin/products", {
     title,
     status: "draft",
     sales_channels: [{ id: store?.id }],
-    options: [{ title: "Default option", values: ["Default option value"] }],
-    variants: [
-      {
-        title: "Default variant",
-        options: { "Default option": "Default option value" },
-        prices: [{ currency_code: "usd", amount: 40 }],
-      },
-    ],
+    options: [{ title: option, values: [value] }],
+    variants: [{ title: "Default variant", options: { [option]: value }, prices }],
     ...more,
   })
-  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
-  return body.product
+  return product
 }
 
 export async function giveFile(shop: TestShop, productId: string, content: string): Promise<void> {

@@ -16,14 +16,14 @@ interface NewPromotion {
 /** Returns id and code. */
 export async function newPromotion(staff: Staff, { method, campaign, ...promotion }: NewPromotion) {
   const code = promotion.code ?? `CODE${randomBytes(4).toString("hex").toUpperCase()}`
-  const { status, body } = await staff.post<{ promotion: { id: string } }>("/admin/promotions", {
-    type: "standard",
-    status: "active",
-    ...promotion,
-    code,
-    application_method: { type: "percentage", target_type: "order", allocation: "across", value: 20, ...method },
-    ...(campaign ? { campaign: { name: code, campaign_identifier: code, ...campaign } } : {}),
-  })
-  if (status !== 200) throw new Error(`No promotion: ${JSON.stringify(body)}`)
-  return { id: body.promotion.id, code }
+  const { id } = (
+    await staff.make<{ promotion: { id: string } }>("/admin/promotions", {
+      ...{ type: "standard", status: "active" },
+      ...promotion,
+      code,
+      application_method: { type: "percentage", target_type: "order", allocation: "across", value: 20, ...method },
+      ...(campaign ? { campaign: { name: code, campaign_identifier: code, ...campaign } } : {}),
+    })
+  ).promotion
+  return { id, code }
 }

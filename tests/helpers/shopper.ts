@@ -36,11 +36,9 @@ export interface WithCards {
 }
 
 /** Dollars. */
-export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => ({
-  type: "self",
-  value,
-  code,
-})
+export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => {
+  return { type: "self", value, code }
+}
 
 /** Line for `process-payment.php`. */
 export function cardLine(card: BoughtGiftCard) {
@@ -57,16 +55,10 @@ export async function call<T = unknown>(url: string, init: RequestInit = {}): Pr
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
 }
 
-export function post<T = unknown>(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<T>> {
-  return call<T>(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  })
+const json = { "content-type": "application/json" }
+
+export function post<T = unknown>(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return call<T>(url, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) })
 }
 
 type Addresses = Pick<TestShop, "url" | "sandboxUrl"> & Partial<Pick<TestShop, "query">>
@@ -90,17 +82,10 @@ export class Shopper {
   /** `proof`: random by default. */
   static async enter(shop: Addresses, proof = randomBytes(32).toString("base64url")): Promise<Shopper> {
     const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
-    const listings = await Promise.all(
-      ["grasshopper-scripts", "dynamo-scripts"].map((path) =>
-        call<Pick<Catalogue, "products">>(`${shop.url}/_data/${path}`),
-      ),
-    )
-    return new Shopper(
-      shop,
-      checkout.body.settings,
-      listings.flatMap((listing) => listing.body.products),
-      proof,
-    )
+    const paths = ["grasshopper-scripts", "dynamo-scripts"].map((path) => `${shop.url}/_data/${path}`)
+    const listings = await Promise.all(paths.map((path) => call<Pick<Catalogue, "products">>(path)))
+    const products = listings.flatMap((listing) => listing.body.products)
+    return new Shopper(shop, checkout.body.settings, products, proof)
   }
 
   /** For servers with PAGE_SOURCES_ONLY. */
@@ -151,16 +136,23 @@ export class Shopper {
   }
 
   createOrder(email: string, items: readonly Line[], expectedTotal?: string, cards: WithCards = {}) {
-    const body = {
+    const body = { ...this.ordered(email, items, cards), buyerProof: this.proof }
+    if (expectedTotal !== undefined) body.expectedTotal = expectedTotal
+    return this.checkOut<CreatePaypalOrderAnswer>("paypal-orders", body)
+  }
+
+  private ordered(email: string, items: readonly Line[], cards: WithCards) {
+    return {
       email,
       items,
       giftCards: cards.giftCards ?? [],
-      giftCardCode: cards.payingCard?.code ?? null,
-      promotionCode: cards.promotion?.code ?? null,
-      expectedTotal: expectedTotal ?? this.totalOf(items, cards),
-      buyerProof: this.proof,
+      ...codesOf(cards),
+      expectedTotal: this.totalOf(items, cards),
     }
-    return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
+  }
+
+  private checkOut<T>(path: string, body: object) {
+    return post<T>(`${this.shop.url}/store/checkout/${path}`, body, this.key())
   }
 
   /** Confirms by the mailed link when the shop asks for that. */
@@ -195,21 +187,16 @@ export class Shopper {
   /** `order` overrides or breaks the form's fields. */
   askForInvoice(email: string, items: readonly Line[], cards: WithCards = {}, order: object = {}) {
     const body = {
-      email,
-      items,
-      giftCards: cards.giftCards ?? [],
-      giftCardCode: cards.payingCard?.code ?? null,
-      promotionCode: cards.promotion?.code ?? null,
+      ...this.ordered(email, items, cards),
       receiptDetails: { company: "Analytical Engines Ltd", address: "12 St James's Square\nLondon" },
-      expectedTotal: this.totalOf(items, cards),
       buyerProof: randomBytes(32).toString("base64url"),
       ...order,
     }
-    return post<PlaceInvoiceAnswer>(`${this.shop.url}/store/checkout/invoices`, body, this.key())
+    return this.checkOut<PlaceInvoiceAnswer>("invoices", body)
   }
 
   prices(filenames: readonly string[], email?: string) {
-    return post<CheckoutPricesAnswer>(`${this.shop.url}/store/checkout/prices`, { filenames, email }, this.key())
+    return this.checkOut<CheckoutPricesAnswer>("prices", { filenames, email })
   }
 
   async capture(paymentId: string): Promise<Answer<Required<CaptureAnswer>>> {
@@ -218,8 +205,7 @@ export class Shopper {
   }
 
   captureAs(paymentId: string, body: CaptureRequest) {
-    const path = `/store/checkout/paypal-orders/${paymentId}/capture`
-    return post<CaptureAnswer>(`${this.shop.url}${path}`, body, this.key())
+    return this.checkOut<CaptureAnswer>(`paypal-orders/${paymentId}/capture`, body)
   }
 
   /** PayPal's window closed without an answer: captures an approved payment, closes any other. */
@@ -233,29 +219,21 @@ export class Shopper {
 
   processPayment(transactionId: string, email: string, lines: readonly Line[], cards: WithCards = {}) {
     const files = lines.map((line) => ({ name: "any", type: "any", ...line }))
+    const items = [...files, ...(cards.giftCards ?? []).map(cardLine)]
     return post<{ success: boolean; message: string; giftCards?: IssuedGiftCard[] }>(
       `${this.shop.url}/api/process-payment.php`,
-      {
-        transactionId,
-        email,
-        items: [...files, ...(cards.giftCards ?? []).map(cardLine)],
-        giftCardCode: cards.payingCard?.code ?? null,
-        promotionCode: cards.promotion?.code ?? null,
-        buyerProof: this.proof,
-      },
+      { transactionId, email, items, ...codesOf(cards), buyerProof: this.proof },
       { cookie: this.cookie },
     )
   }
 
   lookUp(code: string, filenames: readonly string[]) {
-    return post<CheckoutCodeAnswer>(`${this.shop.url}/store/checkout/codes`, { code, filenames }, this.key())
+    return this.checkOut<CheckoutCodeAnswer>("codes", { code, filenames })
   }
 
   async promotion(code: string, lines: readonly Line[]): Promise<Promotion> {
-    const { body } = await this.lookUp(
-      code,
-      lines.map(({ filename }) => filename),
-    )
+    const filenames = lines.map(({ filename }) => filename)
+    const { body } = await this.lookUp(code, filenames)
     if (body.kind !== "promotion") throw new Error(`${code} is no promotion: ${JSON.stringify(body)}`)
     return promotionOfAnswer(body.promotion)
   }
@@ -265,9 +243,8 @@ export class Shopper {
   }
 
   validateGiftCard(code: string) {
-    return post<{ valid: boolean; value?: number; message: string }>(`${this.shop.url}/api/validate-giftcard.php`, {
-      code,
-    })
+    const url = `${this.shop.url}/api/validate-giftcard.php`
+    return post<{ valid: boolean; value?: number; message: string }>(url, { code })
   }
 
   /** Returns its code. */
@@ -306,6 +283,10 @@ export class Shopper {
   private key() {
     return { "x-publishable-api-key": this.settings.publishableKey, cookie: this.cookie }
   }
+}
+
+function codesOf({ payingCard, promotion }: WithCards) {
+  return { giftCardCode: payingCard?.code ?? null, promotionCode: promotion?.code ?? null }
 }
 
 export function sandbox(shop: Addresses, verb: string, body: object): Promise<Answer> {

@@ -68,10 +68,8 @@ export class GiftCardDesk {
   }
 
   async waitAMinute(id: string): Promise<void> {
-    await this.shop.query(
-      "update notification set created_at = created_at - interval '1 minute' where resource_id = $1",
-      [id],
-    )
+    const minute = "created_at = created_at - interval '1 minute'"
+    await this.shop.query(`update notification set ${minute} where resource_id = $1`, [id])
   }
 
   log(): string {

@@ -32,22 +32,26 @@ export class Staff {
   }
 
   async refund(orderId: string): Promise<Answer> {
-    const { body } = await this.get<{
-      order: { payment_collections: { payments: { id: string; amount: number }[] }[] }
-    }>(`/admin/orders/${orderId}?fields=*payment_collections.payments`)
-    const payment = body.order.payment_collections[0]?.payments[0]
+    const address = `/admin/orders/${orderId}?fields=*payment_collections.payments`
+    type Order = { payment_collections: { payments: { id: string; amount: number }[] }[] }
+    const { order } = (await this.get<{ order: Order }>(address)).body
+    const payment = order.payment_collections[0]?.payments[0]
     return this.post(`/admin/payments/${payment?.id}/refund`, { amount: payment?.amount })
   }
 
   upload<T = unknown>(path: string, name: string, content: Uint8Array<ArrayBuffer>, type = "application/octet-stream") {
     const body = new FormData()
     body.set("file", new Blob([content], { type }), name)
-    return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
+    return this.send<T>(path, body)
   }
 
   uploadParts<T = unknown>(path: string, parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>) {
     const body = new FormData()
     for (const [field, content] of Object.entries(parts)) body.set(field, new Blob([content]), `${field}.bin`)
+    return this.send<T>(path, body)
+  }
+
+  private send<T>(path: string, body: FormData) {
     return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
   }
 
@@ -57,6 +61,13 @@ export class Staff {
 
   post<T>(path: string, body: unknown) {
     return post<T>(`${this.shop.url}${path}`, body, this.headers())
+  }
+
+  /** Throws unless the answer is 200. */
+  async make<T>(path: string, body: unknown): Promise<T> {
+    const answer = await this.post<T>(path, body)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
   }
 
   delete<T = unknown>(path: string) {

@@ -9,9 +9,8 @@ export async function statesOfNoTable(shop: Pick<TestShop, "query">): Promise<st
   const stored = await shop.query<{ status: string; filled: string[] }>(
     `select distinct status, array_remove(array[${filled.join(", ")}], null) as filled from purchase`,
   )
-  return stored
-    .filter((one) => !isOfTable(one))
-    .map((one) => `A purchase is ${one.status} with ${one.filled.join(", ")}.`)
+  const strange = stored.filter((one) => !isOfTable(one))
+  return strange.map((one) => `A purchase is ${one.status} with ${one.filled.join(", ")}.`)
 }
 
 function isOfTable({ status, filled }: { status: string; filled: readonly string[] }): boolean {

@@ -5,12 +5,9 @@ import { type Answer, post } from "./shopper"
 import type { Staff } from "./staff"
 import { bearer, type Credentials, StaffBrowser, staffMe } from "./staff-browser"
 
-export function register(
-  shop: TestShop,
-  invite: string,
-  credentials: Credentials,
-): Promise<Answer<{ token?: string }>> {
-  return post(`${shop.url}/auth/user/emailpass/register`, credentials, { "x-invite-token": invite })
+export function register(shop: TestShop, invite: string, credentials: Credentials) {
+  const path = `${shop.url}/auth/user/emailpass/register`
+  return post<{ token?: string }>(path, credentials, { "x-invite-token": invite })
 }
 
 export function accept(shop: TestShop, invite: string, token: string | undefined, email: string): Promise<Answer> {

@@ -6,17 +6,11 @@ import { socialCard, squareCard, withoutFrame, wrapped } from "./social-card"
 it.each([
   ["LineClean", 9, ["LineClean"]],
   ["Cubist Facade Generator", 13, ["Cubist Facade", "Generator"]],
-  [
-    "ParkingGenius: Rectangular Parking Plan Generator",
-    14,
-    ["ParkingGenius:", "Rectangular", "Parking Plan", "Generator"],
-  ],
+  ["ParkingGenius: Parking Plan Generator", 14, ["ParkingGenius:", "Parking Plan", "Generator"]],
   ["Supercalifragilistic name", 5, ["Supercalifragilistic", "name"]],
-])("wraps %s at %i characters", (title, most, lines) => {
-  expect(wrapped(title, most)).toEqual(lines)
-})
+])("wraps %s at %i characters", (title, most, lines) => expect(wrapped(title, most)).toEqual(lines))
 
-it("letters any title, and shows the drawing, or a window of it", () => {
+it("escapes the title, and shows the drawing or a window of it", () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="90 40 800 600"><path d="M0 0"/></svg>'
   const shown = { shop: "Shop", title: "Walls & <doors>", kind: "Script", drawing }
   const card = socialCard(shown)
@@ -29,9 +23,8 @@ it("letters any title, and shows the drawing, or a window of it", () => {
 })
 
 it("puts a picture into an icon file", async () => {
-  const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#fff" } })
-    .png()
-    .toBuffer()
+  const blank = sharp({ create: { width: 32, height: 32, channels: 3, background: "#fff" } })
+  const png = await blank.png().toBuffer()
   const icon = icoOf(png, 32)
   expect(icon.readUInt16LE(2)).toBe(1)
   expect([icon.readUInt8(6), icon.readUInt8(7)]).toEqual([32, 32])

@@ -18,19 +18,9 @@ import { roomTagCenter } from "./room-tag-center"
 import { structuralOptimizer } from "./structural-optimizer"
 import { surfacePanelizer } from "./surface-panelizer"
 
-const drawings: readonly LiveDrawing[] = [
-  boxifiedFormGenerator,
-  cubistFacadeGenerator,
-  familyValidator,
-  gridCreator,
-  levelCreator,
-  lineClean,
-  parametricTower,
-  parkingGenius,
-  roomTagCenter,
-  structuralOptimizer,
-  surfacePanelizer,
-]
+const forms = [boxifiedFormGenerator, cubistFacadeGenerator, parametricTower, surfacePanelizer]
+const plans = [familyValidator, gridCreator, levelCreator, lineClean, parkingGenius, roomTagCenter, structuralOptimizer]
+const drawings: readonly LiveDrawing[] = [...forms, ...plans]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, model = {}, start } = live
@@ -38,13 +28,13 @@ describe.each(drawings)("the live drawing of $id", (live) => {
   const ofTheFile = recipes.get(id)?.parameters ?? []
   const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
 
-  it("is the gallery's first drawing at its start, byte for byte", () => {
+  it("equals the gallery's first drawing at its start, byte for byte", () => {
     const still = artworks.find((artwork) => artwork.id === id)
     expect(plain(liveSheet(live, start).svg)).toBe(plain(still?.draw(1).svg ?? ""))
     expect(plain(liveSheet(live, start, { isSmall: true }).svg)).toBe(plain(still?.small(1) ?? ""))
   })
 
-  it("has the inputs of the file, within their ranges, and names those that it leaves out", () => {
+  it("has the inputs of the file, within their ranges, and names those that it lacks", () => {
     const shown = Object.values(parameters)
     for (const parameter of shown) {
       const own = ofTheFile.find(({ name }) => name === parameter.name)
@@ -58,7 +48,7 @@ describe.each(drawings)("the live drawing of $id", (live) => {
     expect(Object.keys(start).sort()).toEqual(expect.arrayContaining(Object.keys(settable).sort()))
   })
 
-  it("draws whatever can be set, says whether the script makes something of it, and letters no figure of its own", () => {
+  it("draws all inputs, says whether the script makes anything, and letters only the script's figures", () => {
     const random = seeded(7)
     for (let run = 0; run < 25; run += 1) {
       const inputs = { ...start, ...modest(randomInputs(settable, random)) }
@@ -74,16 +64,15 @@ describe.each(drawings)("the live drawing of $id", (live) => {
     }
   })
 
-  it("is made of what the page can paint", () => {
+  it("consists of elements that the page can paint", () => {
     const sheet = liveSheet(live, start).svg + liveSheet(live, start, { isSmall: true }).svg
     const names = [...sheet.matchAll(/<(\w+)/g)].map(([, name]) => name)
-    expect(["svg", "g", "clipPath", "path", "rect", "circle", "text"]).toEqual(
-      expect.arrayContaining([...new Set(names)]),
-    )
+    const known = ["svg", "g", "clipPath", "path", "rect", "circle", "text"]
+    expect(known).toEqual(expect.arrayContaining([...new Set(names)]))
     expect(sheet).not.toMatch(/<g (?!clip-path="[^"]*">)/)
   })
 
-  it("says the same as a draft", () => {
+  it("has the same texts as a draft", () => {
     const [draft, whole] = [live.draw(start, true), live.draw(start)]
     expect({ ...draft, drawing: [] }).toEqual({ ...whole, drawing: [] })
     expect(textsOn(draft.drawing.join(""))).toEqual(textsOn(whole.drawing.join("")))
@@ -94,51 +83,46 @@ describe.each(drawings)("the live drawing of $id", (live) => {
 function modest<T extends Record<string, unknown>>(inputs: T): T {
   const least = { columns: 12, rows: 12, uCount: 14, vCount: 14, floors: 30, samples: 2, limit: 60000 }
   const entries = Object.entries(least).filter(([name]) => name in inputs)
-  return {
-    ...inputs,
-    ...Object.fromEntries(entries.map(([name, most]) => [name, Math.min(most, Number(inputs[name]))])),
-  }
+  const limited = entries.map(([name, most]) => [name, Math.min(most, Number(inputs[name]))])
+  return { ...inputs, ...Object.fromEntries(limited) }
 }
 
-it("draws a tower with warped floors to its end", () => {
+it("finishes drawing a tower with warped floors", () => {
   const warped = { sides: 5, radius: 7.5, cut: 0.16, floors: 68, twist: 139, taper: 0.79, bulge: 0.1, warp: 0.08 }
   const drawn = parametricTower.draw({ ...parametricTower.start, ...warped, coreWidth: 17.9, panelWidth: 7.6 })
   expect(drawn.report).toMatch(/^68 floors/)
 })
 
-describe("lists", () => {
-  const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
-  const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
+const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
+const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
 
-  it("of more storeys than a section can show are reported", () => {
-    const { drawing, report } = levels("498x3000")
-    expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
-    expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
-  })
-
-  it("that make no sense are answered as the script answers", () => {
-    expect(grids("six").report).toContain("'six' is not understood")
-    expect(levels("").report).toContain("the list is empty")
-    expect(levels("").drawing.join("")).toContain("the list is empty")
-  })
-
-  it.each([
-    ["radial", { radial: true, spacingsX: "6x15", spacingsY: "2x6000" }, "Rays and rings"],
-    ["radial, of one ray", { radial: true, spacingsX: "", spacingsY: "2x6000" }, "Rays and rings"],
-    ["skewed and turned", { angle: 70, turn: 30 }, "Skewed"],
-  ])("make grids that are %s", (_, change, title) => {
-    expect(gridCreator.draw({ ...gridCreator.start, ...change }).title).toBe(title)
-  })
+it("lists of more storeys than fit in a section are reported", () => {
+  const { drawing, report } = levels("498x3000")
+  expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
+  expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
 })
 
-it("tells of a Dynamo report what stands in no list by name, and why nothing was written", () => {
+it("lists that make no sense get the script's own answer", () => {
+  expect(grids("six").report).toContain("'six' is not understood")
+  expect(levels("").report).toContain("the list is empty")
+  expect(levels("").drawing.join("")).toContain("the list is empty")
+})
+
+it.each([
+  ["radial", { radial: true, spacingsX: "6x15", spacingsY: "2x6000" }, "Rays and rings"],
+  ["radial, with one ray", { radial: true, spacingsX: "", spacingsY: "2x6000" }, "Rays and rings"],
+  ["skewed and turned", { angle: 70, turn: 30 }, "Skewed"],
+])("lists draw grids that are %s", (_, change, title) => {
+  expect(gridCreator.draw({ ...gridCreator.start, ...change }).title).toBe(title)
+})
+
+it("shortens a Dynamo report to its unlisted lines and to why nothing was written", () => {
   expect(headlines(["4 grids", ["Along X", ["1 at 0 mm"]], ["wrong", "worse"]])).toBe("4 grids\nwrong\nworse")
-  expect(headlines(["4 grids", ["Nothing was written: taken", ["1", "2"]]])).toBe(
-    "4 grids\nNothing was written: taken: 1; 2",
-  )
+  const taken = ["4 grids", ["Nothing was written: taken", ["1", "2"]]]
+  expect(headlines(taken)).toBe("4 grids\nNothing was written: taken: 1; 2")
 })
 
-it("marks grids whose names occur twice, and says that none is written", () => {
+it("marks grids with duplicate names, and says that none is written", () => {
   const { report, drawing, title } = gridCreator.draw({ ...gridCreator.start, firstY: "1" })
   expect(report).toContain("Nothing was written: these names are taken or occur twice: 1; 2; 3; 4; 5")
   expect(textsOn(drawing.join(""))).toContain("Nothing was written: these names are taken or occur twice")
@@ -152,7 +136,7 @@ it("marks levels that are not made, with the reason", () => {
   expect(textsOn(drawing.join("")).filter((words) => words.endsWith("not made"))).toEqual(["1 not made"])
 })
 
-it("writes a long report on several lines", () => {
+it("breaks a long report into lines", () => {
   expect(nothingDrawn("word ".repeat(40))).toHaveLength(3)
   expect(defaultsOf(parkingGenius.parameters)).toEqual(parkingGenius.start)
 })

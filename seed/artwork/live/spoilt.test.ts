@@ -19,7 +19,7 @@ describe.each(models)("the model of $id", (live) => {
     return /^By hand: (.*)\.$/m.exec(report)?.[1]?.split(", ") ?? []
   }
 
-  it("has one thing more spoilt with every press, and keeps what was spoilt before", () => {
+  it("spoils one more thing with every press, and keeps the earlier ones spoilt", () => {
     for (const seed of range(6)) {
       let [values, before]: [Record<string, number>, string[]] = [{ seed }, []]
       for (const press of range(9)) {
@@ -35,7 +35,7 @@ describe.each(models)("the model of $id", (live) => {
     }
   })
 
-  it("can be spoilt as often as its buttons say", () => {
+  it("can be spoilt as often as its buttons allow", () => {
     const all = most.reduce((sum, [, max]) => sum + max, 0)
     for (const seed of range(6)) expect(done({ ...Object.fromEntries(most), seed })).toHaveLength(all)
   })
@@ -43,56 +43,49 @@ describe.each(models)("the model of $id", (live) => {
 
 const named = (report: string, doing: RegExp): string[] => [...report.matchAll(doing)].map(([, name]) => name ?? "")
 
-describe("tags that a visitor moves", () => {
-  const draw = (changes: Partial<typeof roomTagCenter.start>) =>
-    roomTagCenter.draw({ ...roomTagCenter.start, write: false, ...changes })
-  const listed = (report: string, title: string): string =>
-    report.split("\n").find((row) => row.startsWith(`${title}: `)) ?? ""
+const draw = (changes: Partial<typeof roomTagCenter.start>) =>
+  roomTagCenter.draw({ ...roomTagCenter.start, write: false, ...changes })
+const listed = (report: string, title: string): string =>
+  report.split("\n").find((row) => row.startsWith(`${title}: `)) ?? ""
 
-  it("are those that the script finds, and sets back", () => {
-    for (const seed of range(10)) {
-      const moved = 1 + (seed % 5)
-      const [report, written] = [draw({ moved, seed }).report, draw({ moved, seed, write: true }).report]
-      expect(report).toContain(`13 tags in Ground floor: ${moved} to move`)
-      const names = named(report, /tag of (\d+ \w+) moved/g)
-      expect(names).toHaveLength(moved)
-      for (const name of names) {
-        expect(listed(report, "To move")).toContain(name)
-        expect(listed(written, "Moved")).toContain(name)
-        expect(listed(written, "Already in place")).not.toContain(name)
-      }
-      expect(report).toContain("Nothing was written.")
+it("tags that a visitor moves are found by the script and moved back", () => {
+  for (const seed of range(10)) {
+    const moved = 1 + (seed % 5)
+    const [report, written] = [draw({ moved, seed }).report, draw({ moved, seed, write: true }).report]
+    expect(report).toContain(`13 tags in Ground floor: ${moved} to move`)
+    const names = named(report, /tag of (\d+ \w+) moved/g)
+    expect(names).toHaveLength(moved)
+    for (const name of names) {
+      expect(listed(report, "To move")).toContain(name)
+      expect(listed(written, "Moved")).toContain(name)
+      expect(listed(written, "Already in place")).not.toContain(name)
     }
-  })
-
-  it("stay where they are once they are pinned, and so does a room's second tag", () => {
-    const all = draw({ moved: 13, pinned: 13, seed: 8 }).report
-    expect(all).toContain("13 tags in Ground floor: 0 to move")
-    expect(all.match(/is pinned/g)).toHaveLength(13)
-    const twice = draw({ doubled: 2, seed: 8 }).report
-    expect(listed(twice, "Left alone")).toBe("Left alone: 701: its room has another tag; 702: its room has another tag")
-    expect(named(twice, /(\d+ \w+) tagged twice/g)).toHaveLength(2)
-  })
+    expect(report).toContain("Nothing was written.")
+  }
 })
 
-describe("lines that a visitor spoils", () => {
-  const draw = (changes: Partial<typeof lineClean.start>) =>
-    lineClean.draw({ ...lineClean.start, write: false, ...changes })
+it("tags that a visitor moves stay in place once they are pinned, like a room's second tag", () => {
+  const all = draw({ moved: 13, pinned: 13, seed: 8 }).report
+  expect(all).toContain("13 tags in Ground floor: 0 to move")
+  expect(all.match(/is pinned/g)).toHaveLength(13)
+  const twice = draw({ doubled: 2, seed: 8 }).report
+  expect(listed(twice, "Left alone")).toBe("Left alone: 701: its room has another tag; 702: its room has another tag")
+  expect(named(twice, /(\d+ \w+) tagged twice/g)).toHaveLength(2)
+})
 
-  it("are those that the script finds: what is drawn twice goes, what is broken is joined, corners are closed", () => {
-    for (const seed of range(16)) {
-      const [doubled, broken, opened] = [1 + (seed % 7), seed % 8, (3 * seed) % 8]
-      const { report } = draw({ doubled, broken, opened, seed })
-      expect(report.match(/line \d+ (drawn|broken|pulled)/g)).toHaveLength(doubled + broken + opened)
-      expect(report).toContain(`${39 + doubled + broken} lines in Level 1: 39 stay`)
-      const counts = ["Doubled", "Covered by a longer line", "Joined to a longer line", "New ends"].map((title) =>
-        Number(new RegExp(`${title}: (\\d+)`).exec(report)?.[1] ?? 0),
-      )
-      const [twice = 0, covered = 0, joined, ends] = counts
-      expect([twice + covered, joined]).toEqual([doubled, broken])
-      expect(ends).toBe(broken + opened)
-    }
-  })
+it("finds the lines that a visitor doubles, breaks or opens, and mends them", () => {
+  for (const seed of range(16)) {
+    const spoilt = { doubled: 1 + (seed % 7), broken: seed % 8, opened: (3 * seed) % 8 }
+    const { doubled, broken, opened } = spoilt
+    const { report } = lineClean.draw({ ...lineClean.start, write: false, ...spoilt, seed })
+    expect(report.match(/line \d+ (drawn|broken|pulled)/g)).toHaveLength(doubled + broken + opened)
+    expect(report).toContain(`${39 + doubled + broken} lines in Level 1: 39 stay`)
+    const counts = ["Doubled", "Covered by a longer line", "Joined to a longer line", "New ends"].map((title) =>
+      Number(new RegExp(`${title}: (\\d+)`).exec(report)?.[1] ?? 0),
+    )
+    const [twice = 0, covered = 0, joined, ends] = counts
+    expect([twice + covered, joined, ends]).toEqual([doubled, broken, broken + opened])
+  }
 })
 
 describe("a family that a visitor spoils", () => {
@@ -101,7 +94,7 @@ describe("a family that a visitor spoils", () => {
   const passed = ({ drawing }: { drawing: readonly string[] }): string | undefined =>
     textsOn(drawing.join("")).find((words) => words.endsWith(" passed"))
 
-  it("fails the check of each thing that was spoilt", () => {
+  it("fails the check of each spoilt property", () => {
     expect(passed(draw({}))).toBe("7 of 9 passed")
     for (const seed of range(6)) {
       expect(passed(draw({ renamed: 1, seed }))).toBe("6 of 9 passed")
@@ -115,13 +108,13 @@ describe("a family that a visitor spoils", () => {
     }
   })
 
-  it("shows planes without names where they stand", () => {
+  it("shows where planes without names lie", () => {
     const names = textsOn(draw({ unnamed: 4, seed: 1 }).drawing.join(""))
     expect(names.filter((words) => words === "no name")).toHaveLength(4)
     expect(names).not.toContain("Centre")
   })
 
-  it("is asked only what the inputs ask", () => {
+  it("is checked only for what the inputs ask", () => {
     const less = draw({ open: false, inUse: false, sizes: "", cleared: 6 })
     expect(passed(less)).toBe("2 of 3 passed")
     expect(textsOn(less.drawing.join("")).filter((words) => words === "not made")).toHaveLength(6)

@@ -54,26 +54,17 @@ const rank = (version: string) => {
 
 const cases = products.flatMap((product) => {
   const recipe = recipes.get(product.id)
-  return recipe?.host === "dynamo"
-    ? [
-        {
-          id: product.id,
-          recipe,
-          versions: hosts[product.type].versions,
-          graph: graphSchema.parse(JSON.parse(dynamoGraph(product, recipe))),
-        },
-      ]
-    : []
+  if (recipe?.host !== "dynamo") return []
+  const graph = graphSchema.parse(JSON.parse(dynamoGraph(product, recipe)))
+  return [{ id: product.id, recipe, versions: hosts[product.type].versions, graph }]
 })
 
-it("covers the Dynamo products and the Revit plugins", () => {
-  expect(cases).toHaveLength(13)
-})
+it("covers the Dynamo products and the Revit plugins", () => expect(cases).toHaveLength(13))
 
 describe.each(cases)("the graph of $id", ({ recipe, versions, graph }) => {
   const nodeIds = graph.Nodes.map((node) => node.Id)
 
-  it("uses every id once and shows every node", () => {
+  it("has unique ids and shows every node", () => {
     const ids = [
       ...nodeIds,
       ...graph.Nodes.flatMap((node) => [...node.Inputs, ...node.Outputs].map(({ Id }) => Id)),
@@ -84,7 +75,7 @@ describe.each(cases)("the graph of $id", ({ recipe, versions, graph }) => {
     for (const { Id } of [...graph.Inputs, ...graph.Outputs]) expect(nodeIds).toContain(Id)
   })
 
-  it("is written for a Dynamo, and names an engine, that every promised Revit has", () => {
+  it("suits the Dynamo, and an engine, of every promised Revit", () => {
     const python = graph.Nodes.filter(({ NodeType }) => NodeType === "PythonScriptNode")
     expect(python).toHaveLength(1)
     for (const year of versions) {

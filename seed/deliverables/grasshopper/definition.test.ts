@@ -1,3 +1,4 @@
+import { XMLParser } from "fast-xml-parser"
 import { describe, expect, it } from "vitest"
 import { products } from "../../catalogue/products"
 import { recipes } from "../recipes"
@@ -10,34 +11,20 @@ interface Element {
   text: string
 }
 
+const parser = new XMLParser({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: "", ignoreDeclaration: true },
+  ...{ parseTagValue: false, trimValues: false, processEntities: false },
+})
+
 /** Throws on malformed XML. */
-function parse(xml: string): Element {
-  const root: Element = { tag: "", attributes: {}, children: [], text: "" }
-  const open: Element[] = [root]
-  const parts = xml.replace(/^<\?xml[^?]*\?>\s*/, "").matchAll(/<(\/?)(\w+)((?:\s+\w+="[^"<]*")*)\s*>|([^<]+)|(<)/g)
-  for (const [, closing, tag, attributes, text, stray] of parts) {
-    const current = open.at(-1)
-    if (current === undefined || stray !== undefined) throw new Error("Stray < or text outside the root")
-    if (text !== undefined) {
-      if (/&(?!(amp|lt|gt|quot);)/.test(text)) throw new Error(`Bare & in ${text.slice(0, 40)}`)
-      current.text += text
-    } else if (closing === "/") {
-      if (current.tag !== tag) throw new Error(`</${tag}> closes <${current.tag}>`)
-      open.pop()
-    } else {
-      const pairs = [...(attributes ?? "").matchAll(/(\w+)="([^"]*)"/g)]
-      const element: Element = {
-        tag: tag ?? "",
-        attributes: Object.fromEntries(pairs.map(([, name, value]) => [name, value])),
-        children: [],
-        text: "",
-      }
-      current.children.push(element)
-      open.push(element)
-    }
-  }
-  if (open.length !== 1) throw new Error("An element is not closed")
-  return root
+const parse = (xml: string): Element => elementOf({ "": parser.parse(xml, true) })
+
+function elementOf(node: Record<string, unknown>): Element {
+  const [tag = ""] = Object.keys(node)
+  const inside = node[tag] as Record<string, unknown>[]
+  const children = inside.filter((each) => !("#text" in each)).map(elementOf)
+  const text = inside.map((each) => each["#text"] ?? "").join("")
+  return { tag, attributes: (node[":@"] ?? {}) as Element["attributes"], children, text }
 }
 
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
@@ -45,13 +32,15 @@ const all = (element: Element): Element[] => [element, ...element.children.flatM
 const itemsNamed = (element: Element, name: string) =>
   all(element).filter(({ tag, attributes }) => tag === "item" && attributes.name === name)
 
+const chunksNamed = (element: Element, name: RegExp) =>
+  all(element).filter(({ tag, attributes }) => tag === "chunk" && name.test(attributes.name ?? ""))
+
 const definition = { fileName: "Test.ghx", notes: "Notes", salt: "ghx" }
 
 const cases = products.flatMap((product) => {
   const recipe = recipes.get(product.id)
-  return recipe?.host === "grasshopper"
-    ? [{ id: product.id, product, recipe, xml: grasshopperDefinition(product, recipe, definition) }]
-    : []
+  if (recipe?.host !== "grasshopper") return []
+  return [{ id: product.id, recipe, xml: grasshopperDefinition(product, recipe, definition) }]
 })
 
 /** Read from files of Grasshopper 0.9.62. Omits conditional items. */
@@ -95,11 +84,11 @@ const idsOfGrasshopper = {
 /** Optional parts. */
 const notInAll = ["Curve", "Boolean Toggle", "Container of a Boolean Toggle"]
 
-const chunksOf = ({ children }: Element) =>
-  children.flatMap(({ tag, children: inside }) => (tag === "chunks" ? inside : []))
-
-const itemsOf = ({ children }: Element) =>
-  children.flatMap(({ tag, children: inside }) => (tag === "items" ? inside : []))
+const inside =
+  (kind: "chunks" | "items") =>
+  ({ children }: Element) =>
+    children.filter(({ tag }) => tag === kind).flatMap((list) => list.children)
+const [chunksOf, itemsOf] = [inside("chunks"), inside("items")]
 
 const textOf = (chunk: Element, name: string) => itemsOf(chunk).find((item) => item.attributes.name === name)?.text
 
@@ -109,36 +98,27 @@ function named(chunk: Element, parent = ""): [string[], Element][] {
   return [[names, chunk], ...chunksOf(chunk).flatMap((inside) => named(inside, name))]
 }
 
-it("covers the Grasshopper products and the Rhino scripts", () => {
-  expect(cases).toHaveLength(6)
-})
+it("covers the Grasshopper products and the Rhino scripts", () => expect(cases).toHaveLength(6))
 
 describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
   const root = parse(xml)
+  const objects = chunksNamed(root, /^Object$/)
 
-  it("is an archive with one Definition", () => {
-    const [archive] = root.children
-    expect(archive).toMatchObject({ tag: "Archive", attributes: { name: "Root" } })
-    const chunks = all(root).filter(
-      ({ tag, attributes }) => tag === "chunk" && attributes.name?.startsWith("Definition"),
-    )
-    expect(chunks.map(({ attributes }) => attributes.name)).toEqual([
-      "Definition",
-      "DefinitionProperties",
-      "DefinitionObjects",
-    ])
+  it("is an archive with one definition", () => {
+    expect(root.children[0]).toMatchObject({ tag: "Archive", attributes: { name: "Root" } })
+    const chunks = chunksNamed(root, /^Definition/).map(({ attributes }) => attributes.name)
+    expect(chunks).toEqual(["Definition", "DefinitionProperties", "DefinitionObjects"])
   })
 
-  it("counts its items, chunks and objects rightly", () => {
+  it("counts its items, chunks and objects correctly", () => {
     for (const { tag, attributes, children } of all(root)) {
       if (tag === "items" || tag === "chunks") expect(Number(attributes.count)).toBe(children.length)
     }
-    const objects = all(root).filter(({ tag, attributes }) => tag === "chunk" && attributes.name === "Object")
     expect(itemsNamed(root, "ObjectCount").map(({ text }) => Number(text))).toEqual([objects.length])
     expect(objects.map(({ attributes }) => attributes.index)).toEqual(objects.map((_, n) => String(n)))
   })
 
-  it("holds of every chunk what Grasshopper itself writes, in its types and in its order", () => {
+  it("has in every chunk what Grasshopper writes, with its types and in its order", () => {
     const chunks = root.children.flatMap((archive) => named({ ...archive, attributes: { name: "Archive" } }))
     for (const [name, items] of Object.entries(writtenByGrasshopper)) {
       const found = chunks.filter(([names]) => names.includes(name))
@@ -151,8 +131,7 @@ describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
     }
   })
 
-  it("knows objects, ports and library by Grasshopper's own ids", () => {
-    const objects = all(root).filter(({ tag, attributes }) => tag === "chunk" && attributes.name === "Object")
+  it("uses Grasshopper's ids for objects, ports and library", () => {
     for (const [name, id] of Object.entries(idsOfGrasshopper)) {
       const written = [
         ...objects.filter((object) => textOf(object, "Name") === name).map((object) => textOf(object, "GUID")),
@@ -163,22 +142,21 @@ describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
     }
   })
 
-  it("gives every object an id of its own and wires only ids that exist", () => {
+  it("gives every object its own id and connects only ids that exist", () => {
     const ids = itemsNamed(root, "InstanceGuid").map(({ text }) => text)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { text } of itemsNamed(root, "Source")) expect(ids).toContain(text)
     const inputs = recipe.parameters.length + (recipe.geometry === null ? 0 : 1)
     expect(itemsNamed(root, "Source")).toHaveLength(inputs + 1)
   })
-})
 
-describe.each(cases)("the sliders of $id", ({ recipe }) => {
-  it.each(recipe.parameters.filter((parameter) => parameter.kind === "number"))(
-    "$name begins within its limits, on a step",
-    ({ value, min, max, step }) => {
-      expect(value).toBeGreaterThanOrEqual(min)
-      expect(value).toBeLessThanOrEqual(max)
-      expect(Math.abs(value / step - Math.round(value / step))).toBeLessThan(1e-6)
-    },
-  )
+  it("starts each slider within its limits, on a step", () => {
+    for (const parameter of recipe.parameters) {
+      if (parameter.kind !== "number") continue
+      const { name, value, min, max, step } = parameter
+      expect(value, name).toBeGreaterThanOrEqual(min)
+      expect(value, name).toBeLessThanOrEqual(max)
+      expect(Math.abs(value / step - Math.round(value / step)), name).toBeLessThan(1e-6)
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { type SurfaceData, surfaceOf } from "../lib/surface"
 import { at, cross, dot, length, sub, sum, unit, type V3 } from "../lib/vec"
@@ -27,112 +27,84 @@ function openEdges(faces: readonly V3[][]): [V3, V3][] {
   return edges.filter(([a, b]) => !there.has(key(b, a)))
 }
 
-describe("cells", () => {
-  it("are glazed and marked as often as asked", () => {
-    const { kinds } = run({ columns: 100, rows: 100, glazed: 0.7, accents: 0.2 })
-    const share = (kind: string) => kinds.filter((each) => each === kind).length / kinds.length
-    expect(share("accent")).toBeCloseTo(0.2, 1.5)
-    expect(share("glazed")).toBeCloseTo(0.8 * 0.7, 1.5)
-  })
-
-  it("cover the surface once: laid into it, folds and fronts have its area", () => {
-    const { areas, panes } = run({ leastDepth: 0, greatestDepth: 0, drift: 1, tipShift: 0.8 })
-    expect(sum(areas) + sum(panes)).toBeCloseTo(24 * 31.5, 9)
-  })
+it("cells are glazed and marked as often as wanted", () => {
+  const { kinds } = run({ columns: 100, rows: 100, glazed: 0.7, accents: 0.2 })
+  const share = (kind: string) => kinds.filter((each) => each === kind).length / kinds.length
+  expect(share("accent")).toBeCloseTo(0.2, 1.5)
+  expect(share("glazed")).toBeCloseTo(0.8 * 0.7, 1.5)
 })
 
-describe("joints", () => {
-  it.each([[waves], [undefined]])(
-    "join the cells to one skin, open at the surface's sides and fronts alone",
-    (over) => {
-      const { cells, fronts } = run({ drift: 1 }, over)
-      const open = openEdges(cells.flat())
-      expect(open).toHaveLength(2 * (8 + 9) + sum(fronts.map((front) => front.length - 1)))
-    },
-  )
-
-  it("divide the surface's sides evenly, so that two facades meet", () => {
-    const corners = run({ drift: 1, glazed: 0, accents: 0 })
-      .cells.flat()
-      .map((fold) => at(fold, 0))
-    const heights = corners.filter(([x]) => x === 0).map(([, , z]) => z)
-    expect([...new Set(heights)].sort((a, b) => a - b)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((j) => (j / 9) * 31.5),
-    )
-  })
+it("cells cover the surface once: folds and fronts laid flat have its area", () => {
+  const { areas, panes } = run({ leastDepth: 0, greatestDepth: 0, drift: 1, tipShift: 0.8 })
+  expect(sum(areas) + sum(panes)).toBeCloseTo(24 * 31.5, 9)
 })
 
-describe("folds", () => {
-  it("stand off by the cell's depth, towards the surface's front or its other side", () => {
-    for (const flip of [false, true]) {
-      const { cells, depths } = run({ flip })
-      cells.forEach((cell, i) => {
-        const depth = Math.max(...cell.flat().map(([, y]) => Math.abs(y)))
-        expect(depth).toBeCloseTo(at(depths, i), 9)
-        expect(cell.flat().every(([, y]) => (flip ? y > -1e-9 : y < 1e-9))).toBe(true)
-      })
-    }
-  })
-
-  it.each([0.02, 0.1])("never warp by more than %d, and the report counts those that would", (warp) => {
-    const made = run({ warp, columns: 5, greatestDepth: 3 }, waves)
-    for (const fold of made.cells.flat()) expect(warpOf(fold)).toBeLessThanOrEqual(warp + 1e-5)
-    const sides = sum(made.kinds.map((kind) => (kind === "glazed" ? 4 : 0)))
-    const faces = sum(made.cells.filter((_, i) => at(made.kinds, i) === "glazed").map((cell) => cell.length))
-    expect(made.report).toContain(
-      `two triangles because one face would warp by more than ${warp.toFixed(2)}: ${faces - sides}`,
-    )
-  })
+it.each([[waves], [undefined]])("joints join the cells to one skin that is open at sides and fronts only", (over) => {
+  const { cells, fronts } = run({ drift: 1 }, over)
+  const open = openEdges(cells.flat())
+  expect(open).toHaveLength(2 * (8 + 9) + sum(fronts.map((front) => front.length - 1)))
 })
 
-describe("fronts", () => {
-  it("are flat on a curved surface too", () => {
-    for (const front of run({ glazed: 1, greatestDepth: 3 }, waves).fronts) expect(warpOf(front)).toBeLessThan(1e-9)
-  })
-
-  it("take their share of the cell's area", () => {
-    const change = { leastFront: 0.25, greatestFront: 0.25, glazed: 1, accents: 0 }
-    const { areas, panes } = run({ ...change, leastDepth: 0, greatestDepth: 0 })
-    const shares = panes.map((pane, i) => pane / (pane + at(areas, i)))
-    for (const share of shares) expect(share).toBeCloseTo(0.25, 9)
-    expect(run(change).panes.map((pane) => pane.toFixed(9))).toEqual(panes.map((pane) => pane.toFixed(9)))
-  })
+it("joints divide the surface's sides evenly, so that two facades meet", () => {
+  const { cells } = run({ drift: 1, glazed: 0, accents: 0 })
+  const corners = cells.flat().map((fold) => at(fold, 0))
+  const heights = corners.filter(([x]) => x === 0).map(([, , z]) => z)
+  const even = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((j) => (j / 9) * 31.5)
+  expect([...new Set(heights)].sort((a, b) => a - b)).toEqual(even)
 })
 
-describe("the attractor", () => {
-  const pulled = { attraction: 1, attractorU: 0, attractorV: 0, reach: 12, tipShift: 0, drift: 0 }
-
-  it("alone decides at an attraction of 1: from the greatest depth down to the least at its reach", () => {
-    const { depths, middles } = run(pulled)
-    middles.forEach((middle, i) => {
-      const near = Math.max(0, 1 - length(middle) / 12)
-      expect(at(depths, i)).toBeCloseTo(0.5 + 0.9 * near, 9)
+it("folds stand off by the cell's depth, on the chosen side of the surface", () => {
+  for (const flip of [false, true]) {
+    const { cells, depths } = run({ flip })
+    cells.forEach((cell, i) => {
+      const depth = Math.max(...cell.flat().map(([, y]) => Math.abs(y)))
+      expect(depth).toBeCloseTo(at(depths, i), 9)
+      expect(cell.flat().every(([, y]) => (flip ? y > -1e-9 : y < 1e-9))).toBe(true)
     })
+  }
+})
+
+it.each([0.02, 0.1])("folds never warp by more than %d, and the report counts the divided ones", (warp) => {
+  const made = run({ warp, columns: 5, greatestDepth: 3 }, waves)
+  for (const fold of made.cells.flat()) expect(warpOf(fold)).toBeLessThanOrEqual(warp + 1e-5)
+  const sides = sum(made.kinds.map((kind) => (kind === "glazed" ? 4 : 0)))
+  const faces = sum(made.cells.filter((_, i) => at(made.kinds, i) === "glazed").map((cell) => cell.length))
+  const words = `two triangles because one face would warp by more than ${warp.toFixed(2)}: ${faces - sides}`
+  expect(made.report).toContain(words)
+})
+
+it("fronts are flat on a curved surface too", () => {
+  for (const front of run({ glazed: 1, greatestDepth: 3 }, waves).fronts) expect(warpOf(front)).toBeLessThan(1e-9)
+})
+
+it("fronts take their share of the cell's area", () => {
+  const change = { leastFront: 0.25, greatestFront: 0.25, glazed: 1, accents: 0 }
+  const { areas, panes } = run({ ...change, leastDepth: 0, greatestDepth: 0 })
+  const shares = panes.map((pane, i) => pane / (pane + at(areas, i)))
+  for (const share of shares) expect(share).toBeCloseTo(0.25, 9)
+  expect(run(change).panes.map((pane) => pane.toFixed(9))).toEqual(panes.map((pane) => pane.toFixed(9)))
+})
+
+it("lets the attractor alone decide at an attraction of 1: from the greatest depth to the least at its reach", () => {
+  const { depths, middles } = run({ attraction: 1, attractorU: 0, attractorV: 0, reach: 12, tipShift: 0, drift: 0 })
+  middles.forEach((middle, i) => {
+    const near = Math.max(0, 1 - length(middle) / 12)
+    expect(at(depths, i)).toBeCloseTo(0.5 + 0.9 * near, 9)
   })
 })
 
-describe("closed meshes", () => {
-  it.each([[undefined], [waves], [surface("cone", [3, 5, 4])]])("have no open edge and face outwards", (over) => {
-    const { cells } = run({ closed: true }, over)
-    for (const cell of cells) {
-      expect(openEdges(cell)).toEqual([])
-      const volume = sum(
-        cell.flatMap((face) => face.slice(2).map((p, i) => dot(at(face, 0), cross(at(face, i + 1), p)))),
-      )
-      expect(volume).toBeGreaterThan(0)
-    }
-  })
+it.each([[undefined], [waves], [surface("cone", [3, 5, 4])]])("closes meshes without an open edge", (over) => {
+  const { cells } = run({ closed: true }, over)
+  for (const cell of cells) {
+    expect(openEdges(cell)).toEqual([])
+    const volumes = cell.flatMap((face) => face.slice(2).map((p, i) => dot(at(face, 0), cross(at(face, i + 1), p))))
+    // They face outwards.
+    expect(sum(volumes)).toBeGreaterThan(0)
+  }
 })
 
-describe("surfaces", () => {
-  it("without area give no cells, and the report says so", () => {
-    expect(run({}, surface("plane", [0, 9, 0]))).toMatchObject({
-      cells: [],
-      report: "No cells.\nCells left out, without area: 72",
-    })
-  })
-
-  it("are asked for where something else is given", () => {
-    expect(run({}, null)).toMatchObject({ cells: [], report: "The geometry is not a surface." })
-  })
+it("makes no cells without a surface that has an area, and the report says why", () => {
+  const report = "No cells.\nCells left out, without area: 72"
+  expect(run({}, surface("plane", [0, 9, 0]))).toMatchObject({ cells: [], report })
+  expect(run({}, null)).toMatchObject({ cells: [], report: "The geometry is not a surface." })
 })

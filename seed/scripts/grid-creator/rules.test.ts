@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { at, type V2 } from "../lib/vec"
 import { parameters } from "./parameters"
@@ -7,13 +7,8 @@ import { type Curve, createGrids, type GridInputs } from "./rules"
 const run = (inputs: Partial<GridInputs>, existing: readonly string[] = []) =>
   createGrids({ ...defaultsOf(parameters), ...inputs }, existing)
 
-const ends = (curve: Curve): [V2, V2] =>
-  curve.kind === "line"
-    ? [curve.from, curve.to]
-    : [
-        [0, 0],
-        [0, 0],
-      ]
+const origin: V2 = [0, 0]
+const ends = (curve: Curve): [V2, V2] => (curve.kind === "line" ? [curve.from, curve.to] : [origin, origin])
 
 function distance([x, y]: V2, curve: Curve): number {
   const [a, b] = ends(curve)
@@ -21,30 +16,27 @@ function distance([x, y]: V2, curve: Curve): number {
   return Math.abs((x - a[0]) * v - (y - a[1]) * u) / Math.hypot(u, v)
 }
 
-describe("a straight set", () => {
-  it.each([
-    [90, 0],
-    [70, 0],
-    [112.5, 30],
-    [45, -120],
-  ])("at %d degrees, turned by %d, keeps the spacings at right angles to its grids", (angle, turn) => {
-    const { grids, crossings } = run({ spacingsX: "6000; 4500", spacingsY: "2x7200", angle, turn, originX: 4000 })
-    for (const along of ["x", "y"] as const) {
-      const set = grids.filter((grid) => grid.along === along)
-      for (const { curve, position } of set) {
-        const [point] = ends(at(set, 0).curve)
-        expect(distance(point, curve)).toBeCloseTo(position, 6)
-      }
+it.each([
+  [90, 0],
+  [112.5, 30],
+  [45, -120],
+])("keeps the spacings at right angles to grids at %d degrees, turned by %d", (angle, turn) => {
+  const { grids, crossings } = run({ spacingsX: "6000; 4500", spacingsY: "2x7200", angle, turn, originX: 4000 })
+  for (const along of ["x", "y"] as const) {
+    const set = grids.filter((grid) => grid.along === along)
+    for (const { curve, position } of set) {
+      const [point] = ends(at(set, 0).curve)
+      expect(distance(point, curve)).toBeCloseTo(position, 6)
     }
-    for (const [n, crossing] of crossings.entries()) {
-      expect(distance(crossing, at(grids, Math.floor(n / 3)).curve)).toBeCloseTo(0, 6)
-      expect(distance(crossing, at(grids, 3 + (n % 3)).curve)).toBeCloseTo(0, 6)
-    }
-    expect(at(crossings, 0)).toEqual([4000, 0])
-  })
+  }
+  for (const [n, crossing] of crossings.entries()) {
+    expect(distance(crossing, at(grids, Math.floor(n / 3)).curve)).toBeCloseTo(0, 6)
+    expect(distance(crossing, at(grids, 3 + (n % 3)).curve)).toBeCloseTo(0, 6)
+  }
+  expect(at(crossings, 0)).toEqual([4000, 0])
 })
 
-it("makes no more grids than a run may", () => {
+it("makes at most 200 grids", () => {
   const problem = "304 grids are too many: one run creates at most 200."
   expect(run({ spacingsX: "300x6000" })).toMatchObject({ grids: [], report: ["Nothing was written.", [problem]] })
 })

@@ -11,12 +11,12 @@ const empty: Levels = { levels: [], floorPlanType: "Floor Plan", ceilingPlanType
 const run = (inputs: Partial<LevelInputs>, model: Partial<Levels> = {}) =>
   createLevels({ ...defaultsOf(parameters), ...inputs }, { ...empty, ...model })
 
-it("makes no more levels than a run may", () => {
+it("makes at most 500 levels", () => {
   const problem = "602 levels are too many: one run creates at most 500."
   expect(run({ storeys: "600x3000" })).toEqual({ levels: [], plans: [], report: ["Nothing was written.", [problem]] })
 })
 
-it("leaves no two levels of a model with one name or, of those it made, at one elevation", () => {
+it("never gives two levels one name, or two new ones the same elevation", () => {
   const random = seeded(7)
   for (let i = 0; i < 300; i += 1) {
     const levels = levelTrial.draw(random).written.model.elements.filter((element) => element.class === "Level")

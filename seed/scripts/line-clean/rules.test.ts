@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { seeded } from "../lib/random"
 import { mmPerFoot } from "../lib/revit-model"
@@ -17,44 +17,39 @@ const run = (lines: readonly Omit<DrawnLine, "id">[], change: Partial<LineInputs
   return clean({ ...usual, ...change }, "Level 1", drawn, ["Thin Lines", "Hidden"])
 }
 
-describe("on a grid of lines drawn at random", () => {
-  const random = seeded(5)
-  const lines = range(60).map(() => {
-    const [row, from, to] = [1000 * Math.floor(random() * 5), 4000 * random(), 4000 * random()]
-    return random() < 0.5 ? line([from, row], [to, row]) : line([row, from], [row, to])
-  })
-  const made = run(lines, { corner: 0 })
+const random = seeded(5)
+const lines = range(60).map(() => {
+  const [row, from, to] = [1000 * Math.floor(random() * 5), 4000 * random(), 4000 * random()]
+  return random() < 0.5 ? line([from, row], [to, row]) : line([row, from], [row, to])
+})
+const made = run(lines, { corner: 0 })
 
-  it("every line stays, or goes for one reason", () => {
-    const all = [made.short, made.doubled, made.covered, made.joined, made.stays.map(({ id }) => id)].flat()
-    expect(all.sort((a, b) => a - b)).toEqual(range(60).map((i) => i + 1))
-  })
+it("on a grid of lines drawn at random every line stays, or disappears for one reason", () => {
+  const all = [made.short, made.doubled, made.covered, made.joined, made.stays.map(({ id }) => id)].flat()
+  expect(all.sort((a, b) => a - b)).toEqual(range(60).map((i) => i + 1))
+})
 
-  it("what was drawn is still covered", () => {
-    for (const { ends } of lines) {
-      for (const share of [0, 0.5, 1]) {
-        if (!ends) continue
-        const p = range(3).map((i) => at(ends[0], i) + (at(ends[1], i) - at(ends[0], i)) * share)
-        const isOn = made.stays.some((stretch) => {
-          const out = p.map((x, i) => x - at(stretch.origin, i))
-          const along = out.reduce((total, x, i) => total + x * at(stretch.way, i), 0)
-          const aside = Math.hypot(...out.map((x, i) => x - at(stretch.way, i) * along))
-          return aside < 1e-6 && along > stretch.from - 1e-6 && along < stretch.to + 1e-6
-        })
-        expect(isOn).toBe(true)
-      }
+it("on a grid of lines drawn at random every drawn line is still covered", () => {
+  for (const { ends } of lines) {
+    for (const share of [0, 0.5, 1]) {
+      if (!ends) continue
+      const p = range(3).map((i) => at(ends[0], i) + (at(ends[1], i) - at(ends[0], i)) * share)
+      const isOn = made.stays.some((stretch) => {
+        const out = p.map((x, i) => x - at(stretch.origin, i))
+        const along = out.reduce((total, x, i) => total + x * at(stretch.way, i), 0)
+        const aside = Math.hypot(...out.map((x, i) => x - at(stretch.way, i) * along))
+        return aside < 1e-6 && along > stretch.from - 1e-6 && along < stretch.to + 1e-6
+      })
+      expect(isOn).toBe(true)
     }
-  })
+  }
+})
 
-  it("a second run finds nothing to do", () => {
-    const again = made.stays.map((stretch) => {
-      return {
-        isModelLine: false,
-        style: stretch.style,
-        ends: [pointOf(stretch, stretch.from), pointOf(stretch, stretch.to)] as const,
-      }
-    })
-    const { short, doubled, covered, joined, moved } = run(again, { corner: 0 })
-    expect([short, doubled, covered, joined, moved].flat()).toEqual([])
+it("on a grid of lines drawn at random a second run finds nothing to do", () => {
+  const again = made.stays.map((stretch) => {
+    const ends = [pointOf(stretch, stretch.from), pointOf(stretch, stretch.to)] as const
+    return { isModelLine: false, style: stretch.style, ends }
   })
+  const { short, doubled, covered, joined, moved } = run(again, { corner: 0 })
+  expect([short, doubled, covered, joined, moved].flat()).toEqual([])
 })

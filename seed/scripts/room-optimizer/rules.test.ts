@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { boundaryOf, type Slicing, slicedPlan } from "../lib/sliced-plan"
 import { sum } from "../lib/vec"
@@ -24,32 +24,29 @@ function modelOf(tree: Slicing, changed: Partial<RoomModel> = {}, fixed: Record<
 const run = (inputs: Partial<RoomInputs>, model: RoomModel = modelOf(beside)) =>
   optimizeRooms({ ...defaultsOf(parameters), ...inputs }, model)
 
-describe("walls between rooms", () => {
-  it("share what the brief asks too much, the larger room more of it", () => {
-    const { rooms } = run({ brief: "Living: 40; Kitchen: 20", largestMove: 5000, module: 1 })
-    const [living = 0, kitchen = 0] = rooms.map(({ after, target }) => after / target - 1)
-    expect(living).toBeCloseTo(kitchen * 2, 3)
-    expect(living).toBeLessThan(0)
-  })
-
-  it("move one after the other until the steps end", () => {
-    const brief = "Living: 16; Kitchen: 10; Hall: 29.6"
-    const worst = [0, 1, 3, 40].map((steps) => {
-      const { rooms } = run({ brief, steps, largestMove: 3000 }, modelOf(three))
-      return Math.max(...rooms.map(({ after, target }) => Math.abs(after / target - 1)))
-    })
-    expect(worst).toEqual([...worst].sort((a, b) => b - a))
-    expect(worst.at(-1)).toBeLessThan(0.005)
-  })
-
-  it("are one side where Revit ends them at another wall", () => {
-    const side = (x: number, y: number) => ({ element: 1, from: [x, 0] as const, to: [y, 0] as const })
-    expect(mergedSides([side(0, 10), side(10, 30)])).toEqual([side(0, 30)])
-  })
+it("walls between rooms share a shortage of area, and the larger room takes more of it", () => {
+  const { rooms } = run({ brief: "Living: 40; Kitchen: 20", largestMove: 5000, module: 1 })
+  const [living = 0, kitchen = 0] = rooms.map(({ after, target }) => after / target - 1)
+  expect(living).toBeCloseTo(kitchen * 2, 3)
+  expect(living).toBeLessThan(0)
 })
 
-it("asks for a plan where none is open", () => {
-  expect(run({}, modelOf(beside, { isPlan: false })).report).toEqual([
-    "Open a floor plan: the script works on the rooms of the active view.",
-  ])
+it("walls between rooms move one after the other until the steps end", () => {
+  const brief = "Living: 16; Kitchen: 10; Hall: 29.6"
+  const worst = [0, 1, 3, 40].map((steps) => {
+    const { rooms } = run({ brief, steps, largestMove: 3000 }, modelOf(three))
+    return Math.max(...rooms.map(({ after, target }) => Math.abs(after / target - 1)))
+  })
+  expect(worst).toEqual([...worst].sort((a, b) => b - a))
+  expect(worst.at(-1)).toBeLessThan(0.005)
+})
+
+it("walls between rooms count as one side where Revit ends them at another wall", () => {
+  const side = (x: number, y: number) => ({ element: 1, from: [x, 0] as const, to: [y, 0] as const })
+  expect(mergedSides([side(0, 10), side(10, 30)])).toEqual([side(0, 30)])
+})
+
+it("asks for a plan when none is open", () => {
+  const report = ["Open a floor plan: the script works on the rooms of the active view."]
+  expect(run({}, modelOf(beside, { isPlan: false })).report).toEqual(report)
 })

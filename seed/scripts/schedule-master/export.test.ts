@@ -4,11 +4,17 @@ import type { RevitModel } from "../lib/revit-model"
 import { startPython } from "../python/python"
 import { scheduleMaster } from "./recipe"
 
-const model: RevitModel = {
-  elements: [{ id: 1, class: "ViewSchedule", name: "Doors", fields: ["Mark", "Width"], rows: [], special: null }],
-}
+const doors = {
+  id: 1,
+  class: "ViewSchedule",
+  name: "Doors",
+  fields: ["Mark", "Width"],
+  rows: [],
+  special: null,
+} as const
+const model = { elements: [doors] } satisfies RevitModel
 
-it("writes a file for each schedule in UTF-8 with its mark, with a title or as data only, and leaves the model", async () => {
+it("writes each schedule as UTF-8 with a byte order mark, with title or data only, and leaves the model unchanged", async () => {
   const python = await startPython("revit")
   const written = (separator: string, dataOnly: boolean, file: string): unknown => {
     const inputs = ["", "", "", "", "", "/tmp", separator, dataOnly, true]

@@ -1,14 +1,11 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { parameters } from "./parameters"
-import { type InspectedModel, type InspectorInputs, inspectWorksets, type PlacedElement } from "./rules"
+import { type InspectedModel, inspectWorksets, type PlacedElement } from "./rules"
 
-const element = (id: number, category: string, workset: string, type = "Generic"): PlacedElement => ({
-  id,
-  category,
-  type,
-  workset,
-})
+const element = (id: number, category: string, workset: string, type = "Generic"): PlacedElement => {
+  return { id, category, type, workset }
+}
 
 const categories = ["Floors", "Furniture", "Roofs", "Topography"]
 const worksets = "Structure: Floors; Site: Floors/Paving, Topography, Topografy; Roof: Roofs"
@@ -21,28 +18,25 @@ const elements = [
   element(6, "Floors", "Workset1", "Paving 60"),
 ]
 
-function inspect(inputs: Partial<InspectorInputs> = {}, model: Partial<InspectedModel> = {}) {
-  return inspectWorksets(
-    { ...defaultsOf(parameters), worksets, ...inputs },
-    { isWorkshared: true, worksets: ["Workset1", "Structure", "Site"], categories, elements, ...model },
-  )
-}
-
-describe("an inspection", () => {
-  it("accounts for every element, the rules for types first", () => {
-    expect(inspect().report).toEqual([
-      "6 elements on 3 worksets, 4 of them on another than in the list",
-      ["Worksets missing from the model", ["Roof"]],
-      ["Worksets missing from the list", ["Workset1"]],
-      ["Rules without a match", ["Site: Topography", "Site: Topografy, a category that this model does not have"]],
-      ["No rule, not inspected", ["Furniture: 1"]],
-      ["1 should be on Structure", ["3, Floors on Site"]],
-      ["2 should be on Site", ["2, Floors on Structure", "6, Floors on Workset1"]],
-      ["1 should be on Roof", ["4, Roofs on Workset1"]],
-      ["All their ids, for Select by ID", "3;2;6;4"],
-      ["1 on Site", ["Floors: 1"]],
-      ["2 on Structure", ["Floors: 2"]],
-      ["3 on Workset1", ["Floors: 1", "Furniture: 1", "Roofs: 1"]],
-    ])
-  })
+it("accounts for every element, and applies rules for types first", () => {
+  const model: InspectedModel = {
+    isWorkshared: true,
+    worksets: ["Workset1", "Structure", "Site"],
+    categories,
+    elements,
+  }
+  expect(inspectWorksets({ ...defaultsOf(parameters), worksets }, model).report).toEqual([
+    "6 elements on 3 worksets, 4 of them on another than in the list",
+    ["Worksets missing from the model", ["Roof"]],
+    ["Worksets missing from the list", ["Workset1"]],
+    ["Rules without a match", ["Site: Topography", "Site: Topografy, a category that this model does not have"]],
+    ["No rule, not inspected", ["Furniture: 1"]],
+    ["1 should be on Structure", ["3, Floors on Site"]],
+    ["2 should be on Site", ["2, Floors on Structure", "6, Floors on Workset1"]],
+    ["1 should be on Roof", ["4, Roofs on Workset1"]],
+    ["All their ids, for Select by ID", "3;2;6;4"],
+    ["1 on Site", ["Floors: 1"]],
+    ["2 on Structure", ["Floors: 2"]],
+    ["3 on Workset1", ["Floors: 1", "Furniture: 1", "Roofs: 1"]],
+  ])
 })

@@ -6,7 +6,7 @@ import { filmFormsOf } from "../features/catalogue/product-demo"
 const folder = "/videos/product_videos"
 const grid = { src: `${folder}/GridCreator.mp4`, poster: `${folder}/GridCreator.webp` }
 
-it("names the night and the captions of the shop's own films, which are there", () => {
+it("names night and captions of the shop's films, which exist", () => {
   const { day, night, captions } = filmFormsOf(grid)
   expect(day).toEqual(grid)
   expect(night).toEqual({ src: `${folder}/GridCreator-night.mp4`, poster: `${folder}/GridCreator-night.webp` })
@@ -16,14 +16,14 @@ it("names the night and the captions of the shop's own films, which are there", 
   expect(addresses.filter((address) => !existsSync(path.join(publicFolder, address)))).toEqual([])
 })
 
-it("leaves a poster that staff gave as it is", () => {
+it("leaves staff's poster unchanged", () => {
   const { day, night } = filmFormsOf({ ...grid, poster: "/static/1700-poster.webp" })
   expect(day.poster).toBe("/static/1700-poster.webp")
   expect(night).toEqual({ src: `${folder}/GridCreator-night.mp4`, poster: "/static/1700-poster.webp" })
 })
 
 it.each(["/static/1700-film.mp4", `https://cdn.example${folder}/GridCreator.mp4`, `${folder}/GridCreator.webm`])(
-  "leaves %s as it is",
+  "leaves the film %s unchanged",
   (src) => {
     const film = { src, poster: null }
     expect(filmFormsOf(film)).toEqual({ day: film, night: film, captions: null })

@@ -5,16 +5,12 @@ const tool = { transactionId: "T1", since: "2026-05-02T10:00:00.000Z" }
 
 it.each([
   ["nothing", null, {}],
-  ["what was kept", JSON.stringify({ "Tool.zip": tool }), { "Tool.zip": tool }],
+  ["a stored file", JSON.stringify({ "Tool.zip": tool }), { "Tool.zip": tool }],
   ["no JSON", "{", {}],
   ["a list", "[1]", {}],
-  ["null where a file should be", '{"Tool.zip":null}', {}],
-  ["a number where a file should be", '{"Tool.zip":7}', {}],
-  ["no moment", JSON.stringify({ "Tool.zip": { ...tool, since: "soon" }, "Other.zip": tool }), { "Other.zip": tool }],
-])("of %s it reads what is ours", (_, text, files) => {
-  expect(parseOwned(text)).toEqual(files)
-})
+  ["null for a file", '{"Tool.zip":null}', {}],
+  ["a number for a file", '{"Tool.zip":7}', {}],
+  ["no date", JSON.stringify({ "Tool.zip": { ...tool, since: "soon" }, "Other.zip": tool }), { "Other.zip": tool }],
+])("reads owned files from %s", (_, text, files) => expect(parseOwned(text)).toEqual(files))
 
-it("names the month of a purchase", () => {
-  expect(monthOf(tool)).toBe("May 2026")
-})
+it("names the month of a purchase", () => expect(monthOf(tool)).toBe("May 2026"))

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { fakeStorage } from "../../../tests/helpers/fake-storage"
 
 const stored = new Map<string, string>()
 let isFull = false
 const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
+  ...fakeStorage(stored),
   setItem: (key: string, text: string) => {
     if (isFull) throw new DOMException("full", "QuotaExceededError")
     stored.set(key, text)
   },
-  removeItem: (key: string) => stored.delete(key),
-  clear: () => stored.clear(),
 }
 const page = { name: "" }
 
@@ -31,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ["full", () => (isFull = true)],
   ["forbidden", () => vi.stubGlobal("localStorage", undefined)],
-])("keeps what a %s storage refuses for the tab's documents", async (_case, begin) => {
+])("keeps for the tab's documents what a %s storage refuses", async (_case, begin) => {
   begin()
   const first = await nextDocument()
   expect(first.set("cd_user", "Ada")).toBe(false)
@@ -43,7 +42,7 @@ it.each([
   expect(page.name).toBe("")
 })
 
-it("saves what was refused as soon as there is room", async () => {
+it("saves again as soon as there is room", async () => {
   isFull = true
   const local = await nextDocument()
   local.set("cart", "[1]")
@@ -52,14 +51,14 @@ it("saves what was refused as soon as there is room", async () => {
   expect([stored.get("cart"), page.name]).toEqual(["[2]", ""])
 })
 
-it("believes a tab's name, which other sites can write, in nothing but a cart while there is room to save", async () => {
+it("trusts the tab's name, which other sites can set, only for a cart while storage has room", async () => {
   page.name = 'cd:unsaved{"cd_user":"Mallory","cart":"[]"}'
   const local = await nextDocument()
   expect([local.get("cd_user"), local.get("cart")]).toEqual([null, "[]"])
   expect(stored.size).toBe(0)
 })
 
-it("moves what was kept under a name without the prefix", async () => {
+it("moves entries from keys without the prefix", async () => {
   stored.set("theme", "dark").set("checkout_unfinished", "{}")
   const local = await nextDocument()
   expect(local.get("cd:theme")).toBe("dark")
@@ -68,13 +67,13 @@ it("moves what was kept under a name without the prefix", async () => {
   expect(local.get("cd:checkout_unfinished")).toBeNull()
 })
 
-it("reads what was kept under a name without the prefix where it cannot be moved", async () => {
+it("reads keys without the prefix where entries cannot be moved", async () => {
   stored.set("theme", "dark")
   isFull = true
   expect((await nextDocument()).get("cd:theme")).toBe("dark")
 })
 
-it("drops what it could not save when another tab has saved it", async () => {
+it("forgets an unsaved entry when another tab has saved it", async () => {
   isFull = true
   const local = await nextDocument()
   local.set("cart", "[1]")

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { openIndex } from "../../app/features/search/find"
 import type { PackedIndex } from "../../app/features/search/packed-index"
 import { resultsByTheRule } from "../../app/features/search/score"
 import { redirectOf } from "../../app/lib/paths"
 import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
-import { searchEntries, searchIndexOf } from "./search-entries"
+import { contentWords, searchEntries, searchIndexOf } from "./search-entries"
 
 const lineClean = productFixture("line-clean", {
   name: "LineClean",
@@ -18,25 +18,14 @@ const version = versionFixture([lineClean])
 const entries = await searchEntries(version)
 const sent = await searchIndexOf(version)
 
-it("holds the pages that the specification names, and every product", () => {
-  const specified = [
-    "/",
-    "/products",
-    "/grasshopper-scripts",
-    "/dynamo-scripts",
-    "/revit",
-    "/rhino",
-    "/gift-cards",
-    "/services",
-    "/courses",
-    "/contact",
-    "/cart",
-  ]
+it("holds the specification's pages, and every product", () => {
+  const listings = "/ /products /grasshopper-scripts /dynamo-scripts /revit /rhino"
+  const specified = `${listings} /gift-cards /services /courses /contact /cart`.split(" ")
   const urls = entries.map(({ url }) => url).sort()
   expect(urls).toEqual([...specified.map((path) => redirectOf(path) ?? path), "/products/line-clean"].sort())
 })
 
-it("says something of every page", () => {
+it("describes every page, each differently", () => {
   for (const entry of entries) {
     expect(entry.title, entry.url).not.toBe("")
     expect(entry.description.length, entry.url).toBeGreaterThan(20)
@@ -46,28 +35,21 @@ it("says something of every page", () => {
   expect(new Set(entries.map(({ description }) => description)).size).toBe(entries.length)
 })
 
-it("knows a product by all of its page's texts", () => {
+it("finds a product by all texts of its page", () => {
   const [product] = entries.slice(-1)
-  expect(product).toMatchObject({
-    title: "LineClean",
-    description: "Joins collinear lines.",
-    url: "/products/line-clean",
-    type: "Product",
-    keywords: ["Dynamo Script", "Dynamo"],
-  })
+  const texts = { title: "LineClean", description: "Joins collinear lines.", url: "/products/line-clean" }
+  expect(product).toMatchObject({ ...texts, type: "Product", keywords: ["Dynamo Script", "Dynamo"] })
   expect(product?.words).toEqual(expect.arrayContaining(["collinear", "detail", "lists", "2020", "parking", "charge"]))
 })
 
-it("names the products of a listing, as far as it lists them", async () => {
-  const words = (url: string) => entries.find((entry) => entry.url === url)?.words
-  expect(words("/dynamo-scripts")).toContain("lineclean")
-  const rhino = await searchEntries(
-    versionFixture([productFixture("panelizer", { name: "Panelizer", category: "rhino" })]),
-  )
-  expect(rhino.find(({ url }) => url === "/rhino")?.words).not.toContain("panelizer")
+it("finds a listing by its products only once it lists them", async () => {
+  const words = (all: typeof entries, url: string) => all.find((entry) => entry.url === url)?.words
+  expect(words(entries, "/dynamo-scripts")).toContain("lineclean")
+  const panelizer = productFixture("panelizer", { name: "Panelizer", category: "rhino" })
+  expect(words(await searchEntries(versionFixture([panelizer])), "/rhino")).not.toContain("panelizer")
 })
 
-it("makes a product's entry anew when it or its category changed, and not else", async () => {
+it("renews a product's entry only when it or its category changed", async () => {
   const again = await searchEntries({ ...version, number: 2 })
   expect(again.at(-1)).toBe(entries.at(-1))
   const renamed = await searchEntries(versionFixture([{ ...lineClean, name: "LineClean two" }]))
@@ -78,7 +60,7 @@ it("makes a product's entry anew when it or its category changed, and not else",
   expect(filed.at(-1)?.keywords).toEqual(["Dynamo Script", "Graphs"])
 })
 
-it("finds a listing that staff made by its name, its words and its products", async () => {
+it("finds staff's listing by name, words and products", async () => {
   const sets = { name: "Bundles", description: "Scripts in sets.", products: ["line-clean"] }
   const made = await searchEntries(versionFixture([lineClean], [categoryFixture("bundles", [], sets)]))
   const entry = made.find(({ url }) => url === "/categories/bundles")
@@ -86,20 +68,28 @@ it("finds a listing that staff made by its name, its words and its products", as
   expect(entry?.words).toEqual(["bundles", "in", "lineclean", "scripts", "sets"])
 })
 
-describe("as it is sent", () => {
-  const packed = JSON.parse(sent) as PackedIndex // as it was written
+it("finds the same in the packed index as in the entries", () => {
+  const find = openIndex(JSON.parse(sent) as PackedIndex) // as it was written
+  for (const query of ["line", "LINES join", "gift", "courses", "revit 2020", "e", "no-such-word"]) {
+    const results = resultsByTheRule(entries, query)
+    expect(find(query, 100)).toMatchObject({ total: results.length, results })
+  }
+})
 
-  it("is found in as the entries themselves are", () => {
-    const find = openIndex(packed)
-    for (const query of ["line", "LINES join", "gift", "courses", "revit 2020", "e", "no-such-word"]) {
-      const results = resultsByTheRule(entries, query)
-      expect(find(query, 100)).toMatchObject({ total: results.length, results })
-    }
-  })
+it("writes a name with a line break on one line, in composed letters", async () => {
+  const broken = productFixture("x", { name: " Cafe\u0301\n plan " })
+  expect((await searchEntries(versionFixture([broken]))).at(-1)?.title).toBe("Café plan")
+})
 
-  it("has one line for a name that staff broke in two, in composed letters", async () => {
-    const broken = productFixture("x", { name: " Cafe\u0301\n plan " })
-    const [entry] = (await searchEntries(versionFixture([broken]))).slice(-1)
-    expect(entry?.title).toBe("Café plan")
-  })
+it.each([
+  ["Room tags, ROOM by room.", ["by", "room", "tags"]],
+  ["In an L- or U-shaped room", ["an", "in", "l", "or", "room", "u-shaped"]],
+  ["the room's outline; a view’s name", ["a", "name", "outline", "room", "the", "view"]],
+  ["C# and 2.5 mm (DWG/DXF)", ["2.5", "and", "c#", "dwg/dxf", "mm"]],
+  ["Cafe\u0301 CAFÉ ＣＡＦＥ", ["cafe"]],
+  ["— … !", []],
+])("finds in %s its words", (text, words) => expect(contentWords([text])).toEqual(words))
+
+it("finds a word of several texts once", () => {
+  expect(contentWords(["Walls and doors", "doors, walls"])).toEqual(["and", "doors", "walls"])
 })

@@ -4,45 +4,43 @@ import { loginValues, resetValues, signupValues } from "./form-schemas"
 
 const good = { name: " Ada Lovelace ", email: " Ada@Example.com ", password: "secret1", confirmation: "secret1" }
 const options = { fields: {}, shouldUseNativeValidation: false }
-
+/** Values, and messages by field. */
 async function judge(schema: Parameters<typeof schemaResolver>[0], typed: object) {
   const { values, errors } = await schemaResolver(schema)(typed, undefined, options)
   const messages = Object.entries(errors).map(([field, error]) => [field, (error as { message: string }).message])
   return { values, messages: Object.fromEntries(messages) }
 }
 
-it("hands on name and address in their normal form, and the password as it was typed", async () => {
-  const { values, messages } = await judge(signupValues, { ...good, password: " secret ", confirmation: " secret " })
+const mismatch = { confirmation: "Passwords do not match. Please try again." }
+const tooShort = { password: "Password must be at least 6 characters long." }
+
+it("normalises name and address, and leaves the password as typed", async () => {
+  const password = { password: " secret ", confirmation: " secret " }
+  const { values, messages } = await judge(signupValues, { ...good, ...password })
   expect(messages).toEqual({})
-  expect(values).toEqual({
-    name: "Ada Lovelace",
-    email: "ada@example.com",
-    password: " secret ",
-    confirmation: " secret ",
-  })
+  expect(values).toEqual({ name: "Ada Lovelace", email: "ada@example.com", ...password })
 })
 
-it("says everything that is wrong at once, each at its field", async () => {
+it("reports all problems at once, each at its field", async () => {
   const typed = { name: " ", email: "ada@", password: "short", confirmation: "shore" }
   expect((await judge(signupValues, typed)).messages).toEqual({
     name: "Please enter your name.",
     email: "Please enter a valid e-mail address, like name@example.com.",
-    password: "Password must be at least 6 characters long.",
-    confirmation: "Passwords do not match. Please try again.",
+    ...tooShort,
+    ...mismatch,
   })
 })
 
 it.each([
-  ["12345", "12345", { password: "Password must be at least 6 characters long." }],
+  ["12345", "12345", tooShort],
   ["123456", "123456", {}],
-  ["123456", "1234567", { confirmation: "Passwords do not match. Please try again." }],
-  ["123456", "123456 ", { confirmation: "Passwords do not match. Please try again." }],
-  ["", "", { password: "Password must be at least 6 characters long." }],
-])("of a new password %j and %j: %j", async (password, confirmation, expected) => {
+  ["123456", "123456 ", mismatch],
+  ["", "", tooShort],
+])("judges the new password %j and %j: %j", async (password, confirmation, expected) => {
   expect((await judge(resetValues, { password, confirmation })).messages).toEqual(expected)
 })
 
-it("asks for what is missing, and takes any password that is in force", async () => {
+it("asks for missing entries, and accepts any existing password", async () => {
   expect((await judge(loginValues, { email: "", password: "" })).messages).toEqual({
     email: "Please enter your email address.",
     password: "Please enter your password.",

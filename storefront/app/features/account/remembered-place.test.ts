@@ -1,51 +1,27 @@
 import { expect, it } from "vitest"
 import { loginFor, needsSignIn, rememberedPlace } from "./remembered-place"
 
-it.each(["/", "/my-products", "/My-Products", "/my-products?tab=dynamo", "/products/line-clean#files", "/checkout"])(
-  "%s is a place to come back to",
+it.each(["/", "/My-Products", "/my-products?tab=dynamo", "/products/line-clean#files", "/checkout"])(
+  "returns to %s after signing in",
   (place) => {
     expect(rememberedPlace(place)).toBe(place)
     expect(new URL(loginFor(place), "http://shop").searchParams.get("next")).toBe(place)
   },
 )
 
-it.each([
-  null,
-  "",
-  "my-products",
-  "//evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "https://evil.example/my-products",
-  "javascript:alert(1)",
-  "/my-products?to=//evil.example",
-  "/\tmy-products",
-  "/my-products\n",
-  " /my-products",
-  "/api/logout.php",
-  "/app",
-  "/no-such-page",
-  "/login",
-  "/Login/",
-  "/login?next=/my-products",
-  "/signup",
-  "/forgot-password",
-  "/reset-password?token=x",
-  "/verification-success",
-])("%s is none", (place) => {
-  expect(rememberedPlace(place)).toBeUndefined()
-})
+const foreign = String.raw`my-products //evil.example /\evil.example \\evil.example https://evil.example/my-products
+  javascript:alert(1) /my-products?to=//evil.example`
+const unsuitable = `/api/logout.php /app /no-such-page /login /Login/ /login?next=/my-products /signup /forgot-password
+  /reset-password?token=x /verification-success`
 
-it("a place that is none is not remembered", () => {
-  expect(loginFor("/signup")).toBe("/login")
-})
+it.each([null, "", "/\tmy-products", "/my-products\n", " /my-products", ...`${foreign} ${unsuitable}`.split(/\s+/)])(
+  "does not return to %j",
+  (place) => expect(rememberedPlace(place)).toBeUndefined(),
+)
 
-it.each([
-  ["/profile", true],
-  ["/My-Products/", true],
-  ["/my-courses", true],
-  ["/", false],
-  ["/login", false],
-])("%s needs somebody signed in: %s", (pathname, needed) => {
-  expect(needsSignIn(pathname)).toBe(needed)
+it("puts only suitable pages into the address of the login page", () => expect(loginFor("/signup")).toBe("/login"))
+
+it("knows which pages need somebody signed in", () => {
+  expect(["/profile", "/My-Products/", "/my-courses"].map(needsSignIn)).toEqual([true, true, true])
+  expect(["/", "/login"].map(needsSignIn)).toEqual([false, false])
 })

@@ -11,12 +11,8 @@ const storage = {
 }
 let page: EventTarget & { name: string; sharedCart?: SharedCart }
 
-function tab() {
-  documentIn("")
-}
-
-/** Document in a named tab, which outlives it. */
-function documentIn(name: string) {
+/** Opens a document in the tab, whose name outlives it. */
+function openDocument(name = "") {
   page = Object.assign(new EventTarget(), { name })
   vi.stubGlobal("window", page)
   page.sharedCart = openCart()
@@ -38,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it("saves every change and tells its listeners", () => {
-  tab()
+it("saves every change and informs its listeners", () => {
+  openDocument()
   const listener = vi.fn()
   cart.subscribeToCart(listener)
   cart.addToCart(item)
@@ -50,13 +46,9 @@ it("saves every change and tells its listeners", () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it("answers the same object until something changes", () => {
-  tab()
+it("follows another tab, also when that clears the storage", () => {
+  openDocument()
   expect(cart.cartNow()).toBe(cart.cartNow())
-})
-
-it("follows another tab, and its clearing of everything", () => {
-  tab()
   const listener = vi.fn()
   const leave = cart.subscribeToCart(listener)
   anotherTabWrites("cart", JSON.stringify([{ ...item, quantity: 4 }]))
@@ -70,69 +62,44 @@ it("follows another tab, and its clearing of everything", () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it("changes what another tab saved a moment ago instead of overwriting it", () => {
-  tab()
+it("adds to what another tab has just saved instead of overwriting it", () => {
+  openDocument()
   cart.cartNow()
   stored.set("cart", JSON.stringify([{ ...item, id: "view", quantity: 1 }]))
   cart.addToCart(item)
   expect(cart.cartNow().map((line) => line.id)).toEqual(["view", "facade"])
 })
 
-it("ignores broken content with one notice in the console, however often it is read", () => {
+it("ignores broken content with a single warning, however often it is read", () => {
   stored.set("cart", "{oops")
-  tab()
+  openDocument()
   expect(cart.cartNow()).toEqual([])
   anotherTabWrites("cart", "[7]")
   expect(cart.cartNow()).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-it.each([
-  ["comes back from the browser's cache", true, ["view"]],
-  ["is only shown for the first time", false, []],
-])("reads the cart again when the page %s", (_case, persisted, ids) => {
-  tab()
+it("reads the cart again when the browser shows the page from its cache", () => {
+  openDocument()
   cart.subscribeToCart(() => undefined)
   cart.cartNow()
   stored.set("cart", JSON.stringify([{ ...item, id: "view", quantity: 1 }]))
-  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }))
-  expect(cart.cartNow().map((line) => line.id)).toEqual(ids)
+  const ids = (persisted: boolean) => {
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }))
+    return cart.cartNow().map((line) => line.id)
+  }
+  expect([ids(false), ids(true)]).toEqual([[], ["view"]])
 })
 
-it("keeps the cart in memory when storage is full, and saves again when there is room", () => {
-  tab()
-  storage.setItem.mockImplementationOnce(() => {
-    throw new DOMException("full", "QuotaExceededError")
-  })
-  cart.addToCart(item)
-  expect(cart.cartNow()).toHaveLength(1)
-  expect(stored.has("cart")).toBe(false)
-  cart.addToCart(item)
-  expect(JSON.parse(stored.get("cart") ?? "")).toEqual([{ ...item, quantity: 2 }])
-})
+const full = () => {
+  throw new DOMException("full", "QuotaExceededError")
+}
 
-it("works where storage is forbidden", () => {
-  vi.stubGlobal("localStorage", {
-    getItem: () => {
-      throw new DOMException("forbidden", "SecurityError")
-    },
-    setItem: () => {
-      throw new DOMException("forbidden", "SecurityError")
-    },
-  })
-  tab()
+it("carries an unsaved cart to the tab's next document until it can be saved", () => {
+  storage.setItem.mockImplementationOnce(full)
+  openDocument()
   cart.addToCart(item)
-  cart.addToCart(item)
-  expect(cart.cartNow()).toEqual([{ ...item, quantity: 2 }])
-})
-
-it("carries what cannot be saved over to the tab's next document, until it can be saved", () => {
-  storage.setItem.mockImplementationOnce(() => {
-    throw new DOMException("full", "QuotaExceededError")
-  })
-  tab()
-  cart.addToCart(item)
-  documentIn(page.name)
+  openDocument(page.name)
   expect(cart.cartNow()).toEqual([{ ...item, quantity: 1 }])
   cart.changeQuantity("facade", 1)
   expect(JSON.parse(stored.get("cart") ?? "")).toEqual([{ ...item, quantity: 2 }])
@@ -140,9 +107,9 @@ it("carries what cannot be saved over to the tab's next document, until it can b
 })
 
 it.each(["", "paypal", "cd:unsaved{", 'cd:unsaved{"cart":"[7]"}', 'cd:unsaved{"cart":7}'])(
-  "makes nothing of a tab named %j",
+  "ignores the tab's name %j",
   (name) => {
-    documentIn(name)
+    openDocument(name)
     expect(cart.cartNow()).toEqual([])
   },
 )

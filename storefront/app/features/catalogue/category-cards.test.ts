@@ -2,22 +2,14 @@ import { expect, it } from "vitest"
 import type { CategorySummary } from "../../lib/page-data"
 import { categoryCards } from "./category-cards"
 
-const category = (handle: string, listed: boolean, count: number): CategorySummary => ({
-  handle,
-  name: handle,
-  description: "",
-  listed,
-  count,
-  prices: count > 0 ? { least: 4999, most: 14999 } : null,
-  shown: [],
-})
+const category = (handle: string, listed: boolean, count: number): CategorySummary => {
+  const prices = count > 0 ? { least: 4999, most: 14999 } : null
+  return { handle, name: handle, description: "", listed, count, prices, shown: [] }
+}
 
 it("announces a category until it is listed and has products, and ends with the gift cards", () => {
-  const cards = categoryCards([
-    category("rhino", false, 3),
-    category("grasshopper", true, 1),
-    category("revit", true, 0),
-  ])
+  const three = [category("rhino", false, 3), category("grasshopper", true, 1), category("revit", true, 0)]
+  const cards = categoryCards(three)
   expect(cards.map((card) => [card.title, card.open, card.count, card.prices])).toEqual([
     ["Rhino", false, "3 ready to buy", "$49.99 to $149.99"],
     ["Grasshopper", true, "1 script", "$49.99 to $149.99"],
@@ -26,14 +18,10 @@ it("announces a category until it is listed and has products, and ends with the 
   ])
 })
 
-it("shows what staff made and listed before the gift cards, in their words", () => {
+it("shows staff's listed categories before the gift cards, in their words", () => {
   const bundles = { ...category("bundles", true, 2), name: "Bundles", description: "Scripts in sets." }
   const [card, last] = categoryCards([bundles])
-  expect(card).toMatchObject({
-    title: "Bundles",
-    text: "Scripts in sets.",
-    to: "/categories/bundles",
-    count: "2 scripts",
-  })
+  const link = { to: "/categories/bundles", count: "2 scripts" }
+  expect(card).toMatchObject({ title: "Bundles", text: "Scripts in sets.", ...link })
   expect(last?.title).toBe("Gift Cards")
 })

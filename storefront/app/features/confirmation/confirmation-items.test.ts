@@ -1,89 +1,75 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import type { PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
-import { itemsOfAnswer, itemsOfRecord } from "./confirmation-items"
+import { downloadLink, itemsOfAnswer, itemsOfRecord } from "./confirmation-items"
+import { inDynamo, inGrasshopper, openStepsOf } from "./open-steps"
 
+const download = "/api/download.php?transaction=T1&file=Facade.zip"
+const filename = "Facade.zip"
 const file: PurchaseFile = {
-  kind: "file",
-  name: "Facade 2",
-  filename: "Facade.zip",
-  quantity: 2,
-  amount: "199.98",
-  download: "/api/download.php?transaction=T1&file=Facade.zip",
-  withheld: null,
+  ...{ kind: "file", name: "Facade 2", filename, quantity: 2, amount: "199.98", download, withheld: null },
 }
 const card: PurchaseCard = {
-  kind: "gift-card",
-  name: "$25 Gift Card",
-  amount: "25.00",
-  value: 25,
-  type: "self",
-  code: "CODE",
-  from: null,
-  to: null,
-  recipientEmail: null,
-  message: null,
-  isRefunded: false,
+  ...{ kind: "gift-card", name: "$25 Gift Card", amount: "25.00", value: 25, type: "self", code: "CODE" },
+  ...{ from: null, to: null, recipientEmail: null, message: null, isRefunded: false },
 }
 const known: PurchaseLineItem = {
-  name: "Facade",
-  filename: "Facade.zip",
-  type: "Grasshopper Script",
-  image: "/a.webp",
-  description: "Makes facades.",
-  quantity: 1,
+  ...{ name: "Facade", filename, type: "Grasshopper Script", image: "/a.webp" },
+  ...{ description: "Makes facades.", quantity: 1 },
 }
+const pending = "The download opens once the payment clears."
+const refunded = "Refunded: this download is no longer available."
+const noCode = "The code is issued once the payment clears."
 
-describe("lines that the server tells", () => {
-  it("keep the picture that is remembered, and nothing else of it", () => {
-    const [shown] = itemsOfAnswer({ lines: [file], status: "completed" }, [known])
-    expect(shown).toMatchObject({
-      item: { name: "Facade 2", quantity: 2, type: "Grasshopper Script", image: "/a.webp" },
-      link: "/api/download.php?transaction=T1&file=Facade.zip",
-      withheld: undefined,
-    })
-  })
+it("shows the server's lines with the remembered picture", () => {
+  const item = { name: "Facade 2", quantity: 2, type: "Grasshopper Script", image: "/a.webp" }
+  const shown = [{ item, link: download, withheld: undefined }]
+  expect(itemsOfAnswer({ lines: [file], status: "completed" }, [known])).toMatchObject(shown)
+  const unknown = [{ item: { name: "Facade 2", type: "File" } }]
+  expect(itemsOfAnswer({ lines: [file], status: "completed" })).toMatchObject(unknown)
+})
 
-  it("do without a record", () => {
-    expect(itemsOfAnswer({ lines: [file], status: "completed" })).toMatchObject([
-      { item: { name: "Facade 2", type: "File" } },
-    ])
-  })
+it("explains why a file is withheld", () => {
+  const shown = (withheld: "pending" | "refunded") =>
+    itemsOfAnswer({ lines: [{ ...file, download: null, withheld }], status: "completed" })
+  expect(shown("pending")).toMatchObject([{ link: undefined, withheld: pending }])
+  expect(shown("refunded")).toMatchObject([{ link: undefined, withheld: refunded }])
+})
 
-  it.each([
-    ["pending", "The download opens once the payment clears."],
-    ["refunded", "Refunded: this download is no longer available."],
-  ] as const)("say why a file is withheld: %s", (withheld, words) => {
-    const [shown] = itemsOfAnswer({ lines: [{ ...file, download: null, withheld }], status: "completed" })
-    expect(shown).toMatchObject({ link: undefined, withheld: words })
-  })
-
-  it("have a card's code once it is paid", () => {
-    const [shown] = itemsOfAnswer({ lines: [card], status: "completed" })
-    expect(shown).toMatchObject({
-      item: { type: "Gift Card", giftCardCode: "CODE", giftCardValue: 25 },
-      withheld: undefined,
-    })
-    const [waiting] = itemsOfAnswer({ lines: [{ ...card, code: null }], status: "pending" })
-    expect(waiting?.withheld).toBe("The code is issued once the payment clears.")
-  })
+it("shows a gift card's code once it is paid", () => {
+  const item = { type: "Gift Card", giftCardCode: "CODE", giftCardValue: 25 }
+  expect(itemsOfAnswer({ lines: [card], status: "completed" })).toMatchObject([{ item, withheld: undefined }])
+  const waiting = itemsOfAnswer({ lines: [{ ...card, code: null }], status: "pending" })
+  expect(waiting).toMatchObject([{ withheld: noCode }])
 })
 
 it.each([
-  ["completed", { link: "/api/download.php?transaction=T1&file=Facade.zip" }],
-  ["pending", { withheld: "The download opens once the payment clears." }],
-  ["refunded", { withheld: "Refunded: this download is no longer available." }],
+  ["completed", { link: download }],
+  ["pending", { withheld: pending }],
+  ["refunded", { withheld: refunded }],
   ["declined", { withheld: undefined }],
-] as const)("lines that are remembered of a payment that was %s", (status, shown) => {
+] as const)("shows remembered files of a payment that is %s", (status, shown) => {
   expect(itemsOfRecord({ items: [known], status }, "T1")).toEqual([{ item: known, ...shown }])
 })
 
 it.each([
   ["completed", { isRefunded: false, withheld: undefined }],
-  ["pending", { isRefunded: false, withheld: "The code is issued once the payment clears." }],
+  ["pending", { isRefunded: false, withheld: noCode }],
   ["refunded", { isRefunded: true, withheld: undefined }],
   ["declined", { isRefunded: false, withheld: "The payment was declined: there is no code." }],
-] as const)("a gift card that is remembered of a payment that was %s", (status, shown) => {
+] as const)("shows a remembered gift card of a payment that is %s", (status, shown) => {
   const item: PurchaseLineItem = { ...known, type: "Gift Card", filename: null, giftCardValue: 25 }
   expect(itemsOfRecord({ items: [item], status }, "T1")).toEqual([{ item, ...shown }])
 })
+
+it("links to the download of each file, and to none of a gift card", () => {
+  const link = (filename: string | null, type: string) => downloadLink("T&1", { filename, type })
+  expect(link("A & B+.zip", "Other")).toBe("/api/download.php?transaction=T%261&file=A%20%26%20B%2B.zip")
+  expect([link(null, "Grasshopper Script"), link("Card.zip", "Gift Card")]).toEqual([undefined, undefined])
+})
+
+it.each([
+  ["one program once", ["Grasshopper Script", "Rhino Script", "Grasshopper Script"], [inGrasshopper]],
+  ["both programs", ["Revit Plugin", "Rhino Script"], [inDynamo, inGrasshopper]],
+  ["no program for a type that staff made, or a gift card", ["3D Model", "Gift Card"], []],
+])("explains how to open the files in %s", (_, types, steps) => expect(openStepsOf(types)).toEqual(steps))

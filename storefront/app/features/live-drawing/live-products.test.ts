@@ -8,7 +8,7 @@ async function liveDrawing(id: string): Promise<LiveDrawing> {
   return Object.values(module).find((each) => (each as { id?: unknown } | null)?.id === id) as LiveDrawing
 }
 
-it.each(liveProducts)("the page of %s invites to spoil the model if it has one", async (id) => {
+it.each(liveProducts)("the page of %s invites to spoil the model only if it has one", async (id) => {
   const { model } = await liveDrawing(id)
   expect(invitations[id] !== undefined).toBe(model !== undefined)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { number, text, toggle } from "../../../../seed/scripts/lib/parameters"
 import { seeded } from "../../../../seed/scripts/lib/random"
 import { parameters as ofTheTower } from "../../../../seed/scripts/parametric-tower/parameters"
@@ -16,45 +16,35 @@ const setup = { parameters, start, leftOut: "" }
 const page = "https://shop.test/products/a"
 const read = (query: string) => valuesIn(new URLSearchParams(query), setup)
 
-describe("an address", () => {
-  it.each([
-    ["", {}],
-    ["floors=40&floorHeight=4.25", { floors: 40, floorHeight: 4.25 }],
-    ["floors=1e9&floorHeight=-7", { floors: 120, floorHeight: 2.4 }],
-    ["floors=Infinity&floorHeight=-Infinity", { floors: 120, floorHeight: 2.4 }],
-    ["floors=NaN&floorHeight=", {}],
-    ["floors=ten&radial=yes", {}],
-    ["floors=12.4&floorHeight=3.333", { floors: 12, floorHeight: 3.35 }],
-    ["floors=10&floors=20", { floors: 10 }],
-    ["radial=1&storeys=3x3000", { radial: true, storeys: "3x3000" }],
-    ["storeys=", { storeys: "" }],
-    [`storeys=${"9".repeat(5000)}`, { storeys: "9".repeat(200) }],
-    ["__proto__=1&constructor=2&other=3", {}],
-  ])("'%s' is read as values that the inputs can have", (query, expected) => {
-    expect(read(query)).toEqual({ ...start, ...expected })
-  })
+it.each([
+  ["", {}],
+  ["floors=40&floorHeight=4.25", { floors: 40, floorHeight: 4.25 }],
+  ["floors=1e9&floorHeight=-7", { floors: 120, floorHeight: 2.4 }],
+  ["floors=ten&radial=yes", {}],
+  ["floors=12.4&floorHeight=3.333", { floors: 12, floorHeight: 3.35 }],
+  ["floors=10&floors=20", { floors: 10 }],
+  ["radial=1&storeys=3x3000", { radial: true, storeys: "3x3000" }],
+  ["storeys=", { storeys: "" }],
+  [`storeys=${"9".repeat(5000)}`, { storeys: "9".repeat(200) }],
+  ["__proto__=1&constructor=2&other=3", {}],
+])("an address '%s' gives valid values", (query, expected) => expect(read(query)).toEqual({ ...start, ...expected }))
 
-  it("carries what differs from the start, and keeps what is not ours", () => {
-    const values = { ...start, floors: 40, storeys: "3x3000; 4000", radial: true }
-    const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, setup)
-    expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
-    expect(valuesIn(new URL(address).searchParams, setup)).toEqual(values)
-    expect(withValues(`${page}?radial=1&floors=2&utm_source=mail`, values, setup)).toBe(address)
-    expect(withValues(`${page}?floors=40#live`, start, setup)).toBe(page)
-    expect(withValues(`${page}?floors=40#reviews`, start, setup)).toBe(`${page}#reviews`)
-  })
+it("an address contains what differs from the start, and keeps foreign parts", () => {
+  const values = { ...start, floors: 40, storeys: "3x3000; 4000", radial: true }
+  const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, setup)
+  expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
+  expect(valuesIn(new URL(address).searchParams, setup)).toEqual(values)
+  expect(withValues(`${page}?radial=1&floors=2&utm_source=mail`, values, setup)).toBe(address)
+  expect(withValues(`${page}?floors=40#live`, start, setup)).toBe(page)
+  expect(withValues(`${page}?floors=40#reviews`, start, setup)).toBe(`${page}#reviews`)
 })
 
-describe("a slider's value", () => {
-  it.each([
-    [3.6000000001, 3.6],
-    [2.42, 2.4],
-    [7.99, 8],
-    [900, 8],
-  ])("%d is %d", (value, expected) => expect(onSlider(parameters.floorHeight, value)).toBe(expected))
+it("keeps a slider's value on its steps and within its range", () => {
+  const values = [3.6000000001, 2.42, 7.99, 900].map((value) => onSlider(parameters.floorHeight, value))
+  expect(values).toEqual([3.6, 2.4, 8, 8])
 })
 
-it("copies a line for each input, by its name in the file", () => {
+it("copies a line for each input, with the file's names", () => {
   expect(copiedText({ ...start, floorHeight: 4, radial: true }, setup)).toBe(
     "Floors = 34\nFloor height = 4.00\nStoreys = Ground: 4800; 5x3600\nRadial = True",
   )
@@ -62,52 +52,46 @@ it("copies a line for each input, by its name in the file", () => {
   expect(copiedText({ radial: true, write: true }, writing)).toBe("Radial = True")
 })
 
-describe("a surprise", () => {
-  const tower = Object.fromEntries(Object.entries(ofTheTower).map(([name, { value }]) => [name, value]))
-  const made = Array.from({ length: 200 }, (_, seed) =>
-    surprise({ parameters: ofTheTower, start: tower, leftOut: "" }, seeded(seed)),
-  )
+const tower = Object.fromEntries(Object.entries(ofTheTower).map(([name, { value }]) => [name, value]))
+const made = Array.from({ length: 200 }, (_, seed) =>
+  surprise({ parameters: ofTheTower, start: tower, leftOut: "" }, seeded(seed)),
+)
 
-  it("stays on the sliders of the file", () => {
-    for (const values of made) {
-      for (const [name, parameter] of Object.entries(ofTheTower)) {
-        const value = Number(values[name])
-        expect(value).toBe(onSlider(parameter, value))
-      }
+it("a surprise stays on the file's sliders", () => {
+  for (const values of made) {
+    for (const [name, parameter] of Object.entries(ofTheTower)) {
+      const value = Number(values[name])
+      expect(value).toBe(onSlider(parameter, value))
     }
-  })
+  }
+})
 
-  it("is another one nearly every time, and leaves texts and switches", () => {
-    expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
-    expect(surprise(setup, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
-  })
+it("a surprise is nearly always another, and leaves texts and switches", () => {
+  expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
+  expect(surprise(setup, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
+})
 
-  it("has the least of two limits below the greatest", () => {
-    const depths = {
-      leastDepth: number("Least", "", [3, 0, 9, 1]),
-      greatestDepth: number("Greatest", "", [4, 0, 9, 1]),
-    }
-    const limits = { parameters: depths, start: { leastDepth: 3, greatestDepth: 4 }, leftOut: "" }
-    for (let seed = 0; seed < 50; seed += 1) {
-      const { leastDepth, greatestDepth } = surprise(limits, seeded(seed))
-      expect(Number(leastDepth)).toBeLessThanOrEqual(Number(greatestDepth))
-    }
-  })
+it("a surprise keeps a smallest limit below the greatest", () => {
+  const depths = {
+    leastDepth: number("Least", "", [3, 0, 9, 1]),
+    greatestDepth: number("Greatest", "", [4, 0, 9, 1]),
+  }
+  const limits = { parameters: depths, start: { leastDepth: 3, greatestDepth: 4 }, leftOut: "" }
+  for (let seed = 0; seed < 50; seed += 1) {
+    const { leastDepth, greatestDepth } = surprise(limits, seeded(seed))
+    expect(Number(leastDepth)).toBeLessThanOrEqual(Number(greatestDepth))
+  }
+})
 
-  it("is drawn again until the script makes something of it, for a while", () => {
-    const isTall = ({ floors }: Values): boolean => Number(floors) > 55
-    for (let seed = 0; seed < 50; seed += 1) expect(isTall(surprise(setup, seeded(seed), isTall))).toBe(true)
-    let tries = 0
-    const never = (): boolean => {
-      tries += 1
-      return false
-    }
-    expect(surprise(setup, seeded(1), never)).not.toEqual(start)
-    expect(tries).toBe(100)
-  })
+it("a surprise is drawn up to a hundred times until the script makes something of it", () => {
+  const isTall = ({ floors }: Values): boolean => Number(floors) > 55
+  for (let seed = 0; seed < 50; seed += 1) expect(isTall(surprise(setup, seeded(seed), isTall))).toBe(true)
+  const never = vi.fn(() => false)
+  expect(surprise(setup, seeded(1), never)).not.toEqual(start)
+  expect(never).toHaveBeenCalledTimes(100)
+})
 
-  it("never is the start, even of a single input at the end of its range", () => {
-    const few = { parameters: { first: number("First", "", [0, 0, 3, 1]) }, start: { first: 0 }, leftOut: "" }
-    for (let seed = 0; seed < 50; seed += 1) expect(surprise(few, seeded(seed))).toEqual({ first: 1 })
-  })
+it("a surprise never is the start, even with a single input at the end of its range", () => {
+  const few = { parameters: { first: number("First", "", [0, 0, 3, 1]) }, start: { first: 0 }, leftOut: "" }
+  for (let seed = 0; seed < 50; seed += 1) expect(surprise(few, seeded(seed))).toEqual({ first: 1 })
 })

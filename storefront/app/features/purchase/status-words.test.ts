@@ -11,21 +11,32 @@ it.each([
   ["refunded", refunds, "Refunded", true],
   ["declined", [], "Declined", true],
   ["checking", [], "Being checked", true],
-] as const)("%s with the refunds %j is %s", (status, refunded, label, isTold) => {
+] as const)("calls %s with the refunds %j %s", (status, refunded, label, isTold) => {
   const words = statusWords({ status, refunds: [...refunded] }, "team@shop.example")
   expect(words.label).toBe(label)
   expect(words.notice !== undefined).toBe(isTold)
 })
 
-it("of a free order whose gift card was spent meanwhile says so, and nothing of PayPal", () => {
-  const words = statusWords({ status: "declined", refunds: [], paymentProvider: null }, "team@shop.example")
+const team = "team@shop.example"
+
+it("explains a free order whose gift card was spent meanwhile, without PayPal", () => {
+  const words = statusWords({ status: "declined", refunds: [], paymentProvider: null }, team)
   expect(words.notice?.title).toBe("The gift card no longer covers this order")
   expect(JSON.stringify(words)).not.toContain("PayPal")
 })
 
-it("has words for every status of the contract", () => {
+it.each([
+  ["pending", "Waiting for payment", "Your downloads are unlocked when the payment arrives"],
+  ["declined", "Ended", "The invoice has ended"],
+  ["completed", "Paid", undefined],
+] as const)("explains an invoice that is %s, without PayPal", (status, label, title) => {
+  const words = statusWords({ status, refunds: [], invoice: { number: "XY-P-000012" } }, team)
+  expect([words.label, words.notice?.title]).toEqual([label, title])
+  expect(JSON.stringify(words)).not.toContain("PayPal")
+})
+
+it("has a label for every status of the contract", () => {
   const statuses = purchase.shape.status.options
-  expect(new Set(statuses.map((status) => statusWords({ status, refunds: [] }, "team@shop.example").label)).size).toBe(
-    statuses.length,
-  )
+  const labels = statuses.map((status) => statusWords({ status, refunds: [] }, team).label)
+  expect(new Set(labels).size).toBe(statuses.length)
 })

@@ -19,7 +19,7 @@ const entry = fc.record({
 const entries = fc.array(entry, { maxLength: 12 }).map((list) => list.map((made, at) => ({ ...made, url: `/${at}` })))
 const query = fc.array(fc.oneof(word, fc.constant("")), { maxLength: 4 }).map((words) => words.join(" "))
 
-it("finds what the rule says, for whatever is in the index and whatever is asked", () => {
+it("finds what the rule finds, for any index and query", () => {
   fc.assert(
     fc.property(
       entries,

@@ -7,6 +7,6 @@ it.each([
   ["training type", trainingTypeOptions, trainingTypes],
   ["software focus", softwareFocusOptions, softwareFocuses],
   ["timeline", timelineOptions, timelines],
-])("offers every %s of the contract, in its order", (_, options, values) =>
+])("offers each %s of the contract, in its order", (_, options, values) =>
   expect(options.map(({ value }) => value)).toEqual(values),
 )

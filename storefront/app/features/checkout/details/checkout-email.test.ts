@@ -7,13 +7,11 @@ it.each([
   [" Ann@Example.COM ", { email: "ann@example.com" }],
   ["ann", { problem: "Please enter a valid e-mail address, like name@example.com." }],
   ["ann@example", expect.objectContaining({ problem: expect.stringContaining("valid") })],
-])("%j", (typed, checked) => {
-  expect(checkEmail(typed)).toEqual(checked)
-})
+])("checks the address %j", (typed, checked) => expect(checkEmail(typed)).toEqual(checked))
 
 it.each([
   ["ada@münchen.example", "ada@xn--mnchen-3ya.example", true],
   [" Ada@MÜNCHEN.example", "ada@münchen.example", true],
   ["ada@example.com", "bo@example.com", false],
   ["", "ada@example.com", false],
-])("%j and %j are one address: %s", (one, other, is) => expect(isSameEmail(one, other)).toBe(is))
+])("compares %j with %j: %s", (one, other, is) => expect(isSameEmail(one, other)).toBe(is))

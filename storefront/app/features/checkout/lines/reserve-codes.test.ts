@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it("asks once for each card, with its value, and answers in the order of the cards", async () => {
+it("reserves a code for each card's value, in the order of the cards", async () => {
   const fetched = answers(reserved(1), reserved(2))
   expect(await reserveCodes([card, { ...card, value: 100 }])).toEqual([guid(1), guid(2)])
   expect(fetched.mock.calls.map(([path, init]) => [path, init?.body])).toEqual([
@@ -28,7 +28,7 @@ it("asks once for each card, with its value, and answers in the order of the car
   ])
 })
 
-it("asks for all of them at once", async () => {
+it("reserves all codes at the same time", async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const fetched = answers(
@@ -46,12 +46,12 @@ it.each<[string, Answer]>([
   ["a refusal", async () => Response.json({ success: false, message: "Not now." })],
   ["too many", async () => Response.json({ success: false, message: "Wait." }, { status: 429 })],
   ["a code that is none", async () => Response.json({ success: true, guid: "x" })],
-])("%s leaves that code out, and stops nothing", async (_case, failure) => {
+])("leaves out only the code after %s", async (_case, failure) => {
   answers(reserved(1), failure, reserved(3))
   expect(await reserveCodes([card, card, card])).toEqual([guid(1), null, guid(3)])
 })
 
-it("asks nothing where no card is bought", async () => {
+it("calls nobody when no card is bought", async () => {
   const fetched = answers()
   expect(await reserveCodes([])).toEqual([])
   expect(fetched).not.toHaveBeenCalled()

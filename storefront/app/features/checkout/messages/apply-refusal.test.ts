@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout-error"
+import { fakeStorage } from "../../../../../tests/helpers/fake-storage"
 import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { sessionPricesNow, setSessionPrices } from "../../../lib/session-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
@@ -11,154 +12,136 @@ import { applyPrices } from "./apply-prices"
 import { applyRefusal } from "./apply-refusal"
 
 const facade = { name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }
-const cart = [
-  { ...facade, id: "facade", filename: "Facade.zip" },
-  { ...facade, id: "tower", name: "Tower", filename: "Tower.zip" },
-]
-const stored = new Map<string, string>()
-const refusal = (code: CheckoutErrorCode, items: { filename: string; price: string | null }[]) =>
-  new CheckoutRefusal({ code, message: "Said by the shop.", items })
+const tower = { ...facade, id: "tower", name: "Tower", filename: "Tower.zip" }
+const cart = [{ ...facade, id: "facade", filename: "Facade.zip" }, tower]
+const message = "Said by the shop."
+type More = Partial<ConstructorParameters<typeof CheckoutRefusal>[0]>
+const refusal = (code: CheckoutErrorCode, more: More = {}) => new CheckoutRefusal({ code, message, ...more })
+const items = (price: string | null, filename = "Facade.zip") => [{ filename, price }]
 
 beforeEach(() => {
   setSessionPrices(undefined)
   vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
   window.sharedCart = openCart()
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
-  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal("localStorage", fakeStorage())
+  vi.stubGlobal("sessionStorage", fakeStorage())
   replaceCart(cart)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it("takes over new prices, and lists them", () => {
-  const message = applyRefusal(refusal("price_changed", [{ filename: "Facade.zip", price: "119.00" }]))
-  expect(message).toMatchObject({
-    title: "Prices have changed",
-    changes: [{ name: "Facade", before: 9999, after: 11_900 }],
-  })
+  const changes = [{ name: "Facade", before: 9999, after: 11_900 }]
+  const shown = applyRefusal(refusal("price_changed", { items: items("119.00") }))
+  expect(shown).toMatchObject({ title: "Prices have changed", changes })
   expect(cartNow().map(({ price }) => price)).toEqual([119, 99.99])
 })
 
-it("takes a product that is gone out of the cart, whichever way the server says so", () => {
-  const gone = [{ filename: "Tower.zip", price: null }]
-  expect(applyRefusal(refusal("unknown_product", gone)).changes).toEqual([{ name: "Tower", before: 9999, after: null }])
+it("removes a product that is no longer sold", () => {
+  const { changes } = applyRefusal(refusal("unknown_product", { items: items(null, "Tower.zip") }))
+  expect(changes).toEqual([{ name: "Tower", before: 9999, after: null }])
   expect(cartNow().map(({ id }) => id)).toEqual(["facade"])
 })
 
-describe("of a member of a customer group", () => {
+describe("to a member of a customer group", () => {
   const price = { price: 7999, group: "Education" }
   beforeEach(() => setSessionPrices({ "Facade.zip": price }))
 
-  it("the price that was shown is no news", () => {
+  it("the price that was shown is no change", () => {
     const items = [{ filename: "Facade.zip", price: "79.99", publicPrice: "99.99" }]
     expect(applyPrices(items)).toEqual([])
     expect(sessionPricesNow()).toEqual({ "Facade.zip": price })
     expect(cartNow()).toEqual(cart)
   })
 
-  it("another price is told, and the cart keeps everybody's", () => {
+  it("another price is reported, and the cart keeps the public one", () => {
     const items = [{ filename: "Facade.zip", price: "69.99", publicPrice: "109.00" }]
     expect(applyPrices(items)).toEqual([{ name: "Facade", before: 7999, after: 6999 }])
     expect(sessionPricesNow()).toEqual({ "Facade.zip": { ...price, price: 6999 } })
     expect(cartNow()[0]?.price).toBe(109)
   })
 
-  it("a price that counts no more is told, and everybody's is shown", () => {
-    expect(applyPrices([{ filename: "Facade.zip", price: "99.99" }])).toEqual([
-      { name: "Facade", before: 7999, after: 9999 },
-    ])
+  it("the end of the member's price is reported, and the public one is shown", () => {
+    expect(applyPrices(items("99.99"))).toEqual([{ name: "Facade", before: 7999, after: 9999 }])
     expect(sessionPricesNow()?.["Facade.zip"]).toBeUndefined()
     expect(cartNow()).toEqual(cart)
   })
 })
 
-it("asks for a reload when the total moved and no price did", () => {
-  const same = [{ filename: "Facade.zip", price: "99.99" }]
-  expect(applyRefusal(refusal("price_changed", same)).title).toBe("The total has changed")
+it("asks for a reload when the total changed and no price did", () => {
+  expect(applyRefusal(refusal("price_changed", { items: items("99.99") })).title).toBe("The total has changed")
   expect(cartNow()).toEqual(cart)
 })
 
-it("takes over the promotions that count for this buyer, and says the total that they make", () => {
-  const message = applyRefusal(
-    new CheckoutRefusal({ code: "price_changed", message: "Said.", items: [], total: "32.39", promotions: [] }),
-  )
-  expect(message.title).toBe("The total has changed")
-  expect(message.text).toContain("Your order now comes to $32.39.")
+it("takes over the buyer's promotions, and names the total they make", () => {
+  const shown = applyRefusal(refusal("price_changed", { items: [], total: "32.39", promotions: [] }))
+  expect(shown.title).toBe("The total has changed")
+  expect(shown.text).toContain("Your order now comes to $32.39.")
   expect(buyerPromotions.get()).toEqual([])
 })
 
+const lost = new TypeError("Failed to fetch")
+const connection = "The shop could not be reached. Please check your connection, then try again."
+
 it.each([
-  ["a refusal without prices", refusal("unknown_product", []), "Nothing has been charged. Said by the shop."],
-  [
-    "a lost answer",
-    new TypeError("Failed to fetch"),
-    "Nothing has been charged. Your cart is as you left it. The shop could not be reached. Please check your connection, then try again.",
-  ],
+  ["a refusal without prices", refusal("unknown_product", { items: [] }), message],
+  ["a lost answer", lost, `Your cart is as you left it. ${connection}`],
 ])("leaves the cart alone after %s", (_case, error, text) => {
-  expect(applyRefusal(error).text).toBe(text)
+  expect(applyRefusal(error).text).toBe(`Nothing has been charged. ${text}`)
   expect(cartNow()).toEqual(cart)
 })
 
+const notPlaced = "Your order could not be placed. Please try again."
+
 it.each([
-  ["PayPal's", refusal("payment_unavailable", []), "PayPal payment failed. Please try again."],
-  ["nobody's: the shop does not sell", refusal("not_selling", []), "Nothing can be bought at the moment"],
-  ["the shop's", new UnexpectedAnswer(500, "/store"), "Your order could not be placed. Please try again."],
-  [
-    "the shop's, whose key is another by now",
-    new UnexpectedAnswer(400, "/store"),
-    "Your order could not be placed. Please try again.",
-  ],
-  ["the network's", new TypeError("Failed to fetch"), "Your order could not be placed. Please try again."],
-])("names PayPal for a fault of PayPal's alone: %s", (_case, error, title) => {
+  ["PayPal", refusal("payment_unavailable"), "PayPal payment failed. Please try again."],
+  ["nobody: the shop does not sell", refusal("not_selling"), "Nothing can be bought at the moment"],
+  ["the shop", new UnexpectedAnswer(500, "/store"), notPlaced],
+  ["the shop, whose key has changed", new UnexpectedAnswer(400, "/store"), notPlaced],
+  ["the network", lost, notPlaced],
+])("names PayPal only for its own errors. Cause: %s", (_case, error, title) => {
   expect(applyRefusal(error).title).toBe(title)
 })
 
 const card = { code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
-const cardRefusal = (code: CheckoutErrorCode, giftCardBalance?: string) =>
-  new CheckoutRefusal({ code, message: "Said by the shop.", ...(giftCardBalance ? { giftCardBalance } : {}) })
-
-const cardTitle = "Your gift card's balance has changed"
+const [cardChanged, cardRemoved] = [
+  "Your gift card's balance has changed",
+  "Your gift card was removed from this order",
+]
 
 it.each([
-  ["another amount than the total was made of", cardRefusal("price_changed", "60.00"), 6000, cardTitle],
-  ["another amount", cardRefusal("gift_card_changed", "12.50"), 1250, cardTitle],
-  ["nothing", cardRefusal("gift_card_changed", "0.00"), undefined, "Your gift card was removed from this order"],
-  ["no word of what", cardRefusal("gift_card_changed"), undefined, "Your gift card was removed from this order"],
-  ["no card at all", cardRefusal("gift_card_invalid"), undefined, "Your gift card was removed from this order"],
-])("brings the gift card to what it holds now: %s", (_case, refused, balance, title) => {
+  ["of another amount in the total", refusal("price_changed", { giftCardBalance: "60.00" }), 6000, cardChanged],
+  ["of another amount", refusal("gift_card_changed", { giftCardBalance: "12.50" }), 1250, cardChanged],
+  ["of nothing", refusal("gift_card_changed", { giftCardBalance: "0.00" }), undefined, cardRemoved],
+  ["of an unknown amount", refusal("gift_card_changed"), undefined, cardRemoved],
+  ["of an invalid card", refusal("gift_card_invalid"), undefined, cardRemoved],
+])("takes over the gift card's balance %s", (_case, refused, balance, title) => {
   applyCard(card)
   expect(applyRefusal(refused).title).toBe(title)
   expect(appliedCard()?.balance).toBe(balance)
   expect(cartNow()).toEqual(cart)
 })
 
-it("tells of prices and takes over the gift card when both changed", () => {
+it("reports prices and takes over the gift card when both changed", () => {
   applyCard(card)
-  const items = [{ filename: "Facade.zip", price: "119.00" }]
-  const message = "Said by the shop."
-  const refused = new CheckoutRefusal({ code: "gift_card_changed", message, items, giftCardBalance: "10.00" })
+  const refused = refusal("gift_card_changed", { items: items("119.00"), giftCardBalance: "10.00" })
   expect(applyRefusal(refused).title).toBe("Prices have changed")
   expect(appliedCard()?.balance).toBe(1000)
 })
 
-it("asks for a reload when neither a price nor the gift card is what moved the total", () => {
+it("asks for a reload when neither a price nor the gift card explains the total", () => {
   applyCard(card)
-  expect(applyRefusal(cardRefusal("price_changed", "50.00")).title).toBe("The total has changed")
+  expect(applyRefusal(refusal("price_changed", { giftCardBalance: "50.00" })).title).toBe("The total has changed")
   expect(appliedCard()).toEqual(card)
 })
 
-it("leaves the gift card alone when the refusal is about something else", () => {
+it("leaves the gift card alone when the refusal has another cause", () => {
   applyCard(card)
-  applyRefusal(refusal("price_changed", []))
+  applyRefusal(refusal("price_changed", { items: [] }))
   expect(appliedCard()).toEqual(card)
 })
 
-it("says what is wrong with the receipt's details, for their field", () => {
+it("shows a problem of the receipt's details at their field", () => {
   const error = new CheckoutRefusal({ code: "invalid_request", message: "receiptDetails.address: At most six lines." })
-  expect(applyRefusal(error)).toMatchObject({
-    text: "Nothing has been charged. Please check the receipt details.",
-    details: { address: "At most six lines." },
-  })
+  const text = "Nothing has been charged. Please check the receipt details."
+  expect(applyRefusal(error)).toMatchObject({ text, details: { address: "At most six lines." } })
 })

@@ -1,6 +1,7 @@
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { fakeStorage } from "../../../../../tests/helpers/fake-storage"
 import { newQueryClient } from "../../../lib/query-client"
 import { openCart } from "../../cart/open-cart"
 import { captureLost, walletCancelled, walletFailed } from "../messages/checkout-messages"
@@ -15,10 +16,8 @@ vi.mock("@tanstack/react-query", async (original) => ({
   useQueryClient: () => queries.now,
 }))
 
-const items = [
-  { id: "facade", name: "Facade", price: 99.99, image: "", type: "Script", filename: "F.zip", quantity: 1 },
-]
-const asked = { email: "a@example.com", items, card: null, receiptDetails: null }
+const facade = { id: "facade", name: "Facade", price: 99.99, image: "", type: "Script", filename: "F.zip", quantity: 1 }
+const asked = { email: "a@example.com", items: [facade], card: null, receiptDetails: null }
 const taken = { status: "completed", transactionId: "8AB12345CD678901E" }
 const closed = { status: "closed" }
 const lost = () => Promise.reject(new TypeError("Failed to fetch"))
@@ -30,8 +29,8 @@ beforeEach(() => {
   calls = []
   vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
   window.sharedCart = openCart()
-  vi.stubGlobal("localStorage", storage())
-  vi.stubGlobal("sessionStorage", storage())
+  vi.stubGlobal("localStorage", fakeStorage())
+  vi.stubGlobal("sessionStorage", fakeStorage())
   vi.spyOn(console, "error").mockImplementation(() => undefined)
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     calls.push(`${path.replace(/^.*paypal-orders|^.*\/api/, "")}${body.includes("orClose") ? " or close" : ""}`)
@@ -43,15 +42,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 class Tab {
   state: PaymentState = idle
@@ -92,7 +82,7 @@ class Tab {
   }
 }
 
-it("asks when the window is gone, and says that nothing is charged once the shop has closed it", async () => {
+it("asks the shop when the window is gone, and says that nothing is charged once it closed the payment", async () => {
   const tab = await Tab.opened()
   await tab.left(closed)
   expect(calls).toEqual(["", "/ONE/capture or close"])
@@ -100,14 +90,14 @@ it("asks when the window is gone, and says that nothing is charged once the shop
   expect(readUnfinished()).toBeUndefined()
 })
 
-it("completes what was approved", async () => {
+it("completes an approved payment", async () => {
   const tab = await Tab.opened()
   answers = [taken, { success: true, message: "" }]
   tab.payment.cancel()
   await vi.waitFor(() => expect(tab.arrived).toBe(taken.transactionId))
 })
 
-it("claims nothing while the shop cannot be asked, and goes on when it can", async () => {
+it("claims nothing while the shop cannot be reached, and continues when it can", async () => {
   const tab = await Tab.opened()
   await tab.left(lost)
   const { state } = tab
@@ -117,14 +107,14 @@ it("claims nothing while the shop cannot be asked, and goes on when it can", asy
   expect(tab.state).toEqual({ phase: "idle", message: walletCancelled })
 })
 
-it("says in the words of a failed wallet that it failed, once the order is closed", async () => {
+it("reports a failed wallet once the order is closed", async () => {
   const tab = await Tab.opened()
   answers = [closed]
   tab.payment.fail(new Error("PayPal's script broke."))
   await vi.waitFor(() => expect(tab.state).toEqual({ phase: "idle", message: walletFailed }))
 })
 
-it("closes what another tab began before it makes another order", async () => {
+it("closes another tab's payment before it makes an order", async () => {
   await Tab.opened()
   const tab = new Tab()
   answers = [closed, { id: "TWO", total: "107.99" }]
@@ -134,9 +124,9 @@ it("closes what another tab began before it makes another order", async () => {
 })
 
 it.each([
-  ["was approved: it is completed, and nothing else is made", [taken, { success: true, message: "" }], "processing"],
-  ["cannot be asked about: nothing else is made", [lost], "unfinished"],
-] as const)("what another tab began %s", async (_case, answered, phase) => {
+  ["was approved: it completes that", [taken, { success: true, message: "" }], "processing"],
+  ["has an unknown state", [lost], "unfinished"],
+] as const)("makes no order when another tab's payment %s", async (_case, answered, phase) => {
   await Tab.opened()
   const tab = new Tab()
   answers = [...answered]
@@ -145,7 +135,7 @@ it.each([
   expect(calls.filter((call) => call === "")).toHaveLength(1)
 })
 
-it("leaves to the other tab what it began since", async () => {
+it("leaves a newer payment to the other tab", async () => {
   const tab = await Tab.opened()
   saveOpened({ ...asked, codes: [], orderId: "TWO" } satisfies PaypalOrdered)
   await tab.left(closed)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
 import {
   idle,
@@ -24,132 +24,106 @@ const opened: PaymentEvent = { type: "opened" }
 const atPaypal: PaymentEvent[] = [opened, { type: "ordered", ordered }]
 const charging: PaymentEvent[] = [...atPaypal, { type: "approved", ordered }]
 const taken: PaymentEvent[] = [...charging, { type: "captured", ordered, captured }]
-const sent: PaymentEvent[] = [{ type: "order-asked" }, { type: "order-sent", ordered: free }]
+const asking: PaymentEvent = { type: "order-asked" }
+const sending: PaymentEvent = { type: "order-sent", ordered: free }
+const refused: PaymentEvent = { type: "refused", message }
+const orderRefused: PaymentEvent = { type: "order-refused", message }
+const asked: PaymentEvent = { type: "asked", ordered }
+const walletError: PaymentEvent = { type: "wallet-failed" }
+const processed = (by: typeof ordered | typeof free): PaymentEvent => ({ type: "processed", ordered: by })
+const found = (by: typeof payment | { ordered: typeof free | typeof byInvoice }): PaymentEvent => {
+  return { type: "found-unfinished", payment: by }
+}
+const sent: PaymentEvent[] = [asking, sending]
 const lost: PaymentEvent = { type: "processing-failed", payment: { ordered: free }, message }
 const processingFailed: PaymentEvent = { type: "processing-failed", payment, message }
+const failed: PaymentState = { phase: "idle", message: walletFailed }
+const interruptedFree: PaymentState = { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted }
+const interruptedInvoice: PaymentState = {
+  phase: "unfinished",
+  payment: { ordered: byInvoice },
+  message: orderInterrupted,
+}
 
-describe("the way of a payment", () => {
-  it.each<[string, PaymentEvent[], PaymentState]>([
-    ["opens", [opened], { phase: "opening" }],
-    ["waits for PayPal", atPaypal, { phase: "approving", ordered, message: null }],
-    ["captures", charging, { phase: "capturing", ordered }],
-    ["processes", taken, { phase: "processing", ordered, captured }],
-    ["is done", [...taken, { type: "processed", ordered }], { phase: "done", ordered }],
-    ["is refused and free again", [opened, { type: "refused", message }], { phase: "idle", message }],
-    [
-      "asks when PayPal's window is gone",
-      [...atPaypal, { type: "asked", ordered }],
-      { phase: "capturing", ordered, isAsked: true },
-    ],
-    ["asks after a reload", [{ type: "asked", ordered }], { phase: "capturing", ordered, isAsked: true }],
-    ["finds another tab's before it opens", [opened, { type: "found-unfinished", payment }], unfinished],
-    ["is told something before it opens", [{ type: "message", message }], { phase: "idle", message }],
-    ["fails in the wallet", [...atPaypal, { type: "wallet-failed" }], { phase: "idle", message: walletFailed }],
-    ["fails before it opened", [{ type: "wallet-failed" }], { phase: "idle", message: walletFailed }],
-    ["fails after the capture", [...taken, processingFailed], { phase: "unfinished", payment, message }],
-    ["is found unfinished after a reload", [{ type: "found-unfinished", payment }], unfinished],
-  ])("%s", (_case, events, state) => {
-    expect(after(...events)).toEqual(state)
-  })
+it.each<[string, PaymentEvent[], PaymentState]>([
+  ["opens", [opened], { phase: "opening" }],
+  ["waits for PayPal", atPaypal, { phase: "approving", ordered, message: null }],
+  ["captures", charging, { phase: "capturing", ordered }],
+  ["processes", taken, { phase: "processing", ordered, captured }],
+  ["is done", [...taken, processed(ordered)], { phase: "done", ordered }],
+  ["is refused, and can be tried again", [opened, refused], { phase: "idle", message }],
+  ["asks when PayPal's window is gone", [...atPaypal, asked], { phase: "capturing", ordered, isAsked: true }],
+  ["asks after a reload", [asked], { phase: "capturing", ordered, isAsked: true }],
+  ["finds another tab's payment before it opens", [opened, found(payment)], unfinished],
+  ["shows a message before it opens", [{ type: "message", message }], { phase: "idle", message }],
+  ["fails in the wallet", [...atPaypal, walletError], failed],
+  ["fails after the capture", [...taken, processingFailed], { phase: "unfinished", payment, message }],
+  ["is found unfinished after a reload", [found(payment)], unfinished],
+])("a payment %s", (_case, events, state) => expect(after(...events)).toEqual(state))
 
-  it.each<["restart" | "repeat" | "pay-again" | "support", PaymentState]>([
-    ["restart", { phase: "approving", ordered, message }],
-    ["repeat", { phase: "unfinished", payment: { ordered, captured: null }, message }],
-    ["pay-again", { phase: "idle", message }],
-    ["support", { phase: "stopped", message, ordered }],
-  ])("goes on from a failed capture by: %s", (next, state) => {
-    expect(after(...charging, { type: "capture-failed", ordered, problem: { next, message } })).toEqual(state)
-  })
+it.each<["restart" | "repeat" | "pay-again" | "support", PaymentState]>([
+  ["restart", { phase: "approving", ordered, message }],
+  ["repeat", { phase: "unfinished", payment: { ordered, captured: null }, message }],
+  ["pay-again", { phase: "idle", message }],
+  ["support", { phase: "stopped", message, ordered }],
+])("continues after a failed capture with: %s", (next, state) => {
+  expect(after(...charging, { type: "capture-failed", ordered, problem: { next, message } })).toEqual(state)
 })
 
-describe("the way of an order without PayPal", () => {
-  it.each<[string, PaymentEvent[], PaymentState]>([
-    ["is prepared", [{ type: "order-asked" }], { phase: "preparing" }],
-    ["is sent", sent, { phase: "completing", ordered: free }],
-    ["is done", [...sent, { type: "processed", ordered: free }], { phase: "done", ordered: free }],
-    ["is refused and free again", [...sent, { type: "order-refused", message }], { phase: "idle", message }],
-    [
-      "is refused before it is sent",
-      [{ type: "order-asked" }, { type: "order-refused", message }],
-      { phase: "idle", message },
-    ],
-    ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],
-    [
-      "is sent again, the same one",
-      [...sent, lost, { type: "order-sent", ordered: free }],
-      { phase: "completing", ordered: free },
-    ],
-    [
-      "is found unfinished after a reload",
-      [{ type: "found-unfinished", payment: { ordered: free } }],
-      { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted },
-    ],
-    [
-      "is found unfinished after a reload, to be paid by invoice",
-      [{ type: "found-unfinished", payment: { ordered: byInvoice } }],
-      { phase: "unfinished", payment: { ordered: byInvoice }, message: orderInterrupted },
-    ],
-    [
-      "is sent again, by invoice",
-      [
-        { type: "found-unfinished", payment: { ordered: byInvoice } },
-        { type: "order-sent", ordered: byInvoice },
-      ],
-      { phase: "completing", ordered: byInvoice },
-    ],
-    [
-      "finds that another tab has sent one already",
-      [{ type: "order-asked" }, { type: "found-unfinished", payment: { ordered: free } }],
-      { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted },
-    ],
-  ])("%s", (_case, events, state) => {
-    expect(after(...events)).toEqual(state)
-  })
+it.each<[string, PaymentEvent[], PaymentState]>([
+  ["is prepared", [asking], { phase: "preparing" }],
+  ["is sent", sent, { phase: "completing", ordered: free }],
+  ["is refused, and can be tried again", [...sent, orderRefused], { phase: "idle", message }],
+  ["is refused before it is sent", [asking, orderRefused], { phase: "idle", message }],
+  ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],
+  ["is sent again unchanged", [...sent, lost, sending], { phase: "completing", ordered: free }],
+  ["is found unfinished after a reload", [found({ ordered: free })], interruptedFree],
+  ["by invoice is found unfinished after a reload", [found({ ordered: byInvoice })], interruptedInvoice],
+  [
+    "by invoice is sent again",
+    [found({ ordered: byInvoice }), { type: "order-sent", ordered: byInvoice }],
+    { phase: "completing", ordered: byInvoice },
+  ],
+  ["finds that another tab has sent one already", [asking, found({ ordered: free })], interruptedFree],
+])("an order without PayPal %s", (_case, events, state) => expect(after(...events)).toEqual(state))
+
+it.each<[string, PaymentEvent[], PaymentEvent]>([
+  ["a second click while the order is made", [opened], opened],
+  ["a click during the capture", charging, opened],
+  ["a second approval", taken, { type: "approved", ordered }],
+  ["a message during the capture", charging, { type: "message", message }],
+  ["a closed window during the capture", taken, asked],
+  ["a late wallet error", taken, walletError],
+  ["a click on a payment that must be finished", [...taken, processingFailed], opened],
+  ["a free order while PayPal's window is open", atPaypal, asking],
+  ["a free order during the capture", charging, sending],
+  ["a second click on a free order", [asking], asking],
+  ["PayPal's button while a free order is being sent", sent, opened],
+  ["a free order while a payment must be finished", [...taken, processingFailed], sending],
+  ["an order that comes too late", [opened, refused], { type: "ordered", ordered }],
+])("nothing is paid twice: %s changes nothing", (_case, events, event) =>
+  expect(after(...events, event)).toEqual(after(...events)),
+)
+
+it("keeps our refusal when PayPal reports it as its own error", () => {
+  expect(after(opened, refused, walletError)).toEqual({ phase: "idle", message })
 })
 
-describe("nothing is paid twice", () => {
-  it.each<[string, PaymentEvent[], PaymentEvent]>([
-    ["a second click while the order is made", [opened], opened],
-    ["a click while money moves", charging, opened],
-    ["a second approval", taken, { type: "approved", ordered }],
-    ["news about prices while money moves", charging, { type: "message", message }],
-    ["a window that is gone while money moves", taken, { type: "asked", ordered }],
-    ["a late wallet error", taken, { type: "wallet-failed" }],
-    ["a click on a payment that must be finished", [...taken, processingFailed], opened],
-    ["a free order while PayPal has the word", atPaypal, { type: "order-asked" }],
-    ["a free order while money moves", charging, { type: "order-sent", ordered: free }],
-    ["a second click on a free order", [{ type: "order-asked" }], { type: "order-asked" }],
-    ["PayPal's button while a free order is on its way", sent, opened],
-    [
-      "a free order while a payment must be finished",
-      [...taken, processingFailed],
-      { type: "order-sent", ordered: free },
-    ],
-    ["an order that comes too late", [opened, { type: "refused", message }], { type: "ordered", ordered }],
-  ])("%s changes nothing", (_case, events, event) => {
-    expect(after(...events, event)).toEqual(after(...events))
-  })
-
-  it("keeps our own refusal when PayPal reports it as its error", () => {
-    expect(after(opened, { type: "refused", message }, { type: "wallet-failed" })).toEqual({ phase: "idle", message })
-  })
-
-  it.each<[string, PaymentEvent[], boolean, boolean]>([
-    ["idle", [], true, false],
-    ["opening", [opened], false, false],
-    ["PayPal's window", atPaypal, true, false],
-    ["capturing", charging, false, true],
-    ["processing", taken, false, true],
-    ["a free order that is prepared", [{ type: "order-asked" }], false, false],
-    ["a free order on its way", sent, false, true],
-    ["unfinished", [...taken, processingFailed], false, false],
-  ])("%s", (_case, events, open, busy) => {
-    expect(mayOpen(after(...events))).toBe(open)
-    expect(isCharging(after(...events))).toBe(busy)
-  })
+it.each<[string, PaymentEvent[], boolean, boolean]>([
+  ["idle", [], true, false],
+  ["opening", [opened], false, false],
+  ["PayPal's window", atPaypal, true, false],
+  ["capturing", charging, false, true],
+  ["processing", taken, false, true],
+  ["preparing a free order", [asking], false, false],
+  ["sending a free order", sent, false, true],
+  ["unfinished", [...taken, processingFailed], false, false],
+])("allows to pay, and shows a charge, by state: %s", (_case, events, open, busy) => {
+  expect(mayOpen(after(...events))).toBe(open)
+  expect(isCharging(after(...events))).toBe(busy)
 })
 
-it("shows what was ordered, not the cart, once PayPal has an order", () => {
+it("shows the ordered items instead of the cart once an order exists", () => {
   expect(orderedOf(after(opened))).toBeUndefined()
   expect(orderedOf(after(...atPaypal))).toBe(ordered)
   expect(orderedOf(after(...taken, processingFailed))).toBe(ordered)

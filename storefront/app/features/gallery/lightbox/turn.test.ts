@@ -1,13 +1,8 @@
 import { expect, it } from "vitest"
 import { swiped, turned } from "./turn"
 
-it.each([
-  [0, 1, 4, 1],
-  [3, 1, 4, 0],
-  [0, -1, 4, 3],
-  [0, 1, 1, 0],
-])("picture %i, step %i of %i is %i", (index, step, count, expected) => {
-  expect(turned(index, step, count)).toBe(expected)
+it("turns from the last picture to the first, and back", () => {
+  expect([turned(0, 1, 4), turned(3, 1, 4), turned(0, -1, 4), turned(0, 1, 1)]).toEqual([1, 0, 3, 0])
 })
 
 it.each([
