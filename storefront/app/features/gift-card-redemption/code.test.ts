@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { StrangeAnswer } from "../../lib/answer-error"
+import { UnexpectedAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { caretIn, codeAsTyped, lastFour } from "./code-text"
 import { codeProblem, InvalidCode } from "./invalid-code"
@@ -27,6 +27,6 @@ it.each([
   ["a malformed code", new ContractRefusal(400, "Not valid."), invalid],
   ["too many calls", new ContractRefusal(429, "Wait 20 s."), { title: "Too many tries", text: "Wait 20 s." }],
   ["an error of the shop", new ContractRefusal(500, "Sorry."), failed],
-  ["a strange answer", new StrangeAnswer(502, "/api/validate-giftcard.php"), failed],
+  ["a strange answer", new UnexpectedAnswer(502, "/api/validate-giftcard.php"), failed],
   ["a lost answer", new TypeError("Failed to fetch"), failed],
 ])("explains %s", (_case, error, problem) => expect(codeProblem(error)).toEqual(problem))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { StrangeAnswer } from "../../../lib/answer-error"
+import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { ContractRefusal } from "../../../lib/contract-call"
 import { filesOf } from "./checkout-prices"
 import { isRefused, processPayment } from "./process-payment"
@@ -38,7 +38,7 @@ it.each([
 ])("throws %s as a strange answer", async (_case, answer) => {
   answers(answer)
   const error = await postToStore(call).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(StrangeAnswer)
+  expect(error).toBeInstanceOf(UnexpectedAnswer)
   expect(error).toMatchObject({ status: 502 })
 })
 
@@ -68,7 +68,7 @@ it.each([
   // It may have been processed before.
   new ContractRefusal(429, "Wait."),
   new ContractRefusal(500, "Sorry."),
-  new StrangeAnswer(404, "/api/process-payment.php"),
+  new UnexpectedAnswer(404, "/api/process-payment.php"),
   new TypeError("Failed to fetch"),
 ])("remembers a payment after %s", (error) => expect(isRefused(error)).toBe(false))
 
