@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { atSharedShop, mails, shop } from "../helpers/at-shared-shop"
+import { atSharedShop, mails, shop, shopper } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { keptMail } from "../helpers/kept-mail"
-import { Shopper } from "../helpers/shopper"
 
 atSharedShop()
 
@@ -12,8 +11,8 @@ const lines = [
 ]
 
 describe("the confirmation mail", () => {
-  it("reaches the buyer through a mail server, with a link to each file that works", async () => {
-    const transaction = await (await Shopper.enter(shop)).buy("reader@mail.example", lines)
+  it("reaches the buyer with a working link to each file", async () => {
+    const transaction = await shopper.buy("reader@mail.example", lines)
     const mail = await mails.to("reader@mail.example")
     expect(mail.subject).toBe("Your downloads: SheetOptimizer and 1 more")
     for (const part of [mail.html, mail.text]) {
@@ -21,16 +20,13 @@ describe("the confirmation mail", () => {
       expect(part).toContain("SheetOptimizer")
       expect(part).toContain("$118.76")
     }
-    const links = [...(mail.text ?? "").matchAll(/https?:\/\/[^/\s]+(\/api\/download\.php\S+)/g)].map(
-      (match) => match[1],
-    )
+    const links = (mail.text ?? "").match(/\/api\/download\.php\S+/g) ?? []
     expect(links).toHaveLength(2)
     for (const link of links) expect((await fetch(`${shop.url}${link}`)).status).toBe(200)
   })
 
-  it("does not hold up the purchase when the mail server refuses, and follows once with the next call", async () => {
+  it("is sent once later when the mail server refuses, and the purchase does not wait for it", async () => {
     mails.isRefusing = true
-    const shopper = await Shopper.enter(shop)
     const transaction = await shopper.buy("patient@mail.example", lines)
     expect((await shopper.download(transaction, "SheetOptimizer.zip")).status).toBe(200)
     await keptMail(shop, "patient@mail.example", "failure")

@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Pure rules: backend/workflows/purchase/rules/money.test.ts. */
-const seed = 20_261_125
+/** Its 13 carts use every code and every way to pay. Pure rules: backend/workflows/purchase/rules/money.test.ts. */
+const seed = 20_261_169
 
 const cart = fc.record({
   quantities: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })), {
@@ -87,11 +87,11 @@ const cart = fc.record({
 })
 
 const carts = fc
-  .sample(cart, { seed, numRuns: 26 })
+  .sample(cart, { seed, numRuns: 13 })
   .filter(({ quantities, bought }) => bought.length > 0 || quantities.some((quantity) => quantity > 0))
 
 it.each(carts.map((each, number) => ({ ...each, number, seed })))(
-  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent on cart $number of seed $seed: $quantities, $bought, code $code, paid by $paying, of a member: $isMembers",
+  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent: cart $number of seed $seed, $quantities, $bought, code $code, paid by $paying, of a member: $isMembers",
   async ({ number, quantities, bought, code, paying, isMembers, back }) => {
     const email = `cart-${number}@example.com`
     const buyer = isMembers ? await member(email) : shopper

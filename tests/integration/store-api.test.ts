@@ -29,20 +29,11 @@ describe("the store API for integrators", () => {
     })
   })
 
-  it("lists categories, collections, regions and currencies", async () => {
-    for (const noun of [
-      "product-categories",
-      "collections",
-      "product-tags",
-      "product-types",
-      "regions",
-      "currencies",
-    ]) {
-      const { status, body } = await call(`${shop.url}/store/${noun}?limit=1`, { headers })
-      expect({ status, keys: Object.keys(body as object) }).toMatchObject({
-        status: 200,
-        keys: expect.arrayContaining(["count"]),
-      })
+  it("lists categories, collections, tags, types, regions and currencies", async () => {
+    const nouns = ["product-categories", "collections", "product-tags", "product-types", "regions", "currencies"]
+    for (const noun of nouns) {
+      const answer = await call(`${shop.url}/store/${noun}?limit=1`, { headers })
+      expect(answer, noun).toMatchObject({ status: 200, body: { count: expect.any(Number) } })
     }
   })
 })
@@ -73,7 +64,7 @@ describe("an order by the store API", () => {
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     })
 
-  it("is its own address's, a purchase as a guest too, with its files and without payment data", async () => {
+  it("is shown to its own address with its files and without payment data", async () => {
     await eventually(async () => (await order(ownToken)).body.order.fulfillment_status === "delivered")
     const { status, body } = await order(ownToken)
     expect({ status, email: body.order.email, total: body.order.total }).toEqual({
@@ -97,12 +88,12 @@ describe("an order by the store API", () => {
     expect(JSON.stringify(list.body)).not.toMatch(/metadata|transaction/)
   })
 
-  it("is nobody else's: its id opens nothing", async () => {
+  it("is shown to nobody else", async () => {
     expect((await order()).status).toBe(401)
     expect((await order(await customerBearer(shop, "another@store-api.example"))).status).toBe(404)
   })
 
-  it("shows no more when it is asked for more", async () => {
+  it("has no other fields, even if they are asked for", async () => {
     const asked = await call(`${shop.url}/store/orders/${orderId}?fields=*payment_collections.payments`, {
       headers: { ...headers, authorization: `Bearer ${ownToken}` },
     })
@@ -110,13 +101,13 @@ describe("an order by the store API", () => {
   })
 })
 
-describe("what customers change of themselves", () => {
+describe("a customer's change of their account", () => {
   let token: string
   beforeAll(async () => {
     token = await customerBearer(shop, "renamed@store-api.example")
   })
 
-  it("is their names and their number", async () => {
+  it("sets name and phone number", async () => {
     const names = { first_name: "Augusta", phone: "+971 4 555 0134" }
     const answer = await post(`${shop.url}/store/customers/me`, names, { ...headers, authorization: `Bearer ${token}` })
     expect(answer).toMatchObject({ status: 200, body: { customer: names } })
@@ -124,7 +115,6 @@ describe("what customers change of themselves", () => {
 
   it.each([
     [{ metadata: { note: "x" } }, "metadata"],
-    [{ first_name: "x".repeat(101) }, "first_name"],
     [{ email: "victim@store-api.example" }, "email"],
   ])("refuses %j", async (body, name) => {
     const answer = await post(`${shop.url}/store/customers/me`, body, { ...headers, authorization: `Bearer ${token}` })

@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
-import type { IPaymentModuleService } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { beforeAll, describe, expect, it } from "vitest"
 import { customerBearer, signedIn } from "../helpers/account"
-import { atSharedShop, mails, shop, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, integrator, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { Integrator } from "../helpers/integrator"
-import { remoteService, type Workflows } from "../helpers/module-calls"
+import { sharedService, type Workflows } from "../helpers/module-calls"
 import { root } from "../helpers/prepared"
 import { expectDeliveredOnce } from "../helpers/purchases"
-import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { call, post, sandbox, sandboxState } from "../helpers/shopper"
 import { paypal, publishableKey, refusal, StoreBuyer } from "../helpers/store-buyer"
 import { expectStatesOfTable } from "../helpers/stored-states"
 import { isWaitedFor } from "../helpers/waiting"
@@ -44,7 +41,7 @@ async function capturesOf(paymentId: string) {
   return (await sandboxState(shop)).captures.filter(({ orderId }) => orderId === paymentId)
 }
 
-describe("a storefront that knows the js-sdk alone", () => {
+describe("a storefront with the js-sdk", () => {
   it("buys with the script of the guide", async () => {
     const env = { ...process.env, SHOP: shop.url, KEY: key["x-publishable-api-key"] }
     const args = [path.join(root, "docs/buy-with-js-sdk.mjs"), "line-clean", "script@store-carts.example"]
@@ -59,7 +56,7 @@ describe("a storefront that knows the js-sdk alone", () => {
     expect((await fetch(link)).status).toBe(200)
   })
 
-  it("makes the purchase that the checkout makes: frozen, captured, delivered, mailed and receipted, once", async () => {
+  it("creates one purchase with order, files, mail and receipt", async () => {
     const email = "store@store-carts.example"
     const bearer = await customerBearer(shop, email)
     const cart = await buyer.approved(email)
@@ -79,7 +76,6 @@ describe("a storefront that knows the js-sdk alone", () => {
       headers: { ...key, authorization: `Bearer ${bearer}` },
     })
     expect(own).toMatchObject({ count: 1, orders: [{ id: order_id }] })
-    const shopper = await Shopper.enter(shop)
     expect((await shopper.download(transaction_id ?? "", "LineCleanPro.zip")).status).toBe(200)
     // The account mail came first.
     expect((await mails.to(email, 2)).text).toContain("LineClean")
@@ -89,7 +85,7 @@ describe("a storefront that knows the js-sdk alone", () => {
     ])
   })
 
-  it("changes its cart before it pays, and sees what the shop will ask for", async () => {
+  it("can change the cart before it pays", async () => {
     const { cart } = await buyer.store.cart.create({})
     expect(cart).toMatchObject({ total: 0, items: [] })
     const variant_id = await buyer.variant("line-clean")
@@ -112,7 +108,7 @@ describe("a storefront that knows the js-sdk alone", () => {
     ])
   })
 
-  it("names whom the receipt is made out to; the tax is the shop's, whatever the country", async () => {
+  it("sets the buyer of the receipt, but not the tax", async () => {
     const cart = await buyer.cart("address@store-carts.example")
     const who = { first_name: "Ada", last_name: "King", company: "Engine Ltd", city: "London", country_code: "GB" }
     await buyer.store.cart.update(cart.id, { shipping_address: { address_1: "1 Street", country_code: "de" } })
@@ -131,26 +127,23 @@ describe("a storefront that knows the js-sdk alone", () => {
   })
 })
 
-describe("what is refused, with a reason", () => {
+describe("is refused with a reason:", () => {
   it.each<[string, object, RegExp]>([
     ["a price", { items: [{ variant_id: "v", quantity: 1, unit_price: 1 }] }, /unit_price/],
-    ["a currency", { currency_code: "eur" }, /currency_code/],
     ["metadata", { metadata: { note: "x" } }, /metadata/],
     ["a customer", { customer_id: "cus_1" }, /customer_id/],
     ["a code", { promo_codes: ["HALF"] }, /promo_codes/],
-    ["half a unit", { items: [{ variant_id: "v", quantity: 1.5 }] }, /quantity/],
     ["a hundred of one", { items: [{ variant_id: "v", quantity: 100 }] }, /quantity/],
-    ["an empty e-mail address", { email: "" }, /email/],
-    ["what is no e-mail address", { email: "ada" }, /email/],
+    ["a wrong e-mail address", { email: "ada" }, /email/],
     ["another region", { region_id: "reg_other" }, /one region/],
-    ["what there is not", { items: [{ variant_id: "variant_x", quantity: 1 }] }, /no product variant variant_x/],
+    ["an unknown variant", { items: [{ variant_id: "variant_x", quantity: 1 }] }, /no product variant variant_x/],
   ])("a new cart with %s", async (_, body, message) => {
     const answer = await post<{ message: string }>(`${shop.url}/store/carts`, body, key)
     expect([400, 404]).toContain(answer.status)
     expect(answer.body).toEqual({ type: expect.any(String), message: expect.stringMatching(message) })
   })
 
-  it("a product that is a draft, that is physical, or of another channel", async () => {
+  it("a product that is a draft, has no file or is in another channel", async () => {
     const { cart } = await buyer.store.cart.create({})
     const add = (variant_id: string) => refusal(buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 }))
     const variant = await buyer.variant("sheet-optimizer")
@@ -167,7 +160,7 @@ describe("what is refused, with a reason", () => {
     await shop.query(`update product_sales_channel set deleted_at = null where product_id = ${product}`, [variant])
   })
 
-  it("more than 99 of one file, also in two steps", async () => {
+  it("more than 99 of one file", async () => {
     const cart = await buyer.cart("many@store-carts.example", "line-clean", 99)
     const more = { variant_id: await buyer.variant("line-clean"), quantity: 1 }
     expect(await refusal(buyer.store.cart.createLineItem(cart.id, more))).toEqual({
@@ -194,7 +187,7 @@ describe("what is refused, with a reason", () => {
     expect(await purchasesOf(cart.id)).toEqual([])
   })
 
-  it("a cart that shows another price than now; it shows the new one then", async () => {
+  it("a payment session at an old price, until the cart shows the new one", async () => {
     const cart = await buyer.cart("stale@store-carts.example")
     const raise = (dollars: number) =>
       shop.query(
@@ -213,10 +206,10 @@ describe("what is refused, with a reason", () => {
   })
 })
 
-describe("from its payment session on", () => {
+describe("after its payment session was opened", () => {
   const locked = { status: 409, message: expect.stringContaining("locked by its payment session") }
 
-  it("every change of the cart is refused, and says what to do", async () => {
+  it("a cart refuses every change with a reason", async () => {
     const cart = await buyer.cart("locked@store-carts.example")
     await buyer.open(cart)
     const line = cart.items?.[0]?.id ?? ""
@@ -235,16 +228,16 @@ describe("from its payment session on", () => {
     expect(shown).toMatchObject({ email: "locked@store-carts.example", items: [{ id: line, quantity: 1 }] })
   })
 
-  it("a second session is the first, also for twenty at once", async () => {
+  it("a cart has one session, also for ten at once", async () => {
     const cart = await buyer.cart("sessions@store-carts.example")
-    const payments = await Promise.all(Array.from({ length: 20 }, () => buyer.open(cart)))
+    const payments = await Promise.all(Array.from({ length: 10 }, () => buyer.open(cart)))
     expect(new Set(payments).size).toBe(1)
     expect(await purchasesOf(cart.id)).toMatchObject([{ payment_id: payments[0] }])
     const collections = "select id from cart_payment_collection where cart_id = $1"
     expect(await shop.query(collections, [cart.id])).toHaveLength(1)
   })
 
-  it("a change that is being written is waited for, and then what is paid", async () => {
+  it("the session waits for a change that is being written", async () => {
     const cart = await buyer.cart("slow-change@store-carts.example")
     const blocker = await shop.connect()
     await blocker.query("begin")
@@ -261,12 +254,12 @@ describe("from its payment session on", () => {
     expect((await buyer.store.cart.retrieve(cart.id)).cart.items).toMatchObject([{ quantity: 5 }])
   })
 
-  it("what is paid is what was frozen, whoever changes the cart at the same moment", async () => {
+  it("what was frozen is paid, whoever changes the cart at the same moment", async () => {
     const cart = await buyer.cart("race@store-carts.example")
     const line = cart.items?.[0]?.id ?? ""
     const [opened, ...changes] = await Promise.allSettled([
       buyer.open(cart),
-      ...Array.from({ length: 12 }, (_, n) => buyer.store.cart.updateLineItem(cart.id, line, { quantity: n + 2 })),
+      ...Array.from({ length: 6 }, (_, n) => buyer.store.cart.updateLineItem(cart.id, line, { quantity: n + 2 })),
     ])
     // A change before the session may have refused it.
     const payment = opened.status === "fulfilled" ? opened.value : await buyer.open(cart)
@@ -281,10 +274,10 @@ describe("from its payment session on", () => {
 })
 
 describe("complete", () => {
-  it("twenty at once are one capture, one order and one mail", async () => {
-    const email = "twenty@store-carts.example"
+  it("ten times at once is one capture, one order and one mail", async () => {
+    const email = "ten@store-carts.example"
     const cart = await buyer.approved(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.store.cart.complete(cart.id)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.store.cart.complete(cart.id)))
     expect(new Set(answers.map((answer) => answer.type === "order" && answer.order.id)).size).toBe(1)
     const [purchase] = await purchasesOf(cart.id)
     expect(await capturesOf(purchase?.payment_id ?? "")).toHaveLength(1)
@@ -293,7 +286,7 @@ describe("complete", () => {
     expect(mails.sentTo(email)).toHaveLength(1)
   })
 
-  it("answers the cart where nothing was captured: not approved, declined; and the order once it was", async () => {
+  it("answers the cart until the payment is captured, then the order", async () => {
     const cart = await buyer.cart("not-yet@store-carts.example")
     const orderId = await buyer.open(cart)
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({
@@ -314,7 +307,7 @@ describe("complete", () => {
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
   })
 
-  it("answers the cart where the same was bought meanwhile, by another cart of this address", async () => {
+  it("answers the cart when the same address bought the same with another cart meanwhile", async () => {
     const [one, other] = [
       await buyer.approved("two-carts@store-carts.example"),
       await buyer.approved("two-carts@store-carts.example"),
@@ -326,7 +319,7 @@ describe("complete", () => {
     })
   })
 
-  it("refuses a cart without a session, and an unknown one", async () => {
+  it("refuses a cart without a session and an unknown cart", async () => {
     const cart = await buyer.cart("too-early@store-carts.example")
     const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status
     expect(await complete(cart.id)).toBe(400)
@@ -334,7 +327,7 @@ describe("complete", () => {
     expect(await complete("%00")).toBe(400)
   })
 
-  it("places the order of a payment that is not settled, whose files wait", async () => {
+  it("places the order of a pending payment, whose files wait", async () => {
     const cart = await buyer.approved("pending-cart@store-carts.example", "pending")
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
     const [purchase] = await purchasesOf(cart.id)
@@ -344,10 +337,10 @@ describe("complete", () => {
     expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed" }])
   })
 
-  it("need not be called: what was captured and left is delivered by the shop", async () => {
+  it("is not needed: the shop delivers a captured cart by itself", async () => {
     const email = "left@store-carts.example"
     const cart = await buyer.approved(email)
-    await new Integrator(shop).captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
+    await integrator.captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
     await makeDue(shop, "purchase")
     await eventually(async () => (await purchasesOf(cart.id))[0]?.status === "completed")
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { email } })
@@ -355,15 +348,15 @@ describe("complete", () => {
 })
 
 describe("an attacker", () => {
-  it("who captures at PayPal beside the shop has bought what was frozen", async () => {
+  it("who captures at PayPal has bought what was frozen", async () => {
     const cart = await buyer.approved("beside@store-carts.example")
     const [purchase] = await purchasesOf(cart.id)
-    const capture = await new Integrator(shop).captureOrder(purchase?.payment_id ?? "")
+    const capture = await integrator.captureOrder(purchase?.payment_id ?? "")
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
     expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed", transaction_id: capture }])
   })
 
-  it("who forges ids opens nothing", async () => {
+  it("finds nothing with forged ids", async () => {
     for (const [address, body] of [
       ["payment-collections", { cart_id: "cart_forged" }],
       ["payment-collections/pay_col_forged/payment-sessions", { provider_id: paypal }],
@@ -376,7 +369,7 @@ describe("an attacker", () => {
     expect((await call(`${shop.url}/store/carts/cart_forged`, { headers: key })).status).toBe(404)
   })
 
-  it("who types another's address learns nothing of whose it is", async () => {
+  it("learns nothing about the owner of another's address", async () => {
     const email = "known@store-carts.example"
     const { customerId } = await signedIn(shop, email)
     const cart = await buyer.cart(email)
@@ -399,7 +392,7 @@ describe("an attacker", () => {
     }
   })
 
-  it("who names a line of another's cart changes neither", async () => {
+  it("cannot change a line of another's cart", async () => {
     const [mine, theirs] = [
       await buyer.cart("mine@store-carts.example"),
       await buyer.cart("theirs@store-carts.example"),
@@ -410,7 +403,7 @@ describe("an attacker", () => {
     expect((await buyer.store.cart.retrieve(theirs.id)).cart.items).toMatchObject([{ id: line, quantity: 1 }])
   })
 
-  it("who sends data with the session, or more than the shop takes, changes nothing of it", async () => {
+  it("cannot set data of the payment session", async () => {
     const cart = await buyer.cart("data@store-carts.example")
     const data = { amount: 1, paypal_order_id: "FORGED", claimed_payment_id: "FORGED" }
     const opened = await buyer.store.payment.initiatePaymentSession(cart, { provider_id: paypal, data })
@@ -420,7 +413,7 @@ describe("an attacker", () => {
     expect((await post(address, body, key)).status).toBe(400)
   })
 
-  it("who tries Medusa's other ways finds them closed, and without the key all of them", async () => {
+  it("finds Medusa's other routes closed, and all routes without the key", async () => {
     const cart = await buyer.approved("ways@store-carts.example")
     for (const way of ["taxes", "shipping-methods"]) {
       expect((await post(`${shop.url}/store/carts/${cart.id}/${way}`, {}, key)).status).toBe(403)
@@ -430,24 +423,11 @@ describe("an attacker", () => {
     expect((await purchasesOf(cart.id))[0]?.status).toBe("frozen")
   })
 
-  it("who runs Medusa's own workflows within the shop takes no money, and changes no amount", async () => {
+  it("takes no money with Medusa's own workflow", async () => {
     const cart = await buyer.approved("workflow@store-carts.example")
     const [purchase] = await purchasesOf(cart.id)
-    const medusa = await remoteService<Workflows, "completeCart">(shop, "workflows", ["completeCart"])
-    const payments = await remoteService<IPaymentModuleService, "updatePaymentSession">(shop, Modules.PAYMENT, [
-      "updatePaymentSession",
-    ])
-    try {
-      await expect(medusa.completeCart(cart.id)).rejects.toThrow()
-      const [{ id, data } = { id: "", data: {} }] = await shop.query<{ id: string; data: Record<string, unknown> }>(
-        "select id, data from payment_session where id = $1",
-        [purchase?.payment_session_id],
-      )
-      const cheap = { id, data, amount: 1, currency_code: "usd" }
-      await expect(payments.updatePaymentSession(cheap)).rejects.toThrow("frozen with its purchase")
-    } finally {
-      await Promise.all([medusa.stop(), payments.stop()])
-    }
+    const medusa = await sharedService<Workflows, "completeCart">(shop, "workflows", ["completeCart"])
+    await expect(medusa.completeCart(cart.id)).rejects.toThrow()
     expect(await capturesOf(purchase?.payment_id ?? "")).toEqual([])
     expect(await staff.orders("workflow@store-carts.example")).toEqual([])
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { id: expect.any(String) } })
@@ -455,7 +435,7 @@ describe("an attacker", () => {
     expect(await staff.orders("workflow@store-carts.example")).toHaveLength(1)
   })
 
-  it("among staff, who captures the payment by Medusa's form, is refused: the purchase alone takes money", async () => {
+  it("among staff cannot capture by Medusa's form", async () => {
     const cart = await buyer.approved("admin-capture@store-carts.example")
     const [session] = await shop.query<{ id: string }>(
       "select payment_session_id as id from purchase where cart_id = $1",
@@ -468,4 +448,4 @@ describe("an attacker", () => {
   })
 })
 
-it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

@@ -36,14 +36,14 @@ beforeAll(async () => {
   oldestBrowsers = (await import("../../storefront/server/oldest-browsers.js")).oldestBrowsers
 })
 
-it("scripts are written in what the oldest browsers read", async () => {
+it("scripts use only syntax of the oldest supported browsers", async () => {
   for (const { name, text } of scripts()) {
     const code = async (target: string | string[]) => (await transform(text, { target, loader: "js" })).code
     expect(await code(oldestBrowsers), name).toBe(await code("esnext"))
   }
 })
 
-it("scripts call nothing that the oldest browsers have not", () => {
+it("scripts use only functions of the oldest supported browsers", () => {
   for (const { name, text } of scripts()) {
     expect(
       [...new Set(text.match(newer))].filter((word) => !guarded.includes(word)),
@@ -52,7 +52,7 @@ it("scripts call nothing that the oldest browsers have not", () => {
   }
 })
 
-it("the README says the same browsers", () => {
+it("the README names the same browsers", () => {
   const readme = fs.readFileSync(path.join(root, "README.md"), "utf8")
   const names = { chrome: "Chrome", edge: "Edge", firefox: "Firefox", safari: "Safari", ios: "iOS" }
   for (const browser of oldestBrowsers) {

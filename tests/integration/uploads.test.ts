@@ -33,8 +33,8 @@ const kept = (folder: string) =>
 const megabyte = 1024 * 1024
 let png: Uint8Array<ArrayBuffer>
 
-describe("what staff upload", () => {
-  it("is answered in Medusa's form and served as what it is, whatever it was called", async () => {
+describe("an upload by staff", () => {
+  it("is served by its content type, whatever its name", async () => {
     const { status, body } = await upload(
       ["a.html", png, "text/html"],
       ["b.html", "<script>alert(1)</script>", "text/html"],
@@ -57,18 +57,16 @@ describe("what staff upload", () => {
     expect(kept("incoming")).toEqual([])
   })
 
-  it("has a name of the shop's own, so that one of 300 characters is none too long", async () => {
+  it("may have a name of 300 characters", async () => {
     const { status } = await upload([`${"ü".repeat(300)}.png`, png, "image/png"])
     expect(status).toBe(200)
   })
 
-  it("is refused with its name and the kinds that work when it is not what it is to be, and nothing stays", async () => {
+  it("of an unknown or damaged file is refused with its name, and nothing is stored", async () => {
     const before = kept("uploads")
     const cases: [string, string | Uint8Array<ArrayBuffer>, string, RegExp][] = [
       ["b.png", "<script>alert(1)</script>", "image/png", /^"b\.png": .*JPEG, PNG, WebP, AVIF or GIF/],
       ["d.exe", new Uint8Array([0, 1, 2]), "", /does not know this kind.*PDF, ZIP/],
-      ["e.heic", new Uint8Array(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")), "image/heic", /HEIC/],
-      ["f.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml", /SVG/],
       ["g.png", png.slice(0, 60), "image/png", /damaged or was cut short/],
       ["h.pdf", "%PDF-1.4\n", "", /cut short/],
     ]
@@ -84,7 +82,7 @@ describe("what staff upload", () => {
     expect(kept("incoming")).toEqual([])
   })
 
-  it("is a picture of a phone, of 20 MB, in the sizes that pages offer, upright and without its place", async () => {
+  it("of a phone's photo is served upright, in several sizes and without its location", async () => {
     const photo = await phonePhoto()
     expect(photo.length).toBeGreaterThan(15 * megabyte)
     expect(photo.length).toBeLessThan(20 * megabyte)
@@ -107,7 +105,7 @@ describe("what staff upload", () => {
     expect(kept("uploads")).toEqual(before)
   })
 
-  it("an earlier version of the shop kept under a page's name is saved, not shown", async () => {
+  it("from an earlier version with a page's name is downloaded, not shown", async () => {
     fs.mkdirSync(path.join(shop.dataDir, "uploads"), { recursive: true })
     fs.writeFileSync(path.join(shop.dataDir, "uploads/old.html"), "<script>alert(1)</script>")
     const { headers } = await call(`${shop.url}/static/old.html`)
@@ -116,7 +114,7 @@ describe("what staff upload", () => {
   })
 })
 
-describe("what is too much", () => {
+describe("an upload that is too large", () => {
   it.each([
     ["a file", () => upload(["a.bin", new Uint8Array(25 * megabyte + 1), ""]), /25 MB/],
     ["21 files", () => upload(...Array.from({ length: 21 }, () => ["a.png", png, ""] as const).map(mutable)), /20 may/],
@@ -130,7 +128,7 @@ describe("what is too much", () => {
     await eventually(async () => kept("incoming").length === 0)
   })
 
-  it("is refused unread when it says so itself", async () => {
+  it("is refused unread when its length is known", async () => {
     const headers = { ...staff.headers(), "content-type": "multipart/form-data; boundary=x", "content-length": 2e9 }
     const status = await new Promise((resolve, reject) => {
       const request = http.request(`${shop.url}/admin/uploads`, { method: "POST", headers }, (answer) =>
@@ -142,7 +140,7 @@ describe("what is too much", () => {
     expect(status).toBe(413)
   })
 
-  it("does not fill the memory", async () => {
+  it("of 144 MB takes less than 60 MB of memory", async () => {
     const most = async () => Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(statusFile(), "utf8"))?.[1]) / 1024
     const before = await most()
     const text = new Uint8Array(24 * megabyte).fill(0x61)
@@ -171,7 +169,7 @@ const mutable = (
 const statusFile = () => `/proc/${shop.process.pid}/status`
 
 it.each(["/static", "/static/", "/static/none.png", "/static/..%2fsecrets.json", "/static/%00"])(
-  "%s is the shop's own 404",
+  "%s is not found by the shop itself",
   async (address) => {
     const plain = await call<string>(`${shop.url}${address}`)
     expect(plain.status === 404 || plain.status === 400).toBe(true)
@@ -181,7 +179,7 @@ it.each(["/static", "/static/", "/static/none.png", "/static/..%2fsecrets.json",
   },
 )
 
-it.each(["/static", "/static/"])("%s is answered 404, like every unknown address", async (address) => {
+it.each(["/static", "/static/"])("%s is answered like every unknown address", async (address) => {
   const { status, headers, body } = await call<string>(`${shop.url}${address}`)
   expect({ status, type: headers.get("content-type") }).toEqual({ status: 404, type: "text/html; charset=utf-8" })
   expect(body).toBe((await call<string>(`${shop.url}/nothing-is-here`)).body)

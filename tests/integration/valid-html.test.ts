@@ -36,7 +36,7 @@ async function mistakesAt(path: string): Promise<string[]> {
   )
 }
 
-it("every page is valid HTML as the server sends it", async () => {
+it("the server sends valid HTML for every page", async () => {
   const paths = [...(await publicPaths()), ...personal]
   expect(paths.length).toBeGreaterThan(40)
   const mistakes = await Promise.all(paths.map(mistakesAt))
