@@ -37,7 +37,7 @@ const from = (network: string) => ({ "x-forwarded-for": network, "x-publishable-
 const get = (network: string, path: string, headers: Record<string, string> = {}) =>
   call(shop.url + path, { headers: { ...headers, ...from(network) } })
 const send = (network: string, path: string, body: object, headers: Record<string, string> = {}) =>
-  post<{ message?: string }>(shop.url + path, body, { ...headers, ...from(network) })
+  post<{ transactionId?: string }>(shop.url + path, body, { ...headers, ...from(network) })
 
 const download = () => `/api/download.php?${new URLSearchParams({ transaction: known.transaction, file: filename })}`
 const ofAccount = (network: string, name: string) =>
@@ -108,18 +108,16 @@ describe("when its network has used up a limit, a shopper still", () => {
     const order = await shopper.approvedOrder("approved@example.com", [level])
     await useUp(() => capture("5O190127TN364715T"))
     const { status, body } = await patiently(() => capture(order))
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { status: "completed", transactionId: expect.any(String) },
-    })
-    const { transactionId } = body as { transactionId?: string }
-    await useUp(() => process("203.0.113.104", transactionId ?? "", null, "x@example.com"))
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: "completed" } })
+    await useUp(() => process("203.0.113.104", String(body.transactionId), null, "x@example.com"))
   })
 
   it("opens a purchase by its link, while forged links are limited", async () => {
-    const open = (token: string) => get("203.0.113.105", `/api/purchase.php?token=${token}`)
-    for (let count = 0; count < 15; count++) expect((await patiently(() => open(known.token))).status).toBe(200)
-    await useUp(() => open("a.b.c"))
+    const open = (network: string, token: string) => get(network, `/api/purchase.php?token=${token}`)
+    const often = async () => {
+      for (let n = 0; n < 8; n++) expect((await patiently(() => open("203.0.113.105", known.token))).status).toBe(200)
+    }
+    await Promise.all([often(), useUp(() => open("203.0.113.106", "a.b.c"))])
   })
 })
 
@@ -150,7 +148,7 @@ describe("staff get every answer, however many they ask for at once, and pages a
     ["a receipt as PDF", 10, () => staff.get(`/admin/receipts/${ids.receipt}/pdf`)],
     ["an export of requests", 10, () => staff.get("/admin/requests/export")],
     ["an export of orders", 10, () => staff.post("/admin/orders/export", {})],
-    ["a picture of twelve million pixels", 4, () => uploadPicture()],
+    ["a picture of twelve million pixels", 2, () => uploadPicture()],
     ["a course file", 10, (count) => staff.upload("/admin/course-files", `Many${count}.zip`, archive)],
     [
       "a changed product, which renews pages and search",

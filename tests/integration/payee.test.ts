@@ -28,7 +28,7 @@ async function payOther(orderId: string): Promise<string> {
   return orderId
 }
 
-interface Listed {
+type Listed = {
   id: string
   kind: string
   state: string
@@ -38,10 +38,8 @@ interface Listed {
 }
 
 async function listed(captureId: string): Promise<Listed[]> {
-  const { body } = await staff.get<{ capture_mismatches: Listed[] }>(`/admin/capture-mismatches?q=${captureId}`)
-  return body.capture_mismatches.map(({ id, kind, state, reason, email, purchase_id }) => {
-    return { id, kind, state, reason, email, purchase_id }
-  })
+  const path = `/admin/capture-mismatches?q=${captureId}`
+  return (await staff.get<{ capture_mismatches: Listed[] }>(path)).body.capture_mismatches
 }
 
 async function tell(captureId: string): Promise<void> {
@@ -161,16 +159,12 @@ describe("an integrator's capture that was paid to another account", () => {
   it("is refused when PayPal does not name the payee", async () => {
     const order = await integrator.order("53.99")
     await shopper.approve(order)
-    await sandbox(shop, "lie", {
-      orderId: order,
-      order: { purchase_units: [{ payee: null }] },
-      capture: { payee: null },
-    })
+    const lie = { order: { purchase_units: [{ payee: null }] }, capture: { payee: null } }
+    await sandbox(shop, "lie", { orderId: order, ...lie })
     const id = await integrator.captureOrder(order)
     expect((await shopper.processPayment(id, "nobody@payee.example", [parking])).body.success).toBe(false)
-    expect(await listed(id)).toMatchObject([
-      { kind: "payee", reason: "PayPal does not say to whose account it was paid." },
-    ])
+    const unnamed = "PayPal does not say to whose account it was paid."
+    expect(await listed(id)).toMatchObject([{ kind: "payee", reason: unnamed }])
   })
 })
 
@@ -178,28 +172,24 @@ describe("an answer of PayPal's that does not fit a purchase:", () => {
   it("a second capture is listed for staff", async () => {
     const email = "twice@payee.example"
     const first = await shopper.buy(email, [parking])
-    const { payment_id } = await paymentOf(email)
+    const { payment_id } = await purchaseOf(shop, email)
     const order = await integrator.order("53.99")
     await shopper.approve(order)
-    await sandbox(shop, "lie", {
-      orderId: order,
-      capture: { supplementary_data: { related_ids: { order_id: payment_id } } },
-    })
+    const related = { supplementary_data: { related_ids: { order_id: payment_id } } }
+    await sandbox(shop, "lie", { orderId: order, capture: related })
     const second = await integrator.captureOrder(order)
     await tell(second)
-    expect(await listed(second)).toMatchObject([
-      { kind: "unknown", reason: "It is a second capture of a payment that was captured for a purchase already." },
-    ])
+    const reason = "It is a second capture of a payment that was captured for a purchase already."
+    expect(await listed(second)).toMatchObject([{ kind: "unknown", reason }])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })
 
   it("a refund in another currency is not booked, and flagged for staff", async () => {
     const email = "euros@payee.example"
     const id = await shopper.buy(email, [parking])
-    const { payment_id } = await paymentOf(email)
+    const { id: purchase, payment_id } = await purchaseOf(shop, email)
     await sandbox(shop, "lie", { orderId: payment_id, refund: { amount: { currency_code: "EUR" } } })
     const refundId = await integrator.refund(id)
-    const { id: purchase } = await purchaseOf(shop, email)
     expect((await staff.post(`/admin/purchases/${purchase}/sync`, {})).status).toBe(200)
     expect(await purchaseOf(shop, email)).toMatchObject({
       status: "completed",
@@ -211,7 +201,7 @@ describe("an answer of PayPal's that does not fit a purchase:", () => {
   it("a refund of another amount than asked is booked as asked, and flagged for staff", async () => {
     const email = "short@payee.example"
     await shopper.buy(email, [parking])
-    const { id, payment_id } = await paymentOf(email)
+    const { id, payment_id } = await purchaseOf(shop, email)
     await sandbox(shop, "lie", { orderId: payment_id, refund: { amount: { value: "1.00" } } })
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).status).toBe(200)
     const { status, problem } = await purchaseOf(shop, email)
@@ -219,15 +209,6 @@ describe("an answer of PayPal's that does not fit a purchase:", () => {
     expect(problem).toContain("it is of 1.00 USD")
   })
 })
-
-async function paymentOf(email: string): Promise<{ id: string; payment_id: string }> {
-  const [row] = await shop.query<{ id: string; payment_id: string }>(
-    "select id, payment_id from purchase where email = $1",
-    [email],
-  )
-  if (!row) throw new Error(`${email} has no purchase`)
-  return row
-}
 
 it("the shop's account at PayPal is stored once", async () => {
   expect(

@@ -116,11 +116,8 @@ describe("a shop that takes real payments", () => {
 
   beforeAll(async () => {
     enrolled = await colleague()
-    await shop.restart({
-      PAYPAL_ENVIRONMENT: "sandbox",
-      PAYPAL_CLIENT_ID: "id-of-the-tests",
-      PAYPAL_CLIENT_SECRET: "secret-of-the-tests",
-    })
+    const client = { PAYPAL_CLIENT_ID: "id-of-the-tests", PAYPAL_CLIENT_SECRET: "secret-of-the-tests" }
+    await shop.restart({ PAYPAL_ENVIRONMENT: "sandbox", ...client })
   })
 
   it("lets staff without a second factor do nothing but enrol it", async () => {

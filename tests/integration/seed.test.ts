@@ -53,12 +53,10 @@ describe("the seed", () => {
     )
     expect(providers).toEqual([{ payment_provider_id: "pp_paypal_paypal" }])
     expect(await shop.query("select id from sales_channel where deleted_at is null")).toHaveLength(1)
-    expect(await shop.query("select currency_code from region where deleted_at is null")).toEqual([
-      { currency_code: "usd" },
-    ])
-    expect(await shop.query("select rate::float from tax_rate where is_default and deleted_at is null")).toEqual([
-      { rate: 8 },
-    ])
+    const regions = await shop.query("select currency_code from region where deleted_at is null")
+    expect(regions).toEqual([{ currency_code: "usd" }])
+    const rates = await shop.query("select rate::float from tax_rate where is_default and deleted_at is null")
+    expect(rates).toEqual([{ rate: 8 }])
     expect(await shop.query("select id from shipping_option where deleted_at is null")).toEqual([])
   })
 })

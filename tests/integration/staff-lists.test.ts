@@ -10,15 +10,8 @@ atSharedShop()
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-interface ReceiptList {
-  receipts: { id: string; number: string; kind: string; email: string; transaction_id: string }[]
-  count: number
-}
-
-interface MailList {
-  mails: ShownMail[]
-  count: number
-}
+type ReceiptList = { receipts: { id: string; number: string; transaction_id: string }[] }
+type MailList = { mails: ShownMail[]; count: number }
 
 const listed = async <List>(path: string): Promise<List> => {
   const { status, body } = await staff.get<List>(path)
@@ -67,34 +60,24 @@ describe("web vitals", () => {
       },
       { page: "home", visits: 1, vitals: { LCP: { rating: "poor" }, INP: null } },
     ])
-    expect(desktop).toMatchObject([
-      { page: "all", visits: 1 },
-      { page: "product", visits: 1 },
-    ])
+    expect(desktop.map(({ page, visits }) => `${page} ${visits}`)).toEqual(["all 1", "product 1"])
     expect(await shown(`?week=${week}`)).toMatchObject({ week, phone })
     expect(await shown("?week=2020-01-06")).toMatchObject({ week: "2020-01-06", weeks, phone: [], desktop: [] })
     expect((await staff.get("/admin/web-vitals?week=now")).status).toBe(400)
   })
 
-  it.each([{ "sec-gpc": "1" }, { "save-data": "on" }])(
-    "are not counted for a browser that sends %o",
-    async (headers) => {
-      const before = await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")
-      const { status, body } = await measure(visit, headers)
-      expect([status, body]).toEqual([
-        200,
-        { success: true, message: expect.stringMatching(/^Not counted: the browser/) },
-      ])
-      expect(await shop.query("select * from web_vital order by 1, 2, 3, 4, 5")).toEqual(before)
-    },
-  )
+  it.each([{ "sec-gpc": "1" }, { "save-data": "on" }])("are not counted for a browser with %o", async (headers) => {
+    const counts = () => shop.query("select * from web_vital order by 1, 2, 3, 4, 5")
+    const before = await counts()
+    const message = expect.stringMatching(/^Not counted: the browser/)
+    expect(await measure(visit, headers)).toMatchObject({ status: 200, body: { success: true, message } })
+    expect(await counts()).toEqual(before)
+  })
 
   it("of many visits at once take one row per bucket", async () => {
     const sum = async () => {
-      const [row] = await shop.query<{ count: number; rows: number }>(
-        "select sum(count)::int as count, count(*)::int as rows from web_vital where page = 'cart'",
-      )
-      return row
+      const sql = "select sum(count)::int as count, count(*)::int as rows from web_vital where page = 'cart'"
+      return (await shop.query<{ count: number; rows: number }>(sql))[0]
     }
     const cart = { ...visit, page: "cart" }
     await measure(cart)
@@ -115,12 +98,8 @@ describe("the list of receipts", () => {
     for (const q of [newest?.number, bought[2], "list-3_"]) {
       expect((await listed<ReceiptList>(`/admin/receipts?q=${q}`)).receipts).toEqual([newest])
     }
-    expect(await listed("/admin/receipts?q=list-&limit=1&offset=1")).toMatchObject({
-      receipts: [{ email: "list-2_x@staff-lists.example" }],
-      count: 3,
-      offset: 1,
-      limit: 1,
-    })
+    const second = { receipts: [{ email: "list-2_x@staff-lists.example" }], count: 3, offset: 1, limit: 1 }
+    expect(await listed("/admin/receipts?q=list-&limit=1&offset=1")).toMatchObject(second)
     const { receipts: oldest } = await listed<ReceiptList>("/admin/receipts?q=list-&order=issued_at")
     expect(oldest.map((receipt) => receipt.transaction_id)).toEqual(bought)
     expect((await staff.get("/admin/receipts?fields=%2Bseries")).status).toBe(400)
@@ -186,12 +165,8 @@ describe("the list of mails", () => {
     const waiting = await listed<MailList>("/admin/mails?q=waits-&state=waiting&template=purchase-confirmation")
     expect(waiting.mails.map(({ to }) => to)).toEqual([3, 2, 1].map((n) => `waits-${n}@staff-lists.example`))
     expect(waiting.mails[0]?.due_at).toEqual(expect.any(String))
-    expect(await listed("/admin/mails?q=waits-&limit=1&offset=2")).toMatchObject({
-      mails: [{ to: "waits-1@staff-lists.example" }],
-      count: 3,
-      offset: 2,
-      limit: 1,
-    })
+    const last = { mails: [{ to: "waits-1@staff-lists.example" }], count: 3, offset: 2, limit: 1 }
+    expect(await listed("/admin/mails?q=waits-&limit=1&offset=2")).toMatchObject(last)
     for (const filter of ["state=sent", "state=failed", "template=reset-password"]) {
       expect(await listed(`/admin/mails?q=waits-&${filter}`)).toMatchObject({ mails: [], count: 0 })
     }
@@ -215,11 +190,7 @@ describe("sending a mail now", () => {
     expect(await staff.post(`/admin/mails/${id}/send`, { copy: "no" })).toMatchObject({ status: 400 })
     expect(mails.sentTo("copy@staff-lists.example")).toHaveLength(1)
     const { body } = await send(id)
-    expect(body.mail).toMatchObject({
-      to: "copy@staff-lists.example",
-      template: "purchase-confirmation",
-      state: "sent",
-    })
+    expect(body.mail).toMatchObject({ to: "copy@staff-lists.example", state: "sent" })
     expect(body.mail.id).not.toBe(id)
     const [one, other] = mails.sentTo("copy@staff-lists.example")
     expect(other?.text).toBe(one?.text)

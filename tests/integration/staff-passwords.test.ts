@@ -54,12 +54,8 @@ describe("an invitation", () => {
 })
 
 it("nobody registers without an invitation, and all addresses get the same answer", async () => {
-  const addresses = [
-    "staff@example.com",
-    "nobody@staff-passwords.example",
-    "invited-but-unproved@staff-passwords.example",
-  ]
-  await staff.post("/admin/invites", { email: "invited-but-unproved@staff-passwords.example" })
+  const addresses = ["staff@example.com", "nobody@staff-passwords.example", "unproved@staff-passwords.example"]
+  await staff.post("/admin/invites", { email: "unproved@staff-passwords.example" })
   const answers = []
   for (const email of addresses) {
     for (const token of ["", "x", "a.b.c"]) {

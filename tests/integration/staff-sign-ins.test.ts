@@ -30,6 +30,12 @@ async function resetPassword(email: string, newPassword: string) {
   return post(`${shop.url}/auth/user/emailpass/update`, { password: newPassword }, bearer(token))
 }
 
+const changePassword = (email: string) =>
+  shop.query(
+    `update provider_identity set provider_metadata = provider_metadata || '{"password": "other"}' where entity_id = $1`,
+    [email],
+  )
+
 async function expectOut({ browser, token }: { browser: StaffBrowser; token: string }) {
   for (const url of [shop.url, other]) {
     expect((await staffMe(url, bearer(token))).status).toBe(401)
@@ -76,10 +82,7 @@ describe("a sign-in of staff", () => {
 
   it("ends when the password is changed in the database", async () => {
     const changed = await colleague()
-    await shop.query(
-      `update provider_identity set provider_metadata = provider_metadata || '{"password": "other"}' where entity_id = $1`,
-      [changed.email],
-    )
+    await changePassword(changed.email)
     await expectOut(changed)
   })
 
@@ -90,10 +93,7 @@ describe("a sign-in of staff", () => {
     await blocker.query("begin; lock table auth_mfa_factor in access exclusive mode")
     const late = staffSignIn(shop.url, { email, password })
     await eventually(() => isWaitedFor(shop, "auth_mfa_factor"))
-    await shop.query(
-      `update provider_identity set provider_metadata = provider_metadata || '{"password": "other"}' where entity_id = $1`,
-      [email],
-    )
+    await changePassword(email)
     await blocker.query("commit")
     await blocker.end()
     const { body } = await late
@@ -125,16 +125,10 @@ describe("a sign-in of staff", () => {
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(12 * 3_600)
     const renewed = read((await refresh(token)).body.token)
     expect(renewed.signed_in_at).toBe(claims.signed_in_at)
-    const aged = (hours: number, signedInHours: number) =>
-      sign(
-        {
-          ...claims,
-          iat: claims.iat - hours * 3_600,
-          exp: claims.exp + 24 * 3_600,
-          signed_in_at: claims.signed_in_at - signedInHours * 3_600_000,
-        },
-        secret,
-      )
+    const aged = (hours: number, signedInHours: number) => {
+      const [iat, exp] = [claims.iat - hours * 3_600, claims.exp + 24 * 3_600]
+      return sign({ ...claims, iat, exp, signed_in_at: claims.signed_in_at - signedInHours * 3_600_000 }, secret)
+    }
     expect((await refresh(aged(11, 11))).status).toBe(200)
     expect((await refresh(aged(13, 13))).status).toBe(401)
     expect((await staffMe(shop.url, bearer(aged(13, 13)))).status).toBe(401)
@@ -171,9 +165,8 @@ describe("signing in", () => {
   it("stores no usable session id", async () => {
     const { browser } = await colleague()
     const id = decodeURIComponent(browser.cookie).slice("connect.sid=s:".length).split(".")[0] ?? ""
-    expect(
-      await shop.query("select id from staff_session where id = $1 or data::text like $2", [id, `%${id}%`]),
-    ).toEqual([])
+    const usable = "select id from staff_session where id = $1 or data::text like $2"
+    expect(await shop.query(usable, [id, `%${id}%`])).toEqual([])
   })
 
   it("is logged with its outcome and ids only, also when it is refused", async () => {

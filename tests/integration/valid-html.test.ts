@@ -8,18 +8,9 @@ const checker = new HtmlValidate(htmlRules)
 atSharedShop()
 
 const personal = [
-  ...[
-    "/cart",
-    "/checkout",
-    "/confirmation?transaction=2GG279541U471931P",
-    "/purchase",
-    "/receipt",
-    "/search",
-    "/offline",
-  ],
-  ...["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"],
-  ...["/listing-alert", "/listing-alert/confirm", "/listing-alert/end"],
-  ...["/profile", "/my-products", "/my-courses", "/no-such-page"],
+  ..."/cart /checkout /confirmation?transaction=2GG279541U471931P /purchase /receipt /search /offline".split(" "),
+  ..."/login /signup /forgot-password /reset-password /verification-success /no-such-page".split(" "),
+  ..."/listing-alert /listing-alert/confirm /listing-alert/end /profile /my-products /my-courses".split(" "),
 ]
 
 /** Sitemap: every public page and product. */
