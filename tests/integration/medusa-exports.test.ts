@@ -99,22 +99,20 @@ describe("an export", () => {
   })
 })
 
-describe("the bell", () => {
-  it("lists no mails, while a program gets them all, and has no file for them", async () => {
-    await shopper.buy("mailed@medusa-exports.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
-    const asked = "/admin/notifications?limit=100&fields=id,channel&order=-created_at"
-    const browser = new StaffBrowser(shop)
-    await browser.signIn(admin)
-    const { data, url } = await exported("products")
-    expect(data.title).toBe("Product export")
-    expect((await read(url)).body).toContain("Cubist Facade Generator")
-    const channels = ({ body }: { body: { notifications: Told[] } }) =>
-      new Set(body.notifications.map(({ channel }) => channel))
-    expect(channels(await browser.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed"]))
-    expect(channels(await staff.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed", "email"]))
-    const [mail] = await shop.query<{ id: string }>("select id from notification where channel = 'email' limit 1")
-    for (const id of [mail?.id, "noti_none"]) {
-      expect((await staff.get(`/admin/notifications/${id}/file`)).status).toBe(404)
-    }
-  })
+it("the bell lists no mails, while a program gets them all, and has no file for them", async () => {
+  await shopper.buy("mailed@medusa-exports.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const asked = "/admin/notifications?limit=100&fields=id,channel&order=-created_at"
+  const browser = new StaffBrowser(shop)
+  await browser.signIn(admin)
+  const { data, url } = await exported("products")
+  expect(data.title).toBe("Product export")
+  expect((await read(url)).body).toContain("Cubist Facade Generator")
+  const channels = ({ body }: { body: { notifications: Told[] } }) =>
+    new Set(body.notifications.map(({ channel }) => channel))
+  expect(channels(await browser.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed"]))
+  expect(channels(await staff.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed", "email"]))
+  const [mail] = await shop.query<{ id: string }>("select id from notification where channel = 'email' limit 1")
+  for (const id of [mail?.id, "noti_none"]) {
+    expect((await staff.get(`/admin/notifications/${id}/file`)).status).toBe(404)
+  }
 })

@@ -294,36 +294,34 @@ describe("a download", () => {
   })
 })
 
-describe("the list of capture mismatches", () => {
-  type Mismatch = { id: string; state: string }
-  const mismatches = async (query: string) =>
-    (await staff.get<{ capture_mismatches: Mismatch[]; count: number }>(`/admin/capture-mismatches?${query}`)).body
+type Mismatch = { id: string; state: string }
+const mismatches = async (query: string) =>
+  (await staff.get<{ capture_mismatches: Mismatch[]; count: number }>(`/admin/capture-mismatches?${query}`)).body
 
-  it("has open ones first, what was asked and who decided", async () => {
-    for (const email of ["mismatch-open@transactions.example", "mismatch-decided@transactions.example"]) {
-      const order = await shopper.approvedOrder(email, [parking])
-      await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
-      expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
-    }
-    const [newest, oldest] = (await mismatches("q=mismatch-")).capture_mismatches
-    await staff.post(`/admin/capture-mismatches/${newest?.id}/release`, { note: "They called." })
-    const { capture_mismatches: sorted, count } = await mismatches("q=MISMATCH-&open_first=true")
-    expect(sorted.map(({ id, state }) => [id, state])).toEqual([
-      [oldest?.id, "open"],
-      [newest?.id, "released"],
-    ])
-    expect(count).toBe(2)
-    const { body } = await staff.get<{ capture_mismatch: Mismatch }>(`/admin/capture-mismatches/${newest?.id}`)
-    expect(body.capture_mismatch).toMatchObject({
-      resolved_by_name: expect.stringContaining("@"),
-      asked: {
-        total: 5399,
-        currency_code: "usd",
-        lines: [{ name: expect.stringContaining("ParkingGenius"), quantity: 1 }],
-      },
-    })
-    const { id } = await purchaseOf(shop, "mismatch-open@transactions.example")
-    expect((await details(id)).capture_mismatches).toMatchObject([{ state: "open" }])
-    expect((await staff.get("/admin/capture-mismatches?order=email")).status).toBe(400)
+it("the list of capture mismatches has open ones first, what was asked and who decided", async () => {
+  for (const email of ["mismatch-open@transactions.example", "mismatch-decided@transactions.example"]) {
+    const order = await shopper.approvedOrder(email, [parking])
+    await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
+    expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
+  }
+  const [newest, oldest] = (await mismatches("q=mismatch-")).capture_mismatches
+  await staff.post(`/admin/capture-mismatches/${newest?.id}/release`, { note: "They called." })
+  const { capture_mismatches: sorted, count } = await mismatches("q=MISMATCH-&open_first=true")
+  expect(sorted.map(({ id, state }) => [id, state])).toEqual([
+    [oldest?.id, "open"],
+    [newest?.id, "released"],
+  ])
+  expect(count).toBe(2)
+  const { body } = await staff.get<{ capture_mismatch: Mismatch }>(`/admin/capture-mismatches/${newest?.id}`)
+  expect(body.capture_mismatch).toMatchObject({
+    resolved_by_name: expect.stringContaining("@"),
+    asked: {
+      total: 5399,
+      currency_code: "usd",
+      lines: [{ name: expect.stringContaining("ParkingGenius"), quantity: 1 }],
+    },
   })
+  const { id } = await purchaseOf(shop, "mismatch-open@transactions.example")
+  expect((await details(id)).capture_mismatches).toMatchObject([{ state: "open" }])
+  expect((await staff.get("/admin/capture-mismatches?order=email")).status).toBe(400)
 })
