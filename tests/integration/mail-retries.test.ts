@@ -51,7 +51,7 @@ it("a mail is sent by the next server when its sender died", async () => {
   expect(mails.sentTo("orphan@example.com")).toHaveLength(1)
 })
 
-describe("with two servers, a mail that the mail server did not take", () => {
+describe("with two servers, a mail", () => {
   beforeAll(async () => {
     await shop.anotherServer()
     staff = await Staff.signIn(shop)

@@ -122,7 +122,7 @@ describe("staff", () => {
     expect((await staff()).status).toBe(200)
   })
 
-  it("pages open with no shopper's token or session", async () => {
+  it("have pages that no shopper's token or session opens", async () => {
     const email = "climber@medusa-accounts.example"
     const shopper = await member(email)
     const { body } = await medusaSignIn(email)

@@ -123,7 +123,7 @@ describe("state and assignee", () => {
     expect((await actions(id)).toSorted()).toEqual(["assign", "close"])
   })
 
-  it("change between new and spam, and between spam and nothing else", async () => {
+  it("change from new to spam and back, and from spam to nothing else", async () => {
     const id = await written("spam@staff-requests.example")
     expect((await change(id, { state: "spam" })).body.request.state).toBe("spam")
     for (const state of ["answered", "closed"]) {
