@@ -159,7 +159,7 @@ const houses = {
       "compat-api/api/api/measure_visit.php",
       "storefront/app/features/measuring",
     ],
-    shop: ["metrics"],
+    shop: ["monitoring", "staff-lists"],
     e2e: ["web-vitals"],
   },
 

@@ -15,12 +15,15 @@ export let refundDesk: RefundDesk
 
 /** Enters {@link sharedShop} as shopper and as staff before the tests of a file. */
 export function atSharedShop(): void {
-  beforeAll(async () => {
-    shop = await sharedShop()
-    mails = shop.mails
-    integrator = new Integrator(shop)
-    shopper = await Shopper.enter(shop)
-    staff = await Staff.signIn(shop)
-    refundDesk = new RefundDesk(shop, staff)
-  })
+  beforeAll(enterAgain)
+}
+
+/** After a restart, which may change the shop's address. */
+export async function enterAgain(): Promise<void> {
+  shop = await sharedShop()
+  mails = shop.mails
+  integrator = new Integrator(shop)
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  refundDesk = new RefundDesk(shop, staff)
 }

@@ -3,6 +3,7 @@ import path from "node:path"
 import type { Receipt } from "../../backend/modules/receipt/service"
 import { startService } from "../../bin/lib/child"
 import { fromSource, readPrepared, serverEnvironment } from "./prepared"
+import type { SharedShop } from "./shared-shop"
 import type { TestShop } from "./shop"
 
 export interface ModuleCall {
@@ -29,9 +30,26 @@ export async function remoteService<Service, Names extends string & keyof Servic
   module: string,
   names: readonly Names[],
 ): Promise<Remote<Service, Names>> {
+  const remote = await startRemote(shop)
+  return Object.assign(remote.service<Service, Names>(module, names), { stop: remote.stop })
+}
+
+let shared: ReturnType<typeof startRemote> | undefined
+
+/** As {@link remoteService}, in one process for all test files of the shared shop. Ends with the worker. */
+export async function sharedService<Service, Names extends string & keyof Service>(
+  shop: SharedShop,
+  module: string,
+  names: readonly Names[],
+): Promise<Pick<Service, Names>> {
+  shared ??= startRemote(shop)
+  return (await shared).service(module, names)
+}
+
+async function startRemote(shop: TestShop) {
   const [database] = await shop.query<{ name: string }>("select current_database() as name")
   const { serverUrl, nodeArguments } = readPrepared()
-  const service = await startService({
+  const { process, stop } = await startService({
     file: "tests/helpers/module-server.ts",
     nodeArguments: [...nodeArguments, ...fromSource],
     env: {
@@ -42,10 +60,13 @@ export async function remoteService<Service, Names extends string & keyof Servic
     },
     output: path.join(shop.dataDir, "modules.log"),
   })
-  const call = callsTo(service.process)
-  const methods = names.map((name) => [name, (...args: unknown[]) => call({ module, method: name, args })])
-  // JSON in place of class instances.
-  return { ...Object.fromEntries(methods), stop: service.stop } as Remote<Service, Names>
+  const call = callsTo(process)
+  const service = <Service, Names extends string & keyof Service>(module: string, names: readonly Names[]) => {
+    const methods = names.map((name) => [name, (...args: unknown[]) => call({ module, method: name, args })])
+    // JSON in place of class instances.
+    return Object.fromEntries(methods) as Pick<Service, Names>
+  }
+  return { service, stop }
 }
 
 function callsTo(child: ChildProcess): (wanted: Omit<ModuleCall, "number">) => Promise<unknown> {

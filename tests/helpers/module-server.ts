@@ -28,6 +28,7 @@ async function serve(): Promise<void> {
       process.send?.({ number, error: error instanceof Error ? error.message : String(error) })
     }
   })
+  process.once("disconnect", () => process.exit())
   process.send?.({ ready: true, url: "none" })
 }
 

@@ -38,3 +38,12 @@ export async function giveFile(shop: TestShop, productId: string, content: strin
     [`dfile_${key}`, key, content.length, createHash("sha256").update(content).digest("hex"), productId],
   )
 }
+
+export async function productOf(shop: TestShop, filename: string): Promise<string> {
+  const [row] = await shop.query<{ product_id: string }>(
+    `select link.product_id from product_product_digitalproduct_digital_product link
+     join digital_product on digital_product.id = digital_product_id where filename = $1`,
+    [filename],
+  )
+  return row?.product_id ?? ""
+}

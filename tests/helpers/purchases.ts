@@ -6,6 +6,7 @@ import type { Staff } from "./staff"
 export interface PurchaseRow {
   id: string
   status: string
+  payment_id: string
   transaction_id: string | null
   order_id: string | null
   captured_amount: number | null

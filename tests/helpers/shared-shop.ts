@@ -40,6 +40,10 @@ async function start(): Promise<SharedShop> {
     MAIL_FROM: "CD, the Atelier <hello@cdatelier.example>",
     TEAM_EMAIL: team,
     LOG_LEVEL: "info",
+    MEASURE_VISITS: "2.5",
+    SELLER_NAME: "Atelier Ltd",
+    SELLER_ADDRESS: "1 Drawing Road|Dubai",
+    SELLER_TAX_NUMBER: "AE 1",
   }
   const shop = await startShop(settings)
   let second: Promise<string> | undefined

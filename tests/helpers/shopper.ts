@@ -40,6 +40,10 @@ export const ownCard = (value: GiftCardAmount, code: string | null = null): Boug
   return { type: "self", value, code }
 }
 
+export const presentFor = (recipientEmail: string, value: GiftCardAmount = 25): BoughtGiftCard => {
+  return { type: "gift", value, code: null, from: "Ann", to: "Bo", message: "Hello", recipientEmail }
+}
+
 /** Line for `process-payment.php`. */
 export function cardLine(card: BoughtGiftCard) {
   const { type, value, code, ...texts } = card
@@ -249,11 +253,16 @@ export class Shopper {
 
   /** Returns its code. */
   async buyGiftCard(email: string, value: GiftCardAmount): Promise<string> {
-    const order = await this.approvedOrder(email, [], "ok", { giftCards: [ownCard(value)] })
-    const captured = await this.capture(order)
-    const [card] = captured.body.giftCards ?? []
-    if (!card) throw new Error(`No gift card: ${JSON.stringify(captured.body)}`)
-    return card.code
+    return (await this.buyWithCard(email, [], value)).code
+  }
+
+  /** Returns transaction id and code. `value`: of the gift card. */
+  async buyWithCard(email: string, lines: readonly Line[], value: GiftCardAmount, cards: WithCards = {}) {
+    const order = await this.approvedOrder(email, lines, "ok", { ...cards, giftCards: [ownCard(value)] })
+    const { body } = await this.capture(order)
+    const [card] = body.giftCards ?? []
+    if (!card) throw new Error(`No gift card: ${JSON.stringify(body)}`)
+    return { transaction: body.transactionId, code: card.code }
   }
 
   /** Ready for the capture. Returns PayPal's order id. */

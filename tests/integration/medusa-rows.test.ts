@@ -5,13 +5,12 @@ import type {
   IPaymentModuleService,
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { atSharedShop, shop } from "../helpers/at-shared-shop"
+import { beforeAll, expect, it } from "vitest"
+import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { givenCard } from "../helpers/gift-cards"
-import { type Remote, remoteService } from "../helpers/module-calls"
+import { sharedService } from "../helpers/module-calls"
 import { newPromotion } from "../helpers/promotions"
-import { ownCard, Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { ownCard } from "../helpers/shopper"
 import { untilWaiting } from "../helpers/waiting"
 
 /** Compares the shop's writes (docs/decisions/004-purchase-writes-the-order.md) with Medusa's, column by column. */
@@ -19,34 +18,16 @@ import { untilWaiting } from "../helpers/waiting"
 type Row = Record<string, unknown>
 
 let ours: Purchased
-let payments: Remote<
-  IPaymentModuleService,
-  "createPaymentCollections" | "createPaymentSession" | "authorizePaymentSession"
->
-
-interface Purchased {
-  cart_id: string
-  order_id: string
-  payment_session_id: string
-  transaction_id: string
-  total: number
-}
+type Purchased = Record<"cart_id" | "order_id" | "payment_session_id" | "transaction_id", string> & { total: number }
 
 atSharedShop()
 beforeAll(async () => {
-  await (await Shopper.enter(shop)).buy("rows@medusa-rows.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
-  const [purchase] = await shop.query<Purchased & Row>(
-    "select * from purchase where email = 'rows@medusa-rows.example'",
-  )
+  await shopper.buy("rows@medusa-rows.example", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const sql = "select * from purchase where email = 'rows@medusa-rows.example'"
+  const [purchase] = await shop.query<Purchased & Row>(sql)
   if (!purchase) throw new Error("Nothing was bought.")
   ours = purchase
-  payments = await remoteService<IPaymentModuleService, keyof typeof payments & keyof IPaymentModuleService>(
-    shop,
-    Modules.PAYMENT,
-    ["createPaymentCollections", "createPaymentSession", "authorizePaymentSession"],
-  )
 })
-afterAll(() => payments?.stop())
 
 async function rowOf(table: string, column: string, value: unknown): Promise<Row> {
   const rows = await shop.query<Row>(`select * from "${table}" where ${column} = $1`, [value])
@@ -72,7 +53,11 @@ async function booksOf(sessionId: string): Promise<Row> {
   return { session, payment, capture, collection }
 }
 
-it("a payment is asked for and booked as Medusa's payment module does it", async () => {
+it("a payment is stored as Medusa's payment module stores it", async () => {
+  const payments = await sharedService<
+    IPaymentModuleService,
+    "createPaymentCollections" | "createPaymentSession" | "authorizePaymentSession"
+  >(shop, Modules.PAYMENT, ["createPaymentCollections", "createPaymentSession", "authorizePaymentSession"])
   const amount = ours.total / 100
   const collection = await payments.createPaymentCollections({ currency_code: "usd", amount })
   const { context } = (await rowOf("payment_session", "id", ours.payment_session_id)) as { context: object }
@@ -87,8 +72,7 @@ it("a payment is asked for and booked as Medusa's payment module does it", async
   expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
 })
 
-it("a guest is made once: a first purchase waits for another one of the same moment, and takes its guest", async () => {
-  const shopper = await Shopper.enter(shop)
+it("two first purchases of one address at the same moment share one guest customer", async () => {
   const other = await shop.connect()
   await other.query("begin")
   await other.query("insert into customer (id, email) values ('cus_other', 'crowd@medusa-rows.example')")
@@ -99,37 +83,30 @@ it("a guest is made once: a first purchase waits for another one of the same mom
   expect((await begun).status).toBe(201)
   const carts = await shop.query("select customer_id from cart where email = 'crowd@medusa-rows.example'")
   expect(carts).toEqual([{ customer_id: "cus_other" }])
-  expect(await shop.query("select id from customer where email = 'crowd@medusa-rows.example'")).toEqual([
-    { id: "cus_other" },
-  ])
+  const guests = await shop.query("select id from customer where email = 'crowd@medusa-rows.example'")
+  expect(guests).toEqual([{ id: "cus_other" }])
 })
 
-it("a cart is written with its customer, lines, tax and adjustments as Medusa's modules write them", async () => {
-  const shopper = await Shopper.enter(shop)
+it("a cart is stored with customer, lines, tax and adjustments as Medusa's modules store it", async () => {
   const lines = [
     { filename: "CubistFacadeGeneratorPro.zip", quantity: 2 },
     { filename: "LineCleanPro.zip", quantity: 1 },
   ]
-  const promotion = await shopper.promotion((await newPromotion(await Staff.signIn(shop), {})).code, lines)
+  const promotion = await shopper.promotion((await newPromotion(staff, {})).code, lines)
   const payingCard = await givenCard(shop, 1500)
   const giftCards = [ownCard(25)]
   await shopper.approvedOrder("cart@medusa-rows.example", lines, "ok", { payingCard, promotion, giftCards })
   const own = await cartOf("email", "cart@medusa-rows.example")
   expect(own.items.map(({ adjustments }) => adjustments)).toContainEqual([expect.anything(), expect.anything()])
 
-  const customers = await remoteService<ICustomerModuleService, "createCustomers">(shop, Modules.CUSTOMER, [
+  const customers = await sharedService<ICustomerModuleService, "createCustomers">(shop, Modules.CUSTOMER, [
     "createCustomers",
   ])
   const customer = await customers.createCustomers({ email: "their@medusa-rows.example" })
-  await customers.stop()
-  const carts = await remoteService<ICartModuleService, "createCarts">(shop, Modules.CART, ["createCarts"])
+  const carts = await sharedService<ICartModuleService, "createCarts">(shop, Modules.CART, ["createCarts"])
   const cart = await carts.createCarts(asked(own, customer.id))
-  await carts.stop()
-  const theirs = JSON.stringify(likeness(await cartOf("id", cart.id))).replaceAll(
-    "their@medusa-rows.example",
-    "cart@medusa-rows.example",
-  )
-  expect(likeness(own)).toEqual(JSON.parse(theirs))
+  const theirs = JSON.stringify(likeness(await cartOf("id", cart.id)))
+  expect(likeness(own)).toEqual(JSON.parse(theirs.replaceAll("their@medusa", "cart@medusa")))
 })
 
 interface CartRows extends Record<"cart" | "address" | "customer", Row> {
@@ -181,8 +158,8 @@ function given(row: Row, keys: readonly string[]): Row {
   return Object.fromEntries(keys.filter((key) => row[key] !== null).map((key) => [key, row[key]]))
 }
 
-it("links are those that Medusa's links make", async () => {
-  const link = await remoteService<Record<"create", (links: unknown) => Promise<unknown>>, "create">(shop, "link", [
+it("links are stored as Medusa stores them", async () => {
+  const link = await sharedService<Record<"create", (links: unknown) => Promise<unknown>>, "create">(shop, "link", [
     "create",
   ])
   const { payment_collection_id } = await rowOf("payment_session", "id", ours.payment_session_id)
@@ -191,7 +168,6 @@ it("links are those that Medusa's links make", async () => {
     { order: { order_id: "order_theirs" }, cart: { cart_id: "cart_theirs" } },
     { order: { order_id: "order_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
   ])
-  await link.stop()
   const own = { cart_id: ours.cart_id, order_id: ours.order_id, payment_collection_id }
   const theirs = { cart_id: "cart", order_id: "order", payment_collection_id: "pay_col" }
   for (const table of ["cart_payment_collection", "order_cart", "order_payment_collection"]) {

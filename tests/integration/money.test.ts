@@ -7,6 +7,7 @@ import { signedIn } from "../helpers/account"
 import { asMember, changeMembers, newGroup, newPriceList } from "../helpers/customer-groups"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, spentOf } from "../helpers/gift-cards"
+import { productOf } from "../helpers/new-product"
 import { newPromotion } from "../helpers/promotions"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -38,17 +39,11 @@ beforeAll(async () => {
   desk = new RefundDesk(shop, staff)
   await giveRate(taxedOtherwise, 5.125)
   await endSale(notOnSale)
-  const some = {
-    target_type: "items",
-    target_rules: [
-      { attribute: "items.product.id", operator: "in", values: [await productOf(level), await productOf(notOnSale)] },
-    ],
-  }
+  const values = await Promise.all([level, notOnSale].map((filename) => productOf(shop, filename)))
+  const some = { target_type: "items", target_rules: [{ attribute: "items.product.id", operator: "in", values }] }
   const dollars = { type: "fixed", currency_code: "usd" }
-  await newPromotion(staff, {
-    is_automatic: true,
-    method: { ...some, allocation: "each", max_quantity: 2, value: 33.333 },
-  })
+  const third = { ...some, allocation: "each", max_quantity: 2, value: 33.333 }
+  await newPromotion(staff, { is_automatic: true, method: third })
   await newPromotion(staff, { is_automatic: true, method: { ...dollars, value: 25 }, metadata: { minimum_order: 200 } })
   const made = await Promise.all([
     newPromotion(staff, { method: { value: 12.5 } }),
@@ -70,14 +65,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Pure rules: backend/workflows/purchase/rules/money.test.ts. */
-const seed = 20_261_125
+/** Its 13 carts use every code and every way to pay. Pure rules: backend/workflows/purchase/rules/money.test.ts. */
+const seed = 20_261_169
 
 const cart = fc.record({
-  quantities: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })), {
-    minLength: files.length,
-    maxLength: files.length,
-  }),
+  quantities: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })), { minLength: 5, maxLength: 5 }),
   bought: fc.array(fc.constantFrom(...giftCardAmounts), { maxLength: 2 }),
   code: fc.option(fc.nat(5)),
   paying: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 100_000, max: 900_000 })),
@@ -87,11 +79,11 @@ const cart = fc.record({
 })
 
 const carts = fc
-  .sample(cart, { seed, numRuns: 26 })
+  .sample(cart, { seed, numRuns: 13 })
   .filter(({ quantities, bought }) => bought.length > 0 || quantities.some((quantity) => quantity > 0))
 
 it.each(carts.map((each, number) => ({ ...each, number, seed })))(
-  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent on cart $number of seed $seed: $quantities, $bought, code $code, paid by $paying, of a member: $isMembers",
+  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent: cart $number of seed $seed, $quantities, $bought, code $code, paid by $paying, of a member: $isMembers",
   async ({ number, quantities, bought, code, paying, isMembers, back }) => {
     const email = `cart-${number}@example.com`
     const buyer = isMembers ? await member(email) : shopper
@@ -153,19 +145,8 @@ async function paid(buyer: Shopper, email: string, lines: readonly Line[], cards
   return capture?.amount?.value ?? "nothing"
 }
 
-interface Figures {
-  subtotal: Cents
-  reduction: Cents
-  discount: Cents
-  tax: Cents
-  total: Cents
-}
-
-interface Row extends Figures {
-  id: string
-  transaction_id: string
-  order_id: string
-}
+type Figures = Record<"subtotal" | "reduction" | "discount" | "tax" | "total", Cents>
+type Row = Figures & { id: string; transaction_id: string; order_id: string }
 
 async function purchaseOf(email: string): Promise<Row> {
   const [row] = await shop.query<Row>(
@@ -192,11 +173,8 @@ async function expectOrder({ order_id, subtotal, reduction, discount, tax, total
 }
 
 async function papersOf(purchaseId: string, kind: "receipt" | "credit-note"): Promise<ReceiptContent[]> {
-  const rows = await shop.query<{ content: { value: ReceiptContent } }>(
-    "select content from receipt where purchase_id = $1 and kind = $2",
-    [purchaseId, kind],
-  )
-  return rows.map(({ content }) => content.value)
+  const sql = "select content -> 'value' as value from receipt where purchase_id = $1 and kind = $2"
+  return (await shop.query<{ value: ReceiptContent }>(sql, [purchaseId, kind])).map(({ value }) => value)
 }
 
 function figuresOf(of: ReceiptContent | Row): Figures {
@@ -238,22 +216,9 @@ async function expectAllBack(row: Row, back: readonly { line: number; units: num
   }).toEqual({ net, discount: row.discount, tax: row.tax, total: row.total })
 }
 
-function isNothing({ wallet, card }: { wallet: string; card: string }): boolean {
-  return wallet === "0.00" && card === "0.00"
-}
+const isNothing = ({ wallet, card }: { wallet: string; card: string }) => wallet === "0.00" && card === "0.00"
 
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
-}
-
-async function productOf(filename: string): Promise<string> {
-  const [row] = await shop.query<{ product_id: string }>(
-    `select link.product_id from product_product_digitalproduct_digital_product link
-     join digital_product on digital_product.id = digital_product_id where filename = $1`,
-    [filename],
-  )
-  return row?.product_id ?? ""
-}
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 async function giveRate(filename: string, rate: number): Promise<void> {
   const { body } = await staff.get<{ tax_regions: { id: string }[] }>("/admin/tax-regions?country_code=us")
@@ -262,7 +227,7 @@ async function giveRate(filename: string, rate: number): Promise<void> {
     name: "Own",
     code: "OWN",
     rate,
-    rules: [{ reference: "product", reference_id: await productOf(filename) }],
+    rules: [{ reference: "product", reference_id: await productOf(shop, filename) }],
   })
 }
 
@@ -272,7 +237,7 @@ async function endSale(filename: string): Promise<void> {
      join product_variant_price_set link on link.price_set_id = price.price_set_id
      join product_variant on product_variant.id = link.variant_id
      where product_variant.product_id = $1 and price.price_list_id is not null and price.deleted_at is null`,
-    [await productOf(filename)],
+    [await productOf(shop, filename)],
   )
   await staff.post(`/admin/price-lists/${price?.price_list_id}/prices/batch`, { delete: [price?.id] })
 }

@@ -4,23 +4,16 @@ import { cardLine, post } from "../helpers/shopper"
 
 atSharedShop()
 
-/** Other spellings that reach, or could reach, ada@one-mailbox.example. */
+/** Other spellings of one mailbox; all: backend/lib/email.test.ts. */
 const disguises = [
-  "<ada@one-mailbox.example",
   "<ada@one-mailbox.example>",
-  "ada<ada@one-mailbox.example>",
-  "(x)ada@one-mailbox.example",
-  '"ada"@one-mailbox.example',
-  "x:ada@one-mailbox.example;",
   "eve@one-mailbox.example,ada@one-mailbox.example",
-  "ada@example",
-  "ada@exam\u200bple.com",
   "\u202eada@one-mailbox.example",
 ]
 const line = { filename: "ParkingGenius.zip", quantity: 1 }
 
-describe.each(disguises)("%s is no address", (email) => {
-  it("for the contract", async () => {
+describe.each(disguises)("%s is refused as an address", (email) => {
+  it("by the contract", async () => {
     const calls = {
       signup: { name: "Ada", email, password: "a good password" },
       login: { email, password: "a good password" },
@@ -33,14 +26,14 @@ describe.each(disguises)("%s is no address", (email) => {
     }
   })
 
-  it("for the checkout, as the buyer's and as a gift's", async () => {
+  it("by the checkout, for buyer and recipient", async () => {
     expect((await shopper.createOrder(email, [line])).status).toBe(400)
     const gift = { type: "gift" as const, value: 25 as const, code: null, from: "A", to: "B", recipientEmail: email }
     expect((await shopper.createOrder("a@one-mailbox.example", [], "27.00", { giftCards: [gift] })).status).toBe(400)
     expect(cardLine(gift).recipientEmail).toBe(email)
   })
 
-  it("for Medusa's own routes", async () => {
+  it("by Medusa's routes", async () => {
     for (const path of ["/admin/customers", "/admin/invites"]) {
       expect((await staff.post(path, { email })).status, path).toBe(400)
     }
@@ -48,7 +41,7 @@ describe.each(disguises)("%s is no address", (email) => {
   })
 })
 
-it("a host in either spelling is one mailbox, for its purchases and for who looks for them (ruling 56)", async () => {
+it("a purchase is found by both spellings of its address's host (ruling 56)", async () => {
   const [ascii, unicode] = ["jan@xn--mller-kva.example", "jan@müller.example"]
   await shopper.buy(ascii, [line])
   expect((await staff.orders(unicode)).length).toBe(1)
@@ -56,7 +49,7 @@ it("a host in either spelling is one mailbox, for its purchases and for who look
   expect((await staff.get<{ purchases: unknown[] }>(`/admin/purchases?q=${ascii}`)).body.purchases).toHaveLength(1)
 })
 
-it("one mailbox is one, and a plus part another", async () => {
+it("case, width and spaces do not matter in an address, a plus part does", async () => {
   const made = await staff.post<{ customer: { email: string } }>("/admin/customers", {
     email: " Ｏne@One-Mailbox.EXAMPLE ",
   })

@@ -28,7 +28,7 @@ async function payOther(orderId: string): Promise<string> {
   return orderId
 }
 
-interface Listed {
+type Listed = {
   id: string
   kind: string
   state: string
@@ -38,10 +38,8 @@ interface Listed {
 }
 
 async function listed(captureId: string): Promise<Listed[]> {
-  const { body } = await staff.get<{ capture_mismatches: Listed[] }>(`/admin/capture-mismatches?q=${captureId}`)
-  return body.capture_mismatches.map(({ id, kind, state, reason, email, purchase_id }) => {
-    return { id, kind, state, reason, email, purchase_id }
-  })
+  const path = `/admin/capture-mismatches?q=${captureId}`
+  return (await staff.get<{ capture_mismatches: Listed[] }>(path)).body.capture_mismatches
 }
 
 async function tell(captureId: string): Promise<void> {
@@ -97,8 +95,8 @@ const doors: [string, (email: string) => Promise<unknown>][] = [
   ],
 ]
 
-describe("a purchase that paid another account", () => {
-  it.each(doors)("is not delivered, and listed for staff: %s", async (door, enter) => {
+describe("a purchase that was paid to another account", () => {
+  it.each(doors)("is listed for staff and not delivered, when the shop learns of it by %s", async (door, enter) => {
     const email = `${door.replaceAll(/[^a-z]+/gi, "-").toLowerCase()}@payee.example`
     await enter(email)
     const purchase = await purchaseIn(shop, email, "mismatched")
@@ -108,7 +106,7 @@ describe("a purchase that paid another account", () => {
     expect(row).toMatchObject({ kind: "payee", state: "open", reason, email, purchase_id: purchase.id })
   })
 
-  it("is closed by staff, and never delivered", async () => {
+  it("is never delivered, even after staff closed it", async () => {
     const email = "closed@payee.example"
     const id = await capturedFor(email)
     await shopper.processPayment(id, email, [parking])
@@ -119,7 +117,7 @@ describe("a purchase that paid another account", () => {
     await expectNothing(email, await purchaseOf(shop, email))
   })
 
-  it("is not delivered either when it came after its end", async () => {
+  it("is listed also when it was paid after the purchase was closed", async () => {
     const email = "late@payee.example"
     const order = await shopper.createOrder(email, [parking])
     expect((await shopper.captureOrClose(order.body.id)).body).toMatchObject({ status: "closed" })
@@ -138,8 +136,8 @@ async function expectNothing(email: string, { id, transaction_id, order_id }: Pu
   expect(await shop.query("select id from gift_card where purchase_id = $1", [id])).toEqual([])
 }
 
-describe("a capture that the shop did not make, and that paid another account", () => {
-  it("is refused to whoever presents it, whatever for, and listed for staff", async () => {
+describe("an integrator's capture that was paid to another account", () => {
+  it("is refused to process-payment and listed for staff once", async () => {
     const id = await integrator.capture("53.99", "USD", "ok", other)
     for (const lines of [[parking], [{ filename: "Nothing.zip", quantity: 1 }]]) {
       const { body } = await shopper.processPayment(id, "claims@payee.example", lines)
@@ -152,54 +150,46 @@ describe("a capture that the shop did not make, and that paid another account", 
     expect(await listed(id)).toMatchObject([row])
   })
 
-  it("is listed for staff when PayPal tells of it", async () => {
+  it("is listed when only PayPal's event tells of it", async () => {
     const id = await integrator.capture("53.99", "USD", "ok", other)
     await tell(id)
     expect(await listed(id)).toMatchObject([{ kind: "payee", reason, email: null }])
   })
 
-  it("is refused where PayPal does not say whom it paid", async () => {
+  it("is refused when PayPal does not name the payee", async () => {
     const order = await integrator.order("53.99")
     await shopper.approve(order)
-    await sandbox(shop, "lie", {
-      orderId: order,
-      order: { purchase_units: [{ payee: null }] },
-      capture: { payee: null },
-    })
+    const lie = { order: { purchase_units: [{ payee: null }] }, capture: { payee: null } }
+    await sandbox(shop, "lie", { orderId: order, ...lie })
     const id = await integrator.captureOrder(order)
     expect((await shopper.processPayment(id, "nobody@payee.example", [parking])).body.success).toBe(false)
-    expect(await listed(id)).toMatchObject([
-      { kind: "payee", reason: "PayPal does not say which account received the payment." },
-    ])
+    const unnamed = "PayPal does not say which account received the payment."
+    expect(await listed(id)).toMatchObject([{ kind: "payee", reason: unnamed }])
   })
 })
 
-describe("what PayPal says twice", () => {
-  it("a second capture of a purchase's payment is listed for staff, and changes nothing of it", async () => {
+describe("an answer of PayPal's that does not fit a purchase:", () => {
+  it("a second capture is listed for staff", async () => {
     const email = "twice@payee.example"
     const first = await shopper.buy(email, [parking])
-    const { payment_id } = await paymentOf(email)
+    const { payment_id } = await purchaseOf(shop, email)
     const order = await integrator.order("53.99")
     await shopper.approve(order)
-    await sandbox(shop, "lie", {
-      orderId: order,
-      capture: { supplementary_data: { related_ids: { order_id: payment_id } } },
-    })
+    const related = { supplementary_data: { related_ids: { order_id: payment_id } } }
+    await sandbox(shop, "lie", { orderId: order, capture: related })
     const second = await integrator.captureOrder(order)
     await tell(second)
-    expect(await listed(second)).toMatchObject([
-      { kind: "unknown", reason: "It is a second capture of a payment that was already captured for a purchase." },
-    ])
+    const reason = "It is a second capture of a payment that was already captured for a purchase."
+    expect(await listed(second)).toMatchObject([{ kind: "unknown", reason }])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })
 
-  it("a refund in another currency is no refund of the purchase: staff look at it", async () => {
+  it("a refund in another currency is not booked, and flagged for staff", async () => {
     const email = "euros@payee.example"
     const id = await shopper.buy(email, [parking])
-    const { payment_id } = await paymentOf(email)
+    const { id: purchase, payment_id } = await purchaseOf(shop, email)
     await sandbox(shop, "lie", { orderId: payment_id, refund: { amount: { currency_code: "EUR" } } })
     const refundId = await integrator.refund(id)
-    const { id: purchase } = await purchaseOf(shop, email)
     expect((await staff.post(`/admin/purchases/${purchase}/sync`, {})).status).toBe(200)
     expect(await purchaseOf(shop, email)).toMatchObject({
       status: "completed",
@@ -208,10 +198,10 @@ describe("what PayPal says twice", () => {
     })
   })
 
-  it("a refund of the shop's that PayPal answers with another amount is booked as asked, and staff look at it", async () => {
+  it("a refund of another amount than asked is booked as asked, and flagged for staff", async () => {
     const email = "short@payee.example"
     await shopper.buy(email, [parking])
-    const { id, payment_id } = await paymentOf(email)
+    const { id, payment_id } = await purchaseOf(shop, email)
     await sandbox(shop, "lie", { orderId: payment_id, refund: { amount: { value: "1.00" } } })
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).status).toBe(200)
     const { status, problem } = await purchaseOf(shop, email)
@@ -220,19 +210,10 @@ describe("what PayPal says twice", () => {
   })
 })
 
-async function paymentOf(email: string): Promise<{ id: string; payment_id: string }> {
-  const [row] = await shop.query<{ id: string; payment_id: string }>(
-    "select id, payment_id from purchase where email = $1",
-    [email],
-  )
-  if (!row) throw new Error(`${email} has no purchase`)
-  return row
-}
-
-it("the shop's account at PayPal is learned once, whoever asks first", async () => {
+it("the shop's account at PayPal is stored once", async () => {
   expect(
     await shop.query("select payment_provider, environment, credentials, account_id from payment_account"),
   ).toEqual([{ payment_provider: "paypal", environment: "local", credentials: "test", account_id: "SHPMERCHANT22" }])
 })
 
-it("leaves only states of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

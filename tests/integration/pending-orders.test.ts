@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, integrator, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
-import { Integrator } from "../helpers/integrator"
 import { deliver, signedEvent, workedOff } from "../helpers/payment-events"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { hearOfPayments } from "../helpers/shared-shop"
@@ -26,28 +25,29 @@ async function pendingPurchase(email: string) {
 
 const settle = (captureId: string, outcome: "completed" | "declined") => sandbox(shop, "settle", { captureId, outcome })
 
-describe("a payment that PayPal has not settled", () => {
-  it("makes an order that is not paid, whose files and cards wait", async () => {
-    const { answer, captureId, payingCard, order } = await pendingPurchase("waiting@pending-orders.example")
+describe("a pending payment", () => {
+  it("creates an unpaid order, whose files and gift cards wait", async () => {
+    const email = "waiting@pending-orders.example"
+    const { answer, captureId, payingCard, order } = await pendingPurchase(email)
     expect(answer).toMatchObject({ status: 200, body: { status: "pending", giftCards: [] } })
-    const purchase = await purchaseOf(shop, "waiting@pending-orders.example")
+    const purchase = await purchaseOf(shop, email)
     expect(purchase).toMatchObject({ status: "pending", checks: 0 })
-    const orders = await staff.orders("waiting@pending-orders.example")
+    const orders = await staff.orders(email)
     expect(orders).toMatchObject([{ id: purchase.order_id, status: "pending", payment_status: "not_paid" }])
-    const [cart] = await shop.query("select completed_at from cart where email = 'waiting@pending-orders.example'")
+    const [cart] = await shop.query("select completed_at from cart where email = $1", [email])
     expect(cart?.completed_at).not.toBeNull()
     expect((await shopper.download(captureId, parking.filename)).status).toBe(403)
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
     expect(await shop.query("select id from gift_card where purchase_id = $1", [purchase.id])).toEqual([])
-    expect(await mailsTo(shop, "waiting@pending-orders.example", "payment-pending")).toHaveLength(1)
-    expect(await mailsTo(shop, "waiting@pending-orders.example", "purchase-confirmation")).toEqual([])
+    expect(await mailsTo(shop, email, "payment-pending")).toHaveLength(1)
+    expect(await mailsTo(shop, email, "purchase-confirmation")).toEqual([])
 
     for (let round = 0; round < 3; round++) expect((await shopper.capture(order)).body.status).toBe("pending")
-    expect(await staff.orders("waiting@pending-orders.example")).toHaveLength(1)
-    expect(await mailsTo(shop, "waiting@pending-orders.example", "payment-pending")).toHaveLength(1)
+    expect(await staff.orders(email)).toHaveLength(1)
+    expect(await mailsTo(shop, email, "payment-pending")).toHaveLength(1)
   })
 
-  it("is delivered when it completes, in the order that is there", async () => {
+  it("is delivered in the same order when it completes", async () => {
     const { captureId, payingCard } = await pendingPurchase("completes@pending-orders.example")
     const { order_id } = await purchaseOf(shop, "completes@pending-orders.example")
     await settle(captureId, "completed")
@@ -60,7 +60,7 @@ describe("a payment that PayPal has not settled", () => {
     await expectSoundLedgers(shop)
   })
 
-  it("is booked in its order also where the server died before it had noted that order", async () => {
+  it("is booked in its order even if the server died before it noted the order", async () => {
     const email = "unnoted@pending-orders.example"
     const { captureId } = await pendingPurchase(email)
     const { order_id } = await purchaseOf(shop, email)
@@ -71,7 +71,7 @@ describe("a payment that PayPal has not settled", () => {
     expect(amounts.map(({ amount }) => Number(amount))).toEqual([53.99])
   })
 
-  it("is cancelled when it is declined: the card is free again, and the shopper is told", async () => {
+  it("is cancelled when it is declined: the gift card is released and the shopper gets a mail", async () => {
     const { captureId, payingCard, order } = await pendingPurchase("declines@pending-orders.example")
     await settle(captureId, "declined")
     await purchaseIn(shop, "declines@pending-orders.example", "declined")
@@ -87,9 +87,9 @@ describe("a payment that PayPal has not settled", () => {
     await expectSoundLedgers(shop)
   })
 
-  it("that was captured beside the server makes the same order by the event alone", async () => {
+  it("creates its order by PayPal's event alone", async () => {
     const order = await shopper.approvedOrder("beside@pending-orders.example", [parking], "pending")
-    const id = await new Integrator(shop).captureOrder(order)
+    const id = await integrator.captureOrder(order)
     await eventually(async () => (await purchaseOf(shop, "beside@pending-orders.example")).order_id)
     expect(await staff.orders("beside@pending-orders.example")).toMatchObject([{ payment_status: "not_paid" }])
     await settle(id, "completed")
@@ -97,4 +97,4 @@ describe("a payment that PayPal has not settled", () => {
   })
 })
 
-it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

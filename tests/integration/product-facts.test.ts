@@ -1,29 +1,21 @@
 import fs from "node:fs"
 import path from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it, onTestFinished } from "vitest"
 import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { ProductView } from "../../backend/workflows/digital-product/digital-product-view"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
+import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
 import { root } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 
-let shop: TestShop
-let staff: Staff
+atSharedShop()
 
-beforeAll(async () => {
-  shop = await startShop()
-  staff = await Staff.signIn(shop)
-})
-afterAll(() => shop?.stop())
+const published: string[] = []
+afterAll(() => Promise.all(published.map((id) => staff.post(`/admin/products/${id}`, { status: "draft" }))))
 
-interface Refusal {
-  type: string
-  message: string
-}
+type Refusal = { type: string; message: string }
 
 const shownOf = (id: string) => staff.get<ProductView>(`/admin/products/${id}/digital-product`)
 const save = <T = ProductView>(id: string, changes: object) =>
@@ -35,7 +27,10 @@ async function saved(id: string, changes: object): Promise<ProductView> {
   return body
 }
 
-const publish = (id: string) => staff.post(`/admin/products/${id}`, { status: "published" })
+function publish(id: string) {
+  published.push(id)
+  return staff.post(`/admin/products/${id}`, { status: "published" })
+}
 const pageOf = ({ handle }: NewProduct) => call<{ product: CatalogueProduct }>(`${shop.url}/_data/products/${handle}`)
 
 async function onPage(product: NewProduct, isTrue: (shown: CatalogueProduct) => boolean): Promise<CatalogueProduct> {
@@ -46,46 +41,37 @@ async function onPage(product: NewProduct, isTrue: (shown: CatalogueProduct) => 
 }
 
 async function seeded(handle: string): Promise<NewProduct> {
-  const { body } = await staff.get<{ products: NewProduct[] }>(
-    `/admin/products?handle=${handle}&fields=id,handle,*images`,
-  )
-  const [product] = body.products
+  const path = `/admin/products?handle=${handle}&fields=id,handle,*images`
+  const [product] = (await staff.get<{ products: NewProduct[] }>(path)).body.products
   if (!product) throw new Error(`There is no ${handle}`)
   return product
 }
 
-describe("a product made in Medusa's dashboard alone", () => {
-  it("has nothing of the shop's yet, and says what it lacks and which names it would get", async () => {
-    const product = await makeProduct(shop, staff, "Grid Détailer: for slabs", { handle: "grid-detailer" })
-    const { status, body } = await shownOf(product.id)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      digital_product: null,
-      proposed: { cart_id: product.handle, filename: "GridDetailer.zip" },
-      shop: { path: `/products/${product.handle}`, lacks: ["published", "file"], is_listed: false, only_variant: null },
-    })
-  })
-
-  it("says which of several variants the shop sells: the first as staff see them", async () => {
-    const variant = (title: string, variant_rank: number, prices: object[]) => ({
-      title,
-      variant_rank,
-      options: { Size: title },
-      prices,
-    })
+describe("a product made by Medusa's form", () => {
+  it("is sold as its first variant", async () => {
+    const variant = (title: string, variant_rank: number, prices: object[]) => {
+      return { title, variant_rank, options: { Size: title }, prices }
+    }
     const dollars = [{ currency_code: "usd", amount: 40 }]
     const product = await makeProduct(shop, staff, "Two Sizes", {
       options: [{ title: "Size", values: ["Studio", "Office"] }],
       variants: [variant("Office", 1, dollars), variant("Studio", 0, [])],
     })
-    expect((await shownOf(product.id)).body.shop).toMatchObject({
-      only_variant: "Studio",
-      lacks: ["published", "price", "file"],
-    })
+    const sold = { only_variant: "Studio", lacks: ["published", "price", "file"] }
+    expect((await shownOf(product.id)).body.shop).toMatchObject(sold)
   })
 
-  it("gets them with the first save, and what staff say besides", async () => {
+  it("is listed with what it lacks and gets the proposed names with the first save", async () => {
     const product = await makeProduct(shop, staff, "Slab Namer")
+    const path = `/products/${product.handle}`
+    expect(await shownOf(product.id)).toMatchObject({
+      status: 200,
+      body: {
+        digital_product: null,
+        proposed: { cart_id: "slab-namer", filename: "SlabNamer.zip" },
+        shop: { path, lacks: ["published", "file"], is_listed: false, only_variant: null },
+      },
+    })
     const facts = {
       ...textsOf({ summary: "Names slabs.", badge: "NEW", compatibility: "Works with Revit 2022 to 2024." }),
       features: ["By level", "By zone"],
@@ -102,38 +88,20 @@ describe("a product made in Medusa's dashboard alone", () => {
       was_sold: false,
     })
     expect((await shownOf(product.id)).body.digital_product).toEqual(digital_product)
-    const renamed = await saved(product.id, { badge: "", requirement: null, cart_id: "slabs", filename: "Slabs.gh" })
-    expect(renamed.digital_product).toMatchObject({
-      ...facts,
-      badge: "",
-      requirement: null,
-      cart_id: "slabs",
-      filename: "Slabs.gh",
-    })
+    const changes = { badge: "", requirement: null, cart_id: "slabs", filename: "Slabs.gh" }
+    expect((await saved(product.id, changes)).digital_product).toMatchObject({ ...facts, ...changes })
   })
 
-  it("gets names of its own when others have the proposed ones", async () => {
-    const product = await makeProduct(shop, staff, "Line Clean", { handle: "line-clean-again" })
-    await saved((await makeProduct(shop, staff, "Any", { handle: "any-1" })).id, { cart_id: "line-clean-again" })
-    expect((await saved(product.id, {})).digital_product).toMatchObject({
-      cart_id: "line-clean-again-2",
-      filename: "LineClean2.zip",
-    })
-  })
-
-  it("is made a digital product once, also by two at the same moment", async () => {
+  it("becomes a digital product once, also by two at the same moment", async () => {
     const product = await makeProduct(shop, staff, "Made twice")
     const answers = await Promise.all([save(product.id, { badge: "A" }), save(product.id, { summary: "B" })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const rows = await shop.query(
-      "select 1 from product_product_digitalproduct_digital_product where product_id = $1 and deleted_at is null",
-      [product.id],
-    )
-    expect(rows).toHaveLength(1)
+    const link = "product_product_digitalproduct_digital_product where product_id = $1 and deleted_at is null"
+    expect(await shop.query(`select 1 from ${link}`, [product.id])).toHaveLength(1)
     expect((await shownOf(product.id)).body.digital_product).toMatchObject({ badge: "A", summary: "B" })
   })
 
-  it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
+  it("is hidden from shoppers until it has a file, and sold from then on", async () => {
     const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
     // Settings for physical goods must not matter.
     const product = await makeProduct(shop, staff, "Stair Checker", {
@@ -148,9 +116,8 @@ describe("a product made in Medusa's dashboard alone", () => {
     expect((await shownOf(product.id)).body.shop).toMatchObject({ lacks: ["file"], is_listed: true })
     expect((await pageOf(product)).status).toBe(404)
     expect((await call<string>(`${shop.url}/dynamo-scripts`)).body).not.toContain("Stair Checker")
-    const shopper = await Shopper.enter(shop)
     const line = { filename: "StairChecker.zip", quantity: 1 }
-    const refused = await shopper.createOrder("no-file@example.com", [line], "43.20")
+    const refused = await shopper.createOrder("no-file@product-facts.example", [line], "43.20")
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain("is no longer sold here")
 
@@ -160,14 +127,14 @@ describe("a product made in Medusa's dashboard alone", () => {
     expect((await call<string>(`${shop.url}/dynamo-scripts`)).body).toContain("Stair Checker")
 
     const buyer = await Shopper.enter(shop)
-    const transaction = await buyer.buy("stairs@example.com", [line])
+    const transaction = await buyer.buy("stairs@product-facts.example", [line])
     const download = await buyer.download(transaction, "StairChecker.zip")
     expect(await download.text()).toBe("stairs, checked")
-    const [order] = await staff.orders("stairs@example.com")
+    const [order] = await staff.orders("stairs@product-facts.example")
     expect(order).toMatchObject({ total: 43.2, payment_status: "captured" })
   })
 
-  it("keeps its page without a category, without pictures and without texts", async () => {
+  it("has a page without category, pictures and texts", async () => {
     const product = await makeProduct(shop, staff, "Bare Product")
     await saved(product.id, {})
     await giveFile(shop, product.id, "bare")
@@ -185,22 +152,17 @@ async function typeId(value: string): Promise<string> {
   return body.product_types[0]?.id ?? ""
 }
 
-describe("what staff change of a product", () => {
+describe("a change by staff", () => {
   it.each<[string, object]>([
-    ["no such field", { colour: "blue" }],
+    ["an unknown field", { colour: "blue" }],
     ["a text that is too long", { summary: "a".repeat(301) }],
-    ["a text of several lines", { summary: "a\nb" }],
-    ["a character that no database takes", { features: ["a\u0000b"] }],
     ["an empty feature", { features: ["a", " "] }],
     ["a feature twice", { features: ["a", " a"] }],
-    ["too many features", { features: Array.from({ length: 31 }, (_, n) => `feature ${n}`) }],
     ["a requirement without a name", { requirement: { name: "", url: "https://example.com", note: "" } }],
     ["a link without encryption", { requirement: { name: "Kit", url: "http://example.com", note: "" } }],
-    ["a link that runs a script", { requirement: { name: "Kit", url: "javascript:alert(1)", note: "" } }],
     ["a cart id with capitals", { cart_id: "Grid" }],
     ["a path for a file name", { filename: "../Grid.zip" }],
-    ["a file name without an ending", { filename: "Grid" }],
-  ])("is refused, with the reason, when it is %s", async (_, changes) => {
+  ])("is refused with a reason when it is %s", async (_, changes) => {
     const product = await seeded("view-optimizer")
     const before = await shownOf(product.id)
     const { status, body } = await save<Refusal>(product.id, changes)
@@ -209,14 +171,10 @@ describe("what staff change of a product", () => {
     expect((await shownOf(product.id)).body).toEqual(before.body)
   })
 
-  it("is refused when a name belongs to another product, with or without Pro", async () => {
+  it("is refused when the name belongs to another product, with or without Pro", async () => {
     const product = await makeProduct(shop, staff, "Copy of names")
-    for (const changes of [
-      { cart_id: "grid-creator" },
-      { filename: "GridCreatorPro.zip" },
-      { filename: "GridCreator.zip" },
-      { filename: "GRIDCREATOR.ZIP" },
-    ]) {
+    const names = ["GridCreatorPro.zip", "GridCreator.zip", "GRIDCREATOR.ZIP"].map((filename) => ({ filename }))
+    for (const changes of [{ cart_id: "grid-creator" }, ...names]) {
       const { status, body } = await save<Refusal>(product.id, changes)
       expect(status).toBe(422)
       expect(body).toMatchObject({ type: "duplicate_error", message: expect.stringContaining("another product") })
@@ -224,16 +182,17 @@ describe("what staff change of a product", () => {
     expect((await shownOf(product.id)).body.digital_product).toBeNull()
   })
 
-  it("leaves the names of what was sold, or is about to be", async () => {
-    const shopper = await Shopper.enter(shop)
-    await shopper.createOrder("about-to@example.com", [{ filename: "WorksetCreator.zip", quantity: 1 }])
-    await shopper.buy("names@example.com", [{ filename: "SheetCreator.zip", quantity: 1 }])
+  it("cannot rename a product that was sold or is being bought", async () => {
+    await shopper.createOrder("about-to@product-facts.example", [{ filename: "WorksetCreator.zip", quantity: 1 }])
+    await shopper.buy("names@product-facts.example", [{ filename: "SheetCreator.zip", quantity: 1 }])
     for (const [handle, name] of [
       ["workset-creator", "WorksetCreator.zip"],
       ["sheet-creator", "SheetCreator.zip"],
     ] as const) {
       const { id } = await seeded(handle)
-      expect((await shownOf(id)).body.digital_product?.was_sold).toBe(true)
+      const before = (await shownOf(id)).body.digital_product
+      onTestFinished(async () => void (await save(id, { badge: before?.badge })))
+      expect(before?.was_sold).toBe(true)
       const { status, body } = await save<Refusal>(id, { filename: "Other.zip", badge: "LOST" })
       expect([status, body.type]).toEqual([400, "not_allowed"])
       // Unchanged names are accepted.
@@ -242,12 +201,9 @@ describe("what staff change of a product", () => {
     }
   })
 
-  it("refuses unknown products", async () => {
-    for (const answer of [
-      await shownOf("prod_none"),
-      await save("prod_none", {}),
-      await staff.delete("/admin/products/prod_none/demo"),
-    ]) {
+  it("is refused for an unknown product", async () => {
+    const removed = await staff.delete("/admin/products/prod_none/demo")
+    for (const answer of [await shownOf("prod_none"), await save("prod_none", {}), removed]) {
       expect(answer.status).toBe(404)
       expect(answer.body).toMatchObject({ type: "not_found", message: "There is no product prod_none." })
     }
@@ -264,7 +220,7 @@ describe("a demo film", () => {
   const uploads = () => fs.readdirSync(path.join(shop.dataDir, "uploads"), { recursive: true })
   const onTheWay = () => fs.readdirSync(path.join(shop.dataDir, "incoming"))
 
-  it("is played by the shop as it was sent, until another or none takes its place", async () => {
+  it("is served as it was uploaded until it is replaced or deleted", async () => {
     const product = await seeded("surface-panelizer")
     const { status, body } = await upload(product.id, { video: film, poster: picture })
     expect([status, body.message]).toEqual([200, undefined])
@@ -283,38 +239,37 @@ describe("a demo film", () => {
 
     await upload(product.id, { video: film })
     expect((await fetch(shop.url + demo?.src)).status).toBe(404)
-    expect(
-      (await staff.delete<ProductView>(`/admin/products/${product.id}/demo`)).body.digital_product?.demo,
-    ).toBeNull()
+    const removed = await staff.delete<ProductView>(`/admin/products/${product.id}/demo`)
+    expect(removed.body.digital_product?.demo).toBeNull()
     await onPage(product, (shown) => shown.demo === null)
     expect(onTheWay()).toEqual([])
   })
 
-  it("makes a product that has nothing of the shop's yet a digital product", async () => {
+  it("makes a product a digital product", async () => {
     const product = await makeProduct(shop, staff, "Filmed first")
     const { body } = await upload(product.id, { video: film })
     expect(body.digital_product).toMatchObject({ filename: "FilmedFirst.zip", demo: { poster: null } })
   })
 
-  it("of the seed leaves the shop's own file alone when it is replaced", async () => {
+  it("leaves the file of a seeded film alone when it replaces it", async () => {
     const product = await seeded("level-creator")
+    const row = "where filename = 'LevelCreatorPro.zip'"
+    const [seed] = await shop.query<{ demo: object }>(`select demo from digital_product ${row}`)
+    onTestFinished(async () => void (await shop.query(`update digital_product set demo = $1 ${row}`, [seed?.demo])))
     await upload(product.id, { video: film })
     expect((await fetch(`${shop.url}/videos/product_videos/LevelCreator.mp4`)).status).toBe(200)
   })
 
   it.each<[string, Record<string, Uint8Array<ArrayBuffer>>, RegExp]>([
     ["no film", { video: new TextEncoder().encode("<script>alert(1)</script>") }, /MP4 or a WebM/],
-    ["a picture for a film", { video: picture }, /MP4 or a WebM/],
     ["a film for a poster", { video: film, poster: film }, /JPEG, PNG, WebP or AVIF/],
     ["a poster that is too large", { video: film, poster: new Uint8Array(25 * 1024 * 1024 + 1) }, /25 MB/],
     ["a film that is too large", { video: new Uint8Array(100 * 1024 * 1024 + 1) }, /100 MB/],
     ["a poster alone", { poster: picture }, /upload both together/],
-    ["nothing", {}, /multipart/],
     ["another field", { file: film }, /multipart/],
-  ])("is refused when it is %s, and nothing of it is kept", async (_, parts, message) => {
-    const product = await makeProduct(shop, staff, "Refused film", {
-      handle: `refused-${Object.keys(parts)}-${_}`.replace(/\W+/g, "-"),
-    })
+  ])("is refused when it is %s, and nothing is stored", async (_, parts, message) => {
+    const handle = `refused-${Object.keys(parts)}-${_}`.replace(/\W+/g, "-")
+    const product = await makeProduct(shop, staff, "Refused film", { handle })
     const before = uploads()
     const { status, body } = await upload(product.id, parts)
     expect(status).toBe(400)
@@ -325,10 +280,10 @@ describe("a demo film", () => {
   })
 })
 
-describe("the texts of pictures", () => {
+describe("texts of pictures", () => {
   const say = (id: string, images: object[]) => staff.post<Refusal>(`/admin/products/${id}/image-texts`, { images })
 
-  it("are what the page says of them, and none leaves the page its own words", async () => {
+  it("are shown on the page, which has a default for an empty one", async () => {
     const product = await seeded("grid-creator")
     const [first, second] = product.images
     expect((await say(product.id, [{ id: first?.id, alt: "A grid, drawn anew" }])).status).toBe(200)
@@ -337,18 +292,21 @@ describe("the texts of pictures", () => {
     expect(shown.images[1]?.alt).toBe(second?.metadata?.alt)
     await say(product.id, [{ id: first?.id, alt: "" }])
     await onPage(product, ({ images }) => images[0]?.alt === "GridCreator, picture 1 of 4")
+    await say(product.id, [{ id: first?.id, alt: first?.metadata?.alt }])
   })
 
-  it("stay when staff change the order of the pictures or add one", async () => {
+  it("stay when staff reorder the pictures or add one", async () => {
     const product = await seeded("line-clean")
-    const images = [...product.images.map(({ id, url }) => ({ id, url })).reverse(), { url: "/static/new.png" }]
-    await staff.post(`/admin/products/${product.id}`, { images })
+    const before = product.images.map(({ id, url }) => ({ id, url }))
+    const show = (images: object[]) => staff.post(`/admin/products/${product.id}`, { images })
+    onTestFinished(async () => void (await show(before)))
+    await show([...before.toReversed(), { url: "/static/new.png" }])
     const shown = await onPage(product, (page) => page.images.length === 5)
     expect(shown.images[0]?.alt).toBe(product.images.at(-1)?.metadata?.alt)
     expect(shown.images[4]?.alt).toBe("LineClean, picture 5 of 5")
   })
 
-  it("are refused for pictures of other products, and when they are too long", async () => {
+  it("are refused for pictures of other products and when they are too long", async () => {
     const [mine, other] = await Promise.all([seeded("room-optimizer"), seeded("room-tag-center")])
     const foreign = await say(mine.id, [
       { id: mine.images[0]?.id, alt: "Mine" },

@@ -4,7 +4,6 @@ import fs from "node:fs"
 import http from "node:http"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
-import { strToU8, zipSync } from "fflate"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { StaffActionView } from "../../backend/lib/staff-actions"
 import type { DownloadView } from "../../backend/workflows/digital-product/list-downloads"
@@ -14,7 +13,7 @@ import { runJob } from "../helpers/jobs"
 import { makeProduct } from "../helpers/new-product"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, Shopper } from "../helpers/shopper"
+import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import {
   endlessZip,
@@ -33,10 +32,7 @@ interface Files {
   actions: StaffActionView[]
 }
 
-interface Refusal {
-  type: string
-  message: string
-}
+type Refusal = { type: string; message: string }
 
 let shop: TestShop
 let shopper: Shopper
@@ -79,7 +75,7 @@ async function kept() {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe("a version", () => {
-  it("is listed with all that is known of it, and delivered at once", async () => {
+  it("is listed and delivered at once", async () => {
     const product = await productOf("grid-creator")
     const transaction = await shopper.buy("version@example.com", [{ filename: "GridCreatorPro.zip", quantity: 1 }])
     const [first] = (await filesOf(product)).files
@@ -109,7 +105,7 @@ describe("a version", () => {
     expect(await bytesOf(await shopper.download(transaction, "GridCreatorPro.zip"))).toEqual(bytes)
   })
 
-  it("waits when it is not to be delivered, then goes out, and back; what staff did is kept", async () => {
+  it("can be delivered later and taken back, which is recorded", async () => {
     const product = await productOf("level-creator")
     const transaction = await shopper.buy("back@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
     const delivered = async () => bytesOf(await shopper.download(transaction, "LevelCreatorPro.zip"))
@@ -122,25 +118,15 @@ describe("a version", () => {
     expect(await delivered()).toEqual(zipBytes("9.1"))
     for (const _ of [1, 2]) expect((await deliver(product, before?.id ?? "")).status).toBe(200)
     expect(await delivered()).toEqual(old)
-    const { digital_product, actions: shown } = await filesOf(product)
-    expect(shown.map(({ action, details, by }) => [action, details?.version, by])).toEqual([
-      ["deliver-version", before?.version, expect.any(String)],
-      ["deliver-version", "9.1", expect.any(String)],
-      ["upload-version", "9.1", expect.any(String)],
-    ])
-    const actions = await shop.query(
-      `select action, details, email from staff_action join "user" on "user".id = actor_id
-       where subject_type = 'digital_product' and subject_id = $1 order by at`,
-      [digital_product?.id],
-    )
-    expect(actions).toEqual([
-      { action: "upload-version", details: { version: "9.1" }, email: admin.email },
-      { action: "deliver-version", details: { version: "9.1", before: before?.version }, email: admin.email },
-      { action: "deliver-version", details: { version: before?.version, before: "9.1" }, email: admin.email },
+    const by = admin.email
+    expect((await filesOf(product)).actions).toMatchObject([
+      { action: "deliver-version", details: { version: before?.version, before: "9.1" }, by },
+      { action: "deliver-version", details: { version: "9.1", before: before?.version }, by },
+      { action: "upload-version", details: { version: "9.1" }, by },
     ])
   })
 
-  it("that takes something from buyers waits until somebody says so, and says what", async () => {
+  it("that would take something from buyers is not delivered at once, and lists what they would lose", async () => {
     const product = await productOf("view-optimizer")
     const before = (await filesOf(product)).current
     const { status, body } = await upload(product, { version: "2.0.0", deliver: "true" })
@@ -156,44 +142,29 @@ describe("a version", () => {
     expect([again.is_current, again.worse]).toEqual([true, []])
   })
 
-  it("is one when it is delivered and taken back at the same time", async () => {
+  it("is the only one delivered when several are delivered at the same moment", async () => {
     const product = await productOf("room-optimizer")
-    const { body } = await upload(product, { version: "3.0" })
+    await upload(product, { version: "3.0" })
     const ids = (await filesOf(product)).files.map(({ id }) => id)
     const answers = await Promise.all([...ids, ...ids].map((id) => deliver(product, id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { files } = await filesOf(product)
     expect(files.filter(({ is_current }) => is_current)).toHaveLength(1)
-    expect(body.file).toBeDefined()
   })
 
-  it("comes as it was uploaded, for staff, and counts as nobody's download", async () => {
+  it("can be downloaded by staff, which is not counted as a download", async () => {
     const product = await productOf("line-clean")
     const { body } = await upload(product, { version: "5.0.1", deliver: "false" })
     const id = (body.file as VersionView).id
-    const response = await fetch(`${shop.url}/admin/products/${product}/files/${id}/content`, {
-      headers: staff.headers(),
-    })
+    const content = `${shop.url}/admin/products/${product}/files/${id}/content`
+    const response = await fetch(content, { headers: staff.headers() })
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="LineCleanPro-5.0.1.zip"')
     expect(await bytesOf(response)).toEqual(zipBytes("5.0.1"))
     const { body: listed } = await staff.get(`/admin/products/${product}/downloads`)
     expect(listed).toEqual({ downloads: [], count: 0, count_is_exact: true, offset: 0, limit: 50 })
   })
 
-  it("puts a product without a file into the shop", async () => {
-    const product = await productOf("workset-creator")
-    const isShown = async () =>
-      (await Shopper.enter(shop)).catalogue.some(({ filename }) => filename === "WorksetCreator.zip")
-    expect(await isShown()).toBe(true)
-    const { digital_product } = await filesOf(product)
-    await shop.query("update digital_file set deleted_at = now() where digital_product_id = $1", [digital_product?.id])
-    await eventually(async () => !(await isShown()))
-    expect((await filesOf(product)).current).toBeNull()
-    await upload(product, { version: "1.0.0" })
-    await eventually(isShown)
-  })
-
-  it("may be larger than an integer of the database", async () => {
+  it("may be larger than 2 GB in the database", async () => {
     const { files } = await filesOf(await productOf("line-clean"))
     await shop.query("update digital_file set size = 2147483648 where id = $1", [files[0]?.id])
     expect((await filesOf(await productOf("line-clean"))).files[0]?.size).toBe(2_147_483_648)
@@ -201,42 +172,39 @@ describe("a version", () => {
 })
 
 describe("an upload", () => {
+  let product: string
+
+  beforeAll(async () => {
+    product = await productOf("line-clean")
+  })
+
   it.each<[string, VersionForm, Buffer, number, string]>([
     ["empty", {}, Buffer.alloc(0), 400, "The file is empty."],
     ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
-    ["cut short", {}, zipBytes("x".repeat(1_000)).subarray(0, 1_000), 400, "its end is missing"],
     ["behind a password", {}, zipWithPassword(), 400, "Buyers could not unpack this archive. It has a password."],
-    ["one that leaves its folder", {}, escaping(), 400, 'It holds "../../etc/x.dyn", which would be written outside'],
-    ["by its name something else", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
-    ["of a version that is no name", { version: "../1" }, zipBytes("x"), 400, "version: A version has"],
+    ["named Setup.exe", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
     ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
-    ["undecided", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
-    ["wordy", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: What is new has"],
-    ["far too wordy", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
-    ["a version that there is", { version: "taken" }, zipBytes("x"), 422, "There is a version taken"],
-  ])("is refused when it is %s, and nothing stays", async (_, form, bytes, status, message) => {
-    const product = await productOf("line-clean")
+    ["without a decision about its delivery", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
+    ["described too long", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: What is new has"],
+    ["described far too long", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
+    ["a version that exists", { version: "taken" }, zipBytes("x"), 422, "There is a version taken"],
+  ])("is refused when it is %s, and nothing is stored", async (_, form, bytes, status, message) => {
     if (form.version === "taken") await upload(product, { version: "taken", deliver: "false" })
     const before = await kept()
     const answer = await upload(product, { version: "7.7", ...form }, bytes)
-    expect(answer).toMatchObject({
-      status,
-      body: { type: status === 422 ? "duplicate_error" : "invalid_data", message: expect.stringContaining(message) },
-    })
+    const type = status === 422 ? "duplicate_error" : "invalid_data"
+    expect(answer).toMatchObject({ status, body: { type, message: expect.stringContaining(message) } })
     expect(await kept()).toEqual(before)
   })
 
   it("is refused before it is sent when it is too large", async () => {
-    const product = await productOf("line-clean")
     const before = await kept()
-    const req = http.request(`${shop.url}/admin/products/${product}/files`, {
-      method: "POST",
-      headers: {
-        ...staff.headers(),
-        "content-type": "multipart/form-data; boundary=x",
-        "content-length": String(2 * 1024 ** 3 + 100_000),
-      },
-    })
+    const form = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(2 * 1024 ** 3 + 100_000),
+    }
+    const headers = { ...staff.headers(), ...form }
+    const req = http.request(`${shop.url}/admin/products/${product}/files`, { method: "POST", headers })
     const answered = new Promise<http.IncomingMessage>((done) => req.once("response", done)).then(async (res) => {
       const body = Buffer.concat(await res.toArray()).toString()
       return [res.statusCode, JSON.parse(body).message]
@@ -247,8 +215,7 @@ describe("an upload", () => {
     expect(await kept()).toEqual(before)
   })
 
-  it("is refused while it is still sent, as soon as it is known why", async () => {
-    const product = await productOf("line-clean")
+  it("is refused while it is still being sent", async () => {
     await upload(product, { version: "there", deliver: "false" })
     const before = await kept()
     const { content, sent } = endlessZip()
@@ -261,69 +228,39 @@ describe("an upload", () => {
     expect(await kept()).toEqual(before)
   })
 
-  it("of a stranger is refused, and not waited for", async () => {
+  it("of a stranger is refused without waiting for its end", async () => {
     const content = new PassThrough()
     content.write(zipBytes("from nobody"))
-    const address = `${shop.url}/admin/products/${await productOf("line-clean")}/files`
+    const address = `${shop.url}/admin/products/${product}/files`
     const { req, answer } = uploadVersion(address, {}, {}, content)
     const ended = once(req, "close")
     expect((await answer).status).toBe(401)
     await ended
   })
 
-  it("can ask before it begins, and is answered as it would be", async () => {
-    const product = await productOf("line-clean")
+  it("can be checked before it begins", async () => {
     await upload(product, { version: "asked", deliver: "false" })
-    const ask = (change: object) =>
-      staff.post<Refusal>(`/admin/products/${product}/files/check`, {
-        version: "6.9",
-        name: "Any.zip",
-        size: 2 * 1024 ** 3,
-        ...change,
-      })
-    const refusalOf = async (change: object) => {
-      const { status, body } = await ask(change)
+    const check = async (change: object, id = product) => {
+      const form = { version: "6.9", name: "Any.zip", size: 2 * 1024 ** 3, ...change }
+      const { status, body } = await staff.post<Refusal>(`/admin/products/${id}/files/check`, form)
       return [status, body.type, body.message]
     }
-    expect((await ask({})).status).toBe(200)
-    expect(await refusalOf({ version: "asked" })).toEqual([
-      422,
-      "duplicate_error",
-      "There is a version asked of this product already. Give the new file another version.",
-    ])
-    expect(await refusalOf({ version: "a/b" })).toEqual([
-      400,
-      "invalid_data",
-      expect.stringMatching(/^version: A version has at most 40/),
-    ])
-    expect(await refusalOf({ name: "Setup.exe" })).toEqual([
-      400,
-      "invalid_data",
-      expect.stringContaining("end with .zip"),
-    ])
-    expect(await refusalOf({ size: 2 * 1024 ** 3 + 1 })).toEqual([
-      400,
-      "invalid_data",
-      "The file is too large. A version can have at most 2 GB.",
-    ])
-    expect(
-      (await staff.post("/admin/products/prod_none/files/check", { version: "1", name: "a.zip", size: 1 })).status,
-    ).toBe(404)
+    const refused = (message: string) => [400, "invalid_data", expect.stringContaining(message)]
+    expect((await check({}))[0]).toBe(200)
+    const taken = "There is a version asked of this product already. Give the new file another version."
+    expect(await check({ version: "asked" })).toEqual([422, "duplicate_error", taken])
+    expect(await check({ version: "a/b" })).toEqual(refused("version: A version has at most 40"))
+    expect(await check({ name: "Setup.exe" })).toEqual(refused("end with .zip"))
+    expect(await check({ size: 2 * 1024 ** 3 + 1 })).toEqual(refused("The file is too large. A version can have at most 2 GB."))
+    expect((await check({}, "prod_none"))[0]).toBe(404)
   })
 
-  it("is refused without a form, without a file, and for what is no product of the shop", async () => {
-    const product = await productOf("line-clean")
+  it("is refused without a form, without a file and for another product", async () => {
     const before = await kept()
     const none = await staff.post<Refusal>(`/admin/products/${product}/files`, {})
     expect([none.status, none.body.message]).toEqual([400, expect.stringContaining("multipart/form-data")])
-    const form = new FormData()
-    form.set("version", "8.0")
-    const empty = await call<Refusal>(`${shop.url}/admin/products/${product}/files`, {
-      method: "POST",
-      headers: staff.headers(),
-      body: form,
-    })
-    expect(empty.status).toBe(400)
+    const version = new Uint8Array(Buffer.from("8.0"))
+    expect((await staff.uploadParts(`/admin/products/${product}/files`, { version })).status).toBe(400)
     expect((await upload("prod_none", {})).status).toBe(404)
     expect((await staff.get("/admin/products/prod_none/files")).status).toBe(404)
     expect((await staff.get(`/admin/products/${product}/files?limit=no`)).status).toBe(400)
@@ -338,14 +275,11 @@ describe("an upload", () => {
     const options = [{ title: "Format", values: ["Digital"] }]
     const { body } = await staff.post<{ product: { id: string } }>("/admin/products", { title: "Bare", options })
     expect(await filesOf(body.product.id)).toMatchObject({ digital_product: null, current: null, files: [] })
-    expect(await upload(body.product.id, {})).toMatchObject({
-      status: 400,
-      body: { type: "not_allowed", message: "Save the shop page first, then add its file." },
-    })
+    const message = "Save the shop page first, then add its file."
+    expect(await upload(body.product.id, {})).toMatchObject({ status: 400, body: { type: "not_allowed", message } })
   })
 
-  it("of one version at the same time leaves one", async () => {
-    const product = await productOf("line-clean")
+  it("of one version twice at the same moment is stored once", async () => {
     const before = await kept()
     const slow = new PassThrough()
     slow.write(zipBytes("the first"))
@@ -359,7 +293,7 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
-  it("takes the name that its product gets meanwhile, and is refused if the file extension changes", async () => {
+  it("gets the name that its product gets meanwhile, and is refused if the file extension changes", async () => {
     const { id } = await makeProduct(shop, staff, "Renamed")
     const rename = async (filename: string) =>
       expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
@@ -374,34 +308,23 @@ describe("an upload", () => {
       content.end()
       return answer
     }
-    expect(await uploadedWhile("1.0", () => rename("After.zip"))).toMatchObject({
-      status: 200,
-      body: { file: { filename: "After.zip" } },
-    })
-    expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({
-      status: 400,
-      body: {
-        message:
-          "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe.",
-      },
-    })
+    const renamed = await uploadedWhile("1.0", () => rename("After.zip"))
+    expect(renamed).toMatchObject({ status: 200, body: { file: { filename: "After.zip" } } })
+    const message = "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe."
+    expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({ status: 400, body: { message } })
     const after = await kept()
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
-  it("keeps its file name once it was delivered; versions delivered after a rename have the new name", async () => {
+  it("keeps its delivered file name after a rename, and later deliveries have the new name", async () => {
     const { id } = await makeProduct(shop, staff, "Names of versions")
     const rename = async (filename: string) =>
       expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
     const names = async () =>
       Object.fromEntries((await filesOf(id)).files.map(({ version, filename }) => [version, filename]))
     await rename("First.zip")
-    for (const [version, isDelivered] of [
-      ["1", "anyway"],
-      ["2", "anyway"],
-      ["3", "false"],
-    ] as const) {
-      expect((await upload(id, { version, deliver: isDelivered })).status).toBe(200)
+    for (const [version, deliver] of Object.entries({ 1: "anyway", 2: "anyway", 3: "false" })) {
+      expect((await upload(id, { version, deliver })).status).toBe(200)
     }
     await rename("Second.zip")
     expect(await names()).toEqual({ 1: "First.zip", 2: "Second.zip", 3: "First.zip" })
@@ -419,7 +342,6 @@ describe("an upload", () => {
   })
 
   it("succeeds although the remains of a dead upload cannot be deleted", async () => {
-    const product = await productOf("line-clean")
     const { digital_product } = await filesOf(product)
     // The store cannot delete a folder.
     const stuck = path.join(shop.dataDir, "files-for-sale", "private-stuck")
@@ -436,8 +358,7 @@ describe("an upload", () => {
     await eventually(async () => (await kept()).uploads === 0)
   })
 
-  it("that is cancelled in the middle leaves nothing", async () => {
-    const product = await productOf("line-clean")
+  it("leaves nothing when it is cancelled", async () => {
     const before = await kept()
     const content = new PassThrough()
     content.write(zipBytes("x".repeat(200_000)))
@@ -450,18 +371,16 @@ describe("an upload", () => {
     expect((await upload(product, { version: "6.1", deliver: "false" })).status).toBe(200)
   })
 
-  it("streams: 300 MB cost the server a fraction of it", async () => {
-    const product = await productOf("line-clean")
-    const { content, sha256, size } = largeZip(300)
+  it("of 200 MB takes less than 100 MB of memory", async () => {
+    const { content, sha256, size } = largeZip(200)
     const before = memoryOf(shop)
     const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
     expect([status, (body.file as VersionView).size]).toEqual([200, size()])
     expect((body.file as VersionView).sha256).toBe(sha256())
-    expect(memoryOf(shop) - before).toBeLessThan(150)
+    expect(memoryOf(shop) - before).toBeLessThan(100)
   })
 
-  it("whose server dies leaves nothing once that is noticed, and its version can be uploaded again", async () => {
-    const product = await productOf("line-clean")
+  it("leaves nothing when its server dies, and can be repeated", async () => {
     const before = await kept()
     const content = new PassThrough()
     content.write(zipBytes("x".repeat(200_000)))
@@ -481,14 +400,11 @@ describe("an upload", () => {
   })
 })
 
-it("downloads say who had which version, paged, sorted, searched and filtered, and stay", async () => {
+it("downloads are listed with buyer and version, can be searched and never change", async () => {
   const filename = "GridCreatorPro.zip"
   const product = await productOf("grid-creator")
-  const bought: string[] = []
-  for (const name of ["anna", "berta_x"]) {
-    bought.push(await shopper.buy(`${name}@downloads.example.com`, [{ filename, quantity: 1 }]))
-  }
-  const [anna = "", berta = ""] = bought
+  const anna = await shopper.buy("anna@downloads.example.com", [{ filename, quantity: 1 }])
+  const berta = await shopper.buy("berta_x@downloads.example.com", [{ filename, quantity: 1 }])
   const get = async (transaction: string) => bytesOf(await shopper.download(transaction, filename))
   const count = "select count(*)::int as n from digital_download"
   await get(anna)
@@ -497,23 +413,14 @@ it("downloads say who had which version, paged, sorted, searched and filtered, a
   await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
   const list = async (query: string) => {
     const path = `/admin/products/${product}/downloads?${query}`
-    const { body } = await staff.get<{ downloads: DownloadView[]; count: number }>(path)
-    return body
+    return (await staff.get<{ downloads: ShownDownload[]; count: number }>(path)).body
   }
   const all = await list("q=downloads.example&order=email")
   expect(all.count).toBe(3)
-  expect(all.downloads[0]).toEqual({
-    id: expect.any(String),
-    by_buyer: false,
-    email: "anna@downloads.example.com",
-    transaction_id: anna,
-    version: "2.0.0",
-    at: expect.any(String),
-  })
-  expect(all.downloads.slice(1).map(({ transaction_id, version }) => [transaction_id, version])).toEqual([
-    [berta, "2.1.0"],
-    [berta, "2.1.0"],
-  ])
+  const first = { by_buyer: false, email: "anna@downloads.example.com", transaction_id: anna, version: "2.0.0" }
+  expect(all.downloads[0]).toEqual({ id: expect.any(String), ...first, at: expect.any(String) })
+  const later = { transaction_id: berta, version: "2.1.0" }
+  expect(all.downloads.slice(1)).toMatchObject([later, later])
   expect((await list("q=downloads.example&limit=1&offset=2")).downloads).toEqual([all.downloads[0]])
   expect((await list(`q=${anna.slice(3, 12)}`)).downloads).toEqual([all.downloads[0]])
   expect((await list("version=2.0.0&q=downloads.example")).downloads).toEqual([all.downloads[0]])
@@ -521,16 +428,11 @@ it("downloads say who had which version, paged, sorted, searched and filtered, a
   expect((await staff.get(`/admin/products/${product}/downloads?order=version`)).status).toBe(400)
   expect((await staff.get("/admin/products/prod_none/downloads")).status).toBe(404)
   const [{ n } = { n: 0 }] = await shop.query<{ n: number }>(count)
-  const changes = [
-    "update digital_download set email = 'x'",
-    "delete from digital_download",
-    "truncate digital_download",
-  ]
-  for (const sql of changes) await expect(shop.query(sql)).rejects.toThrow("is not changed or deleted")
+  for (const change of ["update digital_download set email = 'x'", "delete from digital_download"]) {
+    await expect(shop.query(change)).rejects.toThrow("is not changed or deleted")
+  }
   expect((await shop.query(count))[0]).toEqual({ n })
 })
-
-const escaping = () => Buffer.from(zipSync({ "../../etc/x.dyn": strToU8("{}") }))
 
 /** Megabytes. */
 function memoryOf({ process }: TestShop): number {

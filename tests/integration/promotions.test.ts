@@ -5,6 +5,7 @@ import type { PromotionView } from "../../backend/workflows/catalogue/promotions
 import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { productOf } from "../helpers/new-product"
 import { admin } from "../helpers/prepared"
 import { newPromotion } from "../helpers/promotions"
 import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
@@ -21,7 +22,7 @@ const usedOf = async (id: string) =>
   (await staff.get<{ promotion: { used: number } }>(`/admin/promotions/${id}`)).body.promotion.used
 
 describe("a code", () => {
-  it("takes a percentage off the lines before gift card and tax, in all that is written of the purchase", async () => {
+  it("reduces the lines before gift card and tax, in purchase, PayPal order, Medusa's order and receipt", async () => {
     const { id, code } = await newPromotion(staff, {})
     const promotion = await shopper.promotion(code.toLowerCase(), lines)
     const payingCard = await givenCard(shop, 3000)
@@ -40,51 +41,39 @@ describe("a code", () => {
     const { body } = await staff.get<{ order: { items: { adjustments: object[] }[] } }>(
       `/admin/orders/${purchase.order_id}?fields=${fields}`,
     )
-    expect(body.order).toMatchObject({
+    const booked = {
       total: 166.3,
       tax_total: 12.32,
       item_subtotal: 229.97,
       discount_subtotal: 45.99,
       credit_line_total: 30,
-    })
+    }
+    expect(body.order).toMatchObject(booked)
     const adjustments = body.order.items.flatMap((item) => item.adjustments)
     expect(adjustments).toHaveLength(2)
     for (const amount of [6, 39.99]) {
       expect(adjustments).toContainEqual(expect.objectContaining({ code, promotion_id: id, amount }))
     }
-    const receipt = await shop.query<{ content: { value: object } }>(
-      "select content from receipt where purchase_id = $1",
-      [purchase.id],
-    )
-    expect(receipt[0]?.content.value).toMatchObject({
-      subtotal: 22_997,
-      reduction: { amount: 4599, code },
-      discount: { amount: 3000 },
-      tax: 1232,
-      total: 16_630,
-    })
+    const sql = "select content -> 'value' as value from receipt where purchase_id = $1"
+    const [receipt] = await shop.query(sql, [purchase.id])
+    const printed = { subtotal: 22_997, reduction: { amount: 4599, code }, discount: { amount: 3000 }, tax: 1232 }
+    expect(receipt?.value).toMatchObject({ ...printed, total: 16_630 })
   })
 
-  it("is for the products that staff chose", async () => {
-    const [product] = await shop.query<{ product_id: string }>(
-      `select link.product_id from product_product_digitalproduct_digital_product link
-       join digital_product on digital_product.id = digital_product_id where filename = $1`,
-      [level.filename],
-    )
-    const target_rules = [{ attribute: "items.product.id", operator: "eq", values: [product?.product_id] }]
+  it("applies only to the products that staff chose", async () => {
+    const target_rules = [
+      { attribute: "items.product.id", operator: "eq", values: [await productOf(shop, level.filename)] },
+    ]
     const method = { target_type: "items", allocation: "each", max_quantity: 99, target_rules }
     const { code } = await newPromotion(staff, { method })
     const promotion = await shopper.promotion(code, lines)
     expect(promotion.files).toEqual([level.filename])
     expect(shopper.totalsOf(lines, { promotion })).toMatchObject({ reduction: 600 })
     await shopper.buy(`${code}@promotions.example`, lines, { promotion })
-    const unfit = await shopper.createOrder("unfit@promotions.example", [cubist], shopper.totalOf([cubist]), {
-      promotion,
-    })
-    expect(unfit).toMatchObject({
-      status: 409,
-      body: { code: "promotion_unfit", message: `${code} does not apply to the items in your cart.` },
-    })
+    const total = shopper.totalOf([cubist])
+    const unfit = await shopper.createOrder("unfit@promotions.example", [cubist], total, { promotion })
+    const message = `${code} does not apply to the items in your cart.`
+    expect(unfit).toMatchObject({ status: 409, body: { code: "promotion_unfit", message } })
   })
 
   const day = 86_400_000
@@ -95,20 +84,13 @@ describe("a code", () => {
       "promotion_unknown",
       "This code is not valid.",
     ],
-    ["a draft", () => newPromotion(staff, { status: "draft" }), "promotion_unknown", "This code is not valid."],
-    [
-      "one that begins tomorrow",
-      () => newPromotion(staff, { campaign: { starts_at: new Date(Date.now() + day) } }),
-      "promotion_unfit",
-      "CODE is not valid yet.",
-    ],
     [
       "one that ended yesterday",
       () => newPromotion(staff, { campaign: { ends_at: new Date(Date.now() - day) } }),
       "promotion_unfit",
       "CODE is no longer valid.",
     ],
-  ])("says why %s takes nothing off, and freezes nothing", async (_case, make, refusal, words) => {
+  ])("is refused with a reason for %s", async (_case, make, refusal, words) => {
     const { code } = await make()
     const message = words.replace("CODE", code)
     const expected = { status: 409, body: { code: refusal, message } }
@@ -119,34 +101,19 @@ describe("a code", () => {
     const total = shopper.totalOf([level])
     const order = await shopper.createOrder(`refused-${code}@promotions.example`, [level], total, cards)
     expect(order).toMatchObject(expected)
-    expect((await shopper.processPayment(freeOrderId(), "free@promotions.example", [level], cards)).body).toMatchObject(
-      {
-        success: false,
-        message,
-      },
-    )
-    expect(await shop.query("select id from purchase where email like $1", [`refused-${code.toLowerCase()}%`])).toEqual(
-      [],
-    )
-  })
-
-  it("takes all of an order off, which is then free", async () => {
-    const { code, id } = await newPromotion(staff, { method: { value: 100 } })
-    const promotion = await shopper.promotion(code, lines)
-    expect(shopper.totalOf(lines, { promotion })).toBe("0.00")
-    const { body } = await shopper.processPayment(freeOrderId(), "gratis@promotions.example", lines, { promotion })
-    expect(body).toMatchObject({ success: true })
-    expect(await purchaseOf(shop, "gratis@promotions.example")).toMatchObject({ status: "completed", total: 0 })
-    expect(await usedOf(id)).toBe(1)
+    const free = await shopper.processPayment(freeOrderId(), "free@promotions.example", [level], cards)
+    expect(free.body).toMatchObject({ success: false, message })
+    const frozen = "select id from purchase where email like $1"
+    expect(await shop.query(frozen, [`refused-${code.toLowerCase()}%`])).toEqual([])
   })
 })
 
 describe("uses", () => {
-  it("of 50 buyers at once for the last use one gets it, and nobody else is charged", async () => {
+  it("one of twelve buyers at once gets the last use, and nobody else is charged", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const orders = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: 12 }, (_, n) =>
         shopper.approvedOrder(`last-${n}@promotions.example`, [level], "ok", { promotion }),
       ),
     )
@@ -160,11 +127,11 @@ describe("uses", () => {
     expect(captures.filter(({ orderId }) => orders.includes(orderId))).toHaveLength(1)
   })
 
-  it("is taken when money moves: orders that nobody approved take none, nor do their captures", async () => {
+  it("are taken at the capture, not by orders that nobody approved", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const strangers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) =>
+      Array.from({ length: 3 }, (_, n) =>
         shopper.createOrder(`asks-${n}@promotions.example`, [level], undefined, { promotion }),
       ),
     )
@@ -177,13 +144,11 @@ describe("uses", () => {
     for (const { status } of unpaid) expect(status).toBe(409)
     expect(await usedOf(id)).toBe(1)
     const late = await shopper.createOrder("late@promotions.example", [level], undefined, { promotion })
-    expect(late).toMatchObject({
-      status: 409,
-      body: { code: "promotion_used_up", message: `${code} has been used up.` },
-    })
+    const message = `${code} has been used up.`
+    expect(late).toMatchObject({ status: 409, body: { code: "promotion_used_up", message } })
   })
 
-  it("of a promotion that makes orders free is taken by the first, and the next is told", async () => {
+  it("are taken by the first of several free orders", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1, method: { value: 100 } })
     const promotion = await shopper.promotion(code, [level])
     const orders = Array.from({ length: 5 }, (_, n) =>
@@ -196,7 +161,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("is not lost to a buyer who begins anew", async () => {
+  it("are not lost to a buyer who begins anew", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const first = await shopper.createOrder("anew@promotions.example", [level], undefined, { promotion })
@@ -207,7 +172,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("is given back when the payment is declined, and taken again by who gets it then", async () => {
+  it("are given back when the payment is declined", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const { body } = await shopper.createOrder("declined@promotions.example", [level], undefined, { promotion })
@@ -220,7 +185,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("of free orders that one gift card cannot both pay are taken by the one that is placed", async () => {
+  it("are taken by the one of two free orders that the gift card can pay", async () => {
     const { id, code } = await newPromotion(staff, { method: { value: 50 } })
     const promotion = await shopper.promotion(code, [level])
     const payingCard = await givenCard(shop, 1499)
@@ -232,7 +197,7 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("of one customer are counted by the normalised address, over all promotions of a campaign", async () => {
+  it("are counted by the normalised address of a customer", async () => {
     const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
     const { code } = await newPromotion(staff, { campaign: { budget } })
     const promotion = await shopper.promotion(code, [level])
@@ -243,70 +208,52 @@ describe("uses", () => {
   })
 })
 
-describe("an automatic promotion", () => {
-  it("that its buyer has used is left out, and the total without it is accepted (ruling 58)", async () => {
-    const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
-    const { id } = await newPromotion(staff, { is_automatic: true, campaign: { budget } })
-    const visitor = await eventually(async () => {
-      const entered = await Shopper.enter(shop)
-      return entered.totalsOf([level]).reduction === 600 && entered
-    })
-    await visitor.buy("regular@promotions.example", [level])
-    const refused = await visitor.createOrder("regular@promotions.example", [level])
-    expect(refused).toMatchObject({ status: 409, body: { code: "price_changed", total: "32.39", promotions: [] } })
-    const prices = await visitor.prices([level.filename], "regular@promotions.example")
-    expect(prices.body).toMatchObject({ promotions: [] })
-    visitor.told = []
-    await visitor.buy("regular@promotions.example", [level])
-    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
-    await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
+it("an automatic promotion applies until a larger code replaces it, its buyer used it (ruling 58) or it ends", async () => {
+  const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
+  const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 }, campaign: { budget } })
+  const visitor = await eventually(async () => {
+    const entered = await Shopper.enter(shop)
+    return entered.totalsOf([level]).reduction === 300 && entered
   })
+  await visitor.buy("regular@promotions.example", [level])
+  const bought = await purchaseOf(shop, "regular@promotions.example")
+  expect(bought).toMatchObject({ reduction: 300, promotion_code: code })
 
-  it("counts without a code, is in what the pages are drawn from, and ends with its campaign", async () => {
-    const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 } })
-    const visitor = await eventually(async () => {
-      const entered = await Shopper.enter(shop)
-      return entered.totalsOf([level]).reduction === 300 && entered
-    })
-    await visitor.buy("automatic@promotions.example", [level])
-    expect(await purchaseOf(shop, "automatic@promotions.example")).toMatchObject({
-      reduction: 300,
-      promotion_code: code,
-    })
-    // A larger code replaces it.
-    const more = await newPromotion(staff, {})
-    const promotion = await visitor.promotion(more.code, [level])
-    expect(visitor.totalsOf([level], { promotion })).toMatchObject({ reduction: 600 })
-    await visitor.buy("more@promotions.example", [level], { promotion })
-    expect(await purchaseOf(shop, "more@promotions.example")).toMatchObject({
-      reduction: 600,
-      promotion_code: more.code,
-    })
-    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
-    await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
-  })
+  const more = await newPromotion(staff, {})
+  const promotion = await visitor.promotion(more.code, [level])
+  await visitor.buy("more@promotions.example", [level], { promotion })
+  const reduced = { reduction: 600, promotion_code: more.code }
+  expect(await purchaseOf(shop, "more@promotions.example")).toMatchObject(reduced)
+
+  const refused = await visitor.createOrder("regular@promotions.example", [level])
+  expect(refused).toMatchObject({ status: 409, body: { code: "price_changed", total: "32.39", promotions: [] } })
+  const prices = await visitor.prices([level.filename], "regular@promotions.example")
+  expect(prices.body).toMatchObject({ promotions: [] })
+  visitor.told = []
+  await visitor.buy("regular@promotions.example", [level])
+  await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
+  await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
 })
 
-describe("on its page in the dashboard", () => {
+describe("the dashboard's page of a promotion", () => {
   const pageOf = async (id: string) =>
     (await staff.get<{ promotion: PromotionView }>(`/admin/promotions/${id}/in-shop`)).body.promotion
   const save = (id: string, conditions: object) =>
     staff.post<{ message: string }>(`/admin/promotions/${id}/in-shop`, conditions)
 
-  it("says what a promotion does now, by the rule of the checkout", async () => {
+  it("shows what the promotion does at the checkout now", async () => {
     const { id, code } = await newPromotion(staff, { limit: 2, metadata: { not_with_sales: true } })
     // Every seeded product is on sale.
     expect(await pageOf(id)).toMatchObject({ idle: "no_product", products: [], not_with_sales: true })
     await save(id, { minimum_order: "0.00", not_with_sales: false })
     const takes_off = { takesOff: { percent: 200_000 }, per: "order" }
     expect(await pageOf(id)).toMatchObject({ idle: null, products: null, takes_off, used: 0 })
-    const [product] = await shop.query<{ id: string; title: string }>(
-      "select id, title from product where title = 'LevelCreator'",
-    )
-    const target_rules = [{ attribute: "items.product.id", operator: "eq", values: [product?.id] }]
+    const target_rules = [
+      { attribute: "items.product.id", operator: "eq", values: [await productOf(shop, level.filename)] },
+    ]
     const method = { target_type: "items", allocation: "each", max_quantity: 2, target_rules }
     const { id: other } = await newPromotion(staff, { method })
-    expect(await pageOf(other)).toMatchObject({ products: [product?.title], takes_off: { per: "each", most: 2 } })
+    expect(await pageOf(other)).toMatchObject({ products: ["LevelCreator"], takes_off: { per: "each", most: 2 } })
     const promotion = await shopper.promotion(code, [level])
     for (const email of ["first-use@promotions.example", "second-use@promotions.example"]) {
       await shopper.buy(email, [level], { promotion })
@@ -316,19 +263,16 @@ describe("on its page in the dashboard", () => {
     expect(await pageOf(id)).toMatchObject({ idle: "not_active", status: "inactive" })
   })
 
-  it("takes the conditions that Medusa has no field for, which hold at once, and keeps who changed them", async () => {
+  it("saves minimum order and sale condition, which apply at once, and records who changed them", async () => {
     const { id, code } = await newPromotion(staff, { metadata: { note: "Ada's" } })
     expect((await save(id, { minimum_order: "100.00", not_with_sales: false })).status).toBe(200)
     const promotion = await shopper.promotion(code, [level])
     expect(promotion).toMatchObject({ minimum: 10_000, withSales: true })
-    expect(
-      (
-        await shopper.createOrder("below@promotions.example", [level], undefined, {
-          promotion: { ...promotion, minimum: 0 },
-        })
-      ).body,
-    ).toMatchObject({ code: "promotion_unfit" })
-    await save(id, { minimum_order: "100.00", not_with_sales: false })
+    const below = { promotion: { ...promotion, minimum: 0 } }
+    const refused = await shopper.createOrder("below@promotions.example", [level], undefined, below)
+    expect(refused.body).toMatchObject({ code: "promotion_unfit" })
+    // Conditions that are not sent stay.
+    await save(id, { not_with_sales: false })
     await save(id, { minimum_order: "0.00", not_with_sales: true })
     expect(await shopper.promotion(code, [level])).toMatchObject({ minimum: 0, withSales: false })
     const [row] = await shop.query("select metadata from promotion where id = $1", [id])
@@ -344,51 +288,25 @@ describe("on its page in the dashboard", () => {
     ])
   })
 
-  it("leaves a condition that is not sent as a colleague set it", async () => {
-    const { id } = await newPromotion(staff, {})
-    expect((await save(id, { not_with_sales: true })).status).toBe(200)
-    expect((await save(id, { minimum_order: "50.00" })).status).toBe(200)
-    expect(await pageOf(id)).toMatchObject({ minimum_order: "50.00", not_with_sales: true })
-  })
-
   it.each([
-    ["a minimum below 0", { minimum_order: "-1.00", not_with_sales: false }],
-    ["parts of a cent", { minimum_order: "49.999", not_with_sales: false }],
     ["a comma", { minimum_order: "49,90", not_with_sales: false }],
-    ["a number", { minimum_order: 50, not_with_sales: false }],
-    ["something else", { minimum_order: "50.00", not_with_sales: false, code: "OTHER" }],
-  ])("refuses %s, and changes nothing", async (_case, conditions) => {
+    ["an unknown field", { minimum_order: "50.00", not_with_sales: false, code: "OTHER" }],
+  ])("refuses %s and changes nothing", async (_case, conditions) => {
     const { id } = await newPromotion(staff, { metadata: { minimum_order: 10 } })
     expect((await save(id, conditions)).status).toBe(400)
     expect(await pageOf(id)).toMatchObject({ minimum_order: "10.00", staff_actions: [] })
   })
-
-  it("is of promotions that there are", async () => {
-    expect((await staff.get("/admin/promotions/promo_nobody/in-shop")).status).toBe(404)
-    expect((await save("promo_nobody", { minimum_order: "1.00", not_with_sales: true })).status).toBe(404)
-  })
 })
 
-describe("what the shop could not honour", () => {
+describe("a promotion that the shop cannot apply", () => {
   const method = { type: "percentage", target_type: "order", allocation: "across", value: 20 }
   const asked = { type: "standard", status: "active", application_method: method }
   it.each([
-    ["one thing free with another", { type: "buyget" }, "has no free items"],
+    ["one free with another", { type: "buyget" }, "has no free items"],
     ["shipping", { application_method: { ...method, target_type: "shipping_methods" } }, "The shop ships nothing"],
-    [
-      "a condition that nothing here knows",
-      { rules: [{ attribute: "customer.groups.id", operator: "in", values: ["cusgroup_1"] }] },
-      'cannot check "customer.groups.id"',
-    ],
-    [
-      "a budget of money",
-      { campaign: { name: "M", campaign_identifier: "M", budget: { type: "spend", limit: 9, currency_code: "usd" } } },
-      "limits uses, in total",
-    ],
-    ["an amount with its tax", { is_tax_inclusive: true }, "before tax"],
     ["a minimum that is no amount", { metadata: { minimum_order: "49,90" } }, "an amount in dollars, such as 49.90"],
-    ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "as a gift card code"],
-  ])("is refused when staff make it: %s", async (_case, change, words) => {
+    ["a code like a gift card's", { code: "7F3B2A10-SPRING" }, "as a gift card code"],
+  ])("is refused when staff create it: %s", async (_case, change, words) => {
     const body = { code: "REFUSED", ...asked, ...change }
     const buyget = { buy_rules: [{ attribute: "items.product.id", operator: "eq", values: ["prod_1"] }] }
     const quantities = { apply_to_quantity: 1, buy_rules_min_quantity: 1 }
@@ -403,7 +321,7 @@ describe("what the shop could not honour", () => {
   })
 })
 
-describe("one spelling of a code (ruling 56)", () => {
+describe("the spelling of a code (ruling 56)", () => {
   const make = (code: string) =>
     staff.post<{ promotion: { id: string; code: string }; message: string }>("/admin/promotions", {
       code,
@@ -412,7 +330,7 @@ describe("one spelling of a code (ruling 56)", () => {
       application_method: { type: "percentage", target_type: "order", allocation: "across", value: 20 },
     })
 
-  it("is kept without space around it, and found whatever its case and width", async () => {
+  it("is stored without spaces and found in any case and width", async () => {
     const { body } = await make(" Ｓpring26 ")
     expect(body.promotion.code).toBe("Spring26")
     for (const typed of ["SPRING26", "\u00a0spring26\n", "ＳＰＲＩＮＧ26"]) {
@@ -420,7 +338,7 @@ describe("one spelling of a code (ruling 56)", () => {
     }
   })
 
-  it("cannot be made twice, by the API or by two at once, until it is deleted", async () => {
+  it("is unique, also for two at the same moment, until the code is deleted", async () => {
     const { body } = await make("Winter26")
     const second = await make("WINTER26 ")
     expect([second.status, second.body.message]).toEqual([400, "The code Winter26 is taken. Choose another one."])
@@ -435,7 +353,7 @@ describe("one spelling of a code (ruling 56)", () => {
 })
 
 describe("a cart of the store API", () => {
-  it("takes a code by the js-sdk, shows what it takes off, and is bought for that", async () => {
+  it("takes a code, shows the reduction and is bought for the reduced price", async () => {
     const buyer = await StoreBuyer.enter(shop)
     const { id, code } = await newPromotion(staff, {})
     const cart = await buyer.cart("store-code@promotions.example")
@@ -457,7 +375,7 @@ describe("a cart of the store API", () => {
     expect((await post(address, { promo_codes: [] }, key)).body).toMatchObject({ code: "cart_locked" })
   })
 
-  it("keeps its lines when a code no longer counts, and takes it off again", async () => {
+  it("keeps its lines when the code ends, and the code can be removed", async () => {
     const buyer = await StoreBuyer.enter(shop)
     const { id, code } = await newPromotion(staff, {})
     const cart = await buyer.cart("store-ended@promotions.example")
@@ -475,23 +393,4 @@ describe("a cart of the store API", () => {
     })
     expect(off).toMatchObject({ status: 200, body: { cart: { discount_subtotal: 0 } } })
   })
-})
-
-it("a refund gives back what was paid of each line, after what was taken off", async () => {
-  const { code } = await newPromotion(staff, {})
-  const promotion = await shopper.promotion(code, lines)
-  const totals = shopper.totalsOf(lines, { promotion })
-  await shopper.buy("refund@promotions.example", lines, { promotion })
-  const purchase = await purchaseOf(shop, "refund@promotions.example")
-  const one = await staff.post(`/admin/purchases/${purchase.id}/refunds`, {
-    scope: "lines",
-    lines: [{ line: 0, quantity: 1 }],
-    reason: "Not wanted",
-  })
-  expect(one.status, JSON.stringify(one.body)).toBe(200)
-  // 29.99 less 6.00, and 8 % of that.
-  await eventually(async () => (await purchaseOf(shop, "refund@promotions.example")).refunded_wallet === 2591)
-  const rest = await staff.post(`/admin/purchases/${purchase.id}/refunds`, { scope: "whole", reason: "Nor the rest" })
-  expect(rest.status, JSON.stringify(rest.body)).toBe(200)
-  await eventually(async () => (await purchaseOf(shop, "refund@promotions.example")).refunded_wallet === totals.total)
 })

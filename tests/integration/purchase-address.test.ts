@@ -5,7 +5,7 @@ import type { MailView } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/customer-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { signedIn } from "../helpers/account"
-import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, mails, refundDesk, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { keptMail } from "../helpers/kept-mail"
@@ -13,9 +13,8 @@ import { linkIn } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { openPage, tokenOf, wantLink } from "../helpers/purchase-page"
 import { mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
-import { RefundDesk } from "../helpers/refunds"
 import { hearOfPayments } from "../helpers/shared-shop"
-import { type Answer, call, ownCard, post, sandbox } from "../helpers/shopper"
+import { type Answer, call, ownCard, post, presentFor, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 let staffElsewhere: Staff
@@ -35,10 +34,8 @@ interface Corrected {
   message?: string
 }
 
-const addresses = (name: string) => ({
-  from: `${name}-wrong@purchase-address.example`,
-  to: `${name}-right@purchase-address.example`,
-})
+const at = (name: string) => `${name}@purchase-address.example`
+const addresses = (name: string) => ({ from: at(`${name}-wrong`), to: at(`${name}-right`) })
 
 const correct = (id: string, body: object, by = staff) =>
   by.post<Corrected>(`/admin/purchases/${id}/address`, { reason, ...body })
@@ -64,11 +61,10 @@ async function filesOf(cookie: string, email: string): Promise<string[]> {
 }
 
 describe("correcting the address of a purchase", () => {
-  it("brings all of it to the new address, and ends every link of the old one", async () => {
+  it("moves everything to the new address and ends every link of the old one", async () => {
     const { from, to } = addresses("whole")
     const friend = "whole-friend@purchase-address.example"
-    const present = { type: "gift" as const, value: 50 as const, code: null, from: "Ann", to: "Bo", message: "" }
-    const giftCards = [ownCard(25), { ...present, recipientEmail: friend }]
+    const giftCards = [ownCard(25), presentFor(friend)]
     const transaction = await shopper.buy(from, [level], { giftCards })
     const { id, order_id } = await purchaseOf(shop, from)
     const [oldAccount, newAccount] = [await signedIn(shop, from), await signedIn(shop, to)]
@@ -115,17 +111,15 @@ describe("correcting the address of a purchase", () => {
 
     const [order] = await shop.query(`select email, customer_id from "order" where id = $1`, [order_id])
     expect(order).toEqual({ email: to, customer_id: newAccount.customerId })
-    const cards = await shop.query("select kind, buyer_email, recipient_email from gift_card where purchase_id = $1", [
-      id,
-    ])
-    expect(cards.toSorted((one, other) => (String(one.kind) < String(other.kind) ? -1 : 1))).toEqual([
+    const sql = "select kind, buyer_email, recipient_email from gift_card where purchase_id = $1 order by kind"
+    expect(await shop.query(sql, [id])).toEqual([
       { kind: "gift", buyer_email: to, recipient_email: friend },
       { kind: "self", buyer_email: to, recipient_email: null },
     ])
     expect(await shop.query("select email from receipt where purchase_id = $1", [id])).toEqual([{ email: from }])
   })
 
-  it("withdraws what waits for the old address, and sends no copy of what went there", async () => {
+  it("withdraws mails to the old address and sends no copy of them", async () => {
     const { from, to } = addresses("waiting")
     const accept = mails.refuse(from)
     await shopper.buy(from, [level], { giftCards: [ownCard(25)] })
@@ -138,10 +132,8 @@ describe("correcting the address of a purchase", () => {
     expect(waiting).toMatchObject({ state: "withdrawn", due_at: null })
     await lookForDueWork(shop)
     const sending = await staff.post<Corrected>(`/admin/mails/${waiting?.id}/send`, {})
-    expect(sending).toMatchObject({
-      status: 400,
-      body: { message: expect.stringMatching(/^The address of this purchase was corrected/) },
-    })
+    const message = expect.stringMatching(/^The address of this purchase was corrected/)
+    expect(sending).toMatchObject({ status: 400, body: { message } })
     expect(mails.sentTo(from)).toEqual([])
 
     const gone = await mistyped("gone")
@@ -157,7 +149,7 @@ describe("correcting the address of a purchase", () => {
     expect((await openPage(shop, tokenOf(gone.id, undefined, 2))).body).toMatchObject({ success: true })
   })
 
-  it("is done once, however often it is sent, and by one of two who send others", async () => {
+  it("is done once however often it is sent, and by one of two members of staff at the same moment", async () => {
     const { id, from, to } = await mistyped("once")
     const request = { from, to, request_key: "once-1" }
     const same = [staff, staffElsewhere, staff].map((by) => correct(id, request, by))
@@ -166,9 +158,8 @@ describe("correcting the address of a purchase", () => {
     await mails.to(to)
     expect(await mailsTo(shop, to, "purchase-confirmation")).toHaveLength(1)
     expect((await historyOf(id)).filter(({ action }) => action === "readdress")).toHaveLength(1)
-    expect((await correct(id, { ...request, to: "once-third@purchase-address.example" })).body.message).toBe(
-      "This request key was already used for another address.",
-    )
+    const third = await correct(id, { ...request, to: "once-third@purchase-address.example" })
+    expect(third.body.message).toBe("This request key was already used for another address.")
 
     const others = ["once-third@purchase-address.example", "once-fourth@purchase-address.example"]
     const [one, other] = await Promise.all([
@@ -176,39 +167,22 @@ describe("correcting the address of a purchase", () => {
       correct(id, { from: to, to: others[1] }, staffElsewhere),
     ])
     expect([one.status, other.status].toSorted()).toEqual([200, 400])
-    expect([one, other].find(({ status }) => status === 400)?.body.message).toBe(
-      "The address of this purchase has changed. Check it before you correct it.",
-    )
+    const late = "The address of this purchase has changed. Check it before you correct it."
+    expect([one, other].find(({ status }) => status === 400)?.body.message).toBe(late)
     expect(await historyOf(id)).toHaveLength(2)
   })
 
   it.each([
     [
-      "the same address",
-      { to: "refused-wrong@purchase-address.example" },
-      /^to: The purchase already has this address/,
-    ],
-    [
-      "it in other letters",
+      "the same in other letters",
       { to: " Refused-WRONG@purchase-address.example " },
-      /^to: The purchase already has this address/,
+      /^to: The purchase has this address/,
     ],
     ["an address that is none", { to: "lina" }, /An e-mail address, like name@example\.com/],
-    [
-      "an address with a line break",
-      { to: "a@purchase-address.example\nBcc: b@purchase-address.example" },
-      /An e-mail address/,
-    ],
-    ["several addresses", { to: ["a@purchase-address.example", "b@purchase-address.example"] }, /to/],
     ["no reason", { reason: " " }, /reason/],
-    [
-      "an earlier address",
-      { from: "refused-before@purchase-address.example" },
-      /^The address of this purchase has changed/,
-    ],
-    ["not to say what it was", { from: undefined }, /from/],
-    ["anything else", { status: "refunded" }, /status/],
-  ])("refuses %s, and changes nothing", async (_what, changes, message) => {
+    ["an earlier address", { from: "refused@purchase-address.example" }, /^The address of this purchase has changed/],
+    ["an unknown field", { status: "refunded" }, /status/],
+  ])("refuses %s and changes nothing", async (_what, changes, message) => {
     const from = "refused-wrong@purchase-address.example"
     const [known] = await shop.query<{ id: string }>("select id from purchase where email = $1", [from])
     const id = known?.id ?? (await mistyped("refused")).id
@@ -217,7 +191,7 @@ describe("correcting the address of a purchase", () => {
     expect(await detailsOf(id)).toMatchObject({ email: from, staff_actions: [] })
   })
 
-  it("is refused for a purchase that nobody paid, and for an unknown one", async () => {
+  it("is refused for an unpaid and an unknown purchase", async () => {
     const { from, to } = addresses("unpaid")
     await shopper.createOrder(from, [level])
     const { id } = await purchaseOf(shop, from)
@@ -225,7 +199,7 @@ describe("correcting the address of a purchase", () => {
     expect((await correct("purch_none", { from, to })).status).toBe(404)
   })
 
-  it("of a payment that is pending has all of it delivered to the new address", async () => {
+  it("delivers a pending purchase to the new address", async () => {
     const { from, to } = addresses("pending")
     const order = await shopper.approvedOrder(from, [level], "pending", { giftCards: [ownCard(25)] })
     const { transactionId: captureId } = (await shopper.capture(order)).body
@@ -242,9 +216,9 @@ describe("correcting the address of a purchase", () => {
     expect((await staff.orders(to)).map(({ payment_status }) => payment_status)).toEqual(["captured"])
   })
 
-  it("of one that was refunded opens its page, with what went back, for the new address alone", async () => {
+  it("opens the page of a refunded purchase for the new address alone", async () => {
     const { id, from, to, transaction } = await mistyped("refunded")
-    await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })
+    await refundDesk.refund(transaction, { scope: "whole" })
     await purchaseIn(shop, from, "refunded")
     expect((await correct(id, { from, to })).status).toBe(200)
     const token = linkIn(await mails.to(to)).searchParams.get("token") ?? ""
@@ -253,7 +227,7 @@ describe("correcting the address of a purchase", () => {
     expect((await openPage(shop, tokenOf(id))).body).toMatchObject({ success: false })
   })
 
-  it("leaves no way for the old address to have a link sent", async () => {
+  it("sends no new link to the old address", async () => {
     const { id, from, to } = await mistyped("asks")
     await correct(id, { from, to })
     await mails.to(to)
@@ -265,7 +239,7 @@ describe("correcting the address of a purchase", () => {
   })
 })
 
-describe("Medusa's own change of an order's address", () => {
+describe("Medusa's change of an order's address", () => {
   interface Order {
     order?: { email: string; metadata: unknown }
     message?: string
@@ -273,7 +247,7 @@ describe("Medusa's own change of an order's address", () => {
   const change = (orderId: string | null, body: object): Promise<Answer<Order>> =>
     staff.post<Order>(`/admin/orders/${orderId}?fields=email,metadata`, body)
 
-  it("does the same, and both pages tell of it", async () => {
+  it("corrects the purchase too and is recorded on both pages", async () => {
     const { id, from, to } = await mistyped("dialog")
     const { order_id } = await purchaseOf(shop, from)
     const { status, body } = await change(order_id, { email: to, metadata: { noted: "yes" } })
@@ -282,12 +256,7 @@ describe("Medusa's own change of an order's address", () => {
     await mails.to(to)
     expect((await openPage(shop, tokenOf(id))).body).toMatchObject({ success: false })
     expect(await historyOf(id)).toMatchObject([
-      {
-        action: "readdress",
-        by: admin.email,
-        reason: expect.stringContaining("Medusa's dialog"),
-        details: { from, to },
-      },
+      { action: "readdress", by: admin.email, reason: expect.stringContaining("dialog"), details: { from, to } },
     ])
     const { body: changes } = await staff.get<{ order_changes: { actions: { details: unknown }[] }[] }>(
       `/admin/orders/${order_id}/changes`,
@@ -297,33 +266,15 @@ describe("Medusa's own change of an order's address", () => {
     )
   })
 
-  it("changes nothing for the address that it has, and refuses what is none", async () => {
-    const { id, from } = await mistyped("dialog-same")
+  it("changes nothing for the same or no address, or in a call that is refused", async () => {
+    const { id, from, to } = await mistyped("dialog-same")
     const { order_id } = await purchaseOf(shop, from)
-    expect(await change(order_id, { email: from.toUpperCase() })).toMatchObject({
-      status: 200,
-      body: { order: { email: from } },
-    })
+    const same = await change(order_id, { email: from.toUpperCase() })
+    expect(same).toMatchObject({ status: 200, body: { order: { email: from } } })
     expect((await change(order_id, { email: "lina" })).status).toBe(400)
-    expect(await historyOf(id)).toEqual([])
+    const { status, body } = await change(order_id, { email: to, shipping_address: { address_1: "1 Street" } })
+    expect([status, body.message]).toEqual([400, unused.orderAddresses.instead])
+    expect(await detailsOf(id)).toMatchObject({ email: from, staff_actions: [] })
     expect(mails.sentTo(from).length).toBeLessThan(2)
-  })
-
-  it("is not made where the same call asks for what is refused", async () => {
-    const { id, from, to } = await mistyped("dialog-both")
-    const { order_id } = await purchaseOf(shop, from)
-    const answer = await change(order_id, { email: to, shipping_address: { address_1: "1 Street" } })
-    expect([answer.status, answer.body.message]).toEqual([400, unused.orderAddresses.instead])
-    expect((await detailsOf(id)).email).toBe(from)
-    expect(await historyOf(id)).toEqual([])
-  })
-
-  it("of an order that was cancelled works as well", async () => {
-    const { id, from, to } = await mistyped("dialog-cancelled")
-    const { order_id } = await purchaseOf(shop, from)
-    await staff.post(`/admin/orders/${order_id}/cancel`, {})
-    await purchaseIn(shop, from, "refunded")
-    expect((await change(order_id, { email: to })).status).toBe(200)
-    expect((await detailsOf(id)).email).toBe(to)
   })
 })

@@ -6,26 +6,21 @@ import { forceStatus } from "../helpers/force-status"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
 import { oldTokenOf, openPage, pageOf, purchaseIdOf, tokenOf, wantLink } from "../helpers/purchase-page"
-import { call, ownCard } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { mailsTo } from "../helpers/purchases"
+import { call, ownCard, presentFor } from "../helpers/shopper"
 
 atSharedShop()
 
 const lines = [{ filename: "SheetOptimizer.zip", quantity: 2 }]
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const day = 24 * 60 * 60 * 1000
 const tokensIn = (text = "") => [...text.matchAll(/\/purchase\?token=(\S+)/g)].map((match) => match[1] ?? "")
 
 describe("the page of a purchase", () => {
-  it("shows what was bought and paid, with downloads that work, to whoever has the link of the capture", async () => {
+  it("shows what was bought and paid, with working downloads", async () => {
     const payingCard = await givenCard(shop, 2001)
-    const gift = {
-      ...ownCard(25),
-      type: "gift" as const,
-      from: "Ada",
-      to: "Lina",
-      recipientEmail: "lina@purchase-page.example",
-    }
-    const cards = { giftCards: [{ ...gift, message: "Hello" }], payingCard }
+    const friend = "lina@purchase-page.example"
+    const cards = { giftCards: [presentFor(friend)], payingCard }
     const captured = await shopper.capture(
       await shopper.approvedOrder("page@purchase-page.example", lines, "ok", cards),
     )
@@ -58,9 +53,9 @@ describe("the page of a purchase", () => {
             value: 25,
             type: "gift",
             code: giftCards[0]?.code,
-            from: "Ada",
-            to: "Lina",
-            recipientEmail: "lina@purchase-page.example",
+            from: "Ann",
+            to: "Bo",
+            recipientEmail: friend,
             message: "Hello",
             isRefunded: false,
           },
@@ -78,69 +73,47 @@ describe("the page of a purchase", () => {
     expect((await fetch(`${shop.url}${download}`)).status).toBe(200)
   })
 
-  it("opens for the session of its own address, by its transaction", async () => {
+  it("opens by its transaction for a session of its address", async () => {
     const captured = await shopper.capture(await shopper.approvedOrder("own-page@purchase-page.example", lines))
     const { transactionId } = captured.body
     const address = `${shop.url}/api/purchase.php?transaction=${transactionId}`
     const cookieOf = async (email: string) => (await signedIn(shop, email)).cookie
     const cookie = await cookieOf("own-page@purchase-page.example")
     const own = await call(address, { headers: { cookie } })
-    expect(own).toMatchObject({
-      status: 200,
-      body: { success: true, purchase: { transactionId, status: "completed" } },
-    })
+    const purchase = { transactionId, status: "completed" }
+    expect(own).toMatchObject({ status: 200, body: { success: true, purchase } })
     const other = await cookieOf("other-page@purchase-page.example")
     const unknown = { success: false, message: expect.stringContaining("does not open a purchase") }
     expect((await call(address, { headers: { cookie: other } })).body).toEqual(unknown)
-    expect(
-      (await call(`${shop.url}/api/purchase.php?transaction=MADEUP00000000001`, { headers: { cookie } })).body,
-    ).toEqual(unknown)
+    const madeUp = await call(`${shop.url}/api/purchase.php?transaction=MADEUP00000000001`, { headers: { cookie } })
+    expect(madeUp.body).toEqual(unknown)
     expect((await call(address)).status).toBe(401)
   })
 
-  it("keeps files and codes back until the payment is settled", async () => {
+  it("has no downloads and codes while the payment is pending", async () => {
     const cards = { giftCards: [ownCard(25)] }
     const order = await shopper.approvedOrder("waits@purchase-page.example", lines, "pending", cards)
     const page = await pageOf(shop, (await shopper.capture(order)).body.transactionId)
     expect(page.status).toBe("pending")
-    expect(page.lines).toMatchObject([
-      { download: null, withheld: "pending" },
-      { code: null, isRefunded: false },
-    ])
+    expect(page.lines).toMatchObject([{ download: null, withheld: "pending" }, { code: null }])
     expect(page.receipts).toEqual([])
   })
 
-  it("names no provider of a free order, so that nobody is told of PayPal whose gift card was spent meanwhile", async () => {
+  it("names no payment provider of a free order", async () => {
     const transactionId = freeOrderId()
     const payingCard = await givenCard(shop, 10_000)
-    const placed = await shopper.processPayment(transactionId, "spent-card@purchase-page.example", lines, {
-      payingCard,
-    })
+    const email = "spent-card@purchase-page.example"
+    const placed = await shopper.processPayment(transactionId, email, lines, { payingCard })
     expect(placed.body.success).toBe(true)
-    expect(await pageOf(shop, transactionId)).toMatchObject({
-      paymentProvider: null,
-      receipts: [{ paymentProvider: null }],
-    })
-    await forceStatus(shop, "spent-card@purchase-page.example", "declined")
+    const page = { paymentProvider: null, receipts: [{ paymentProvider: null }] }
+    expect(await pageOf(shop, transactionId)).toMatchObject(page)
+    await forceStatus(shop, email, "declined")
     expect(await pageOf(shop, transactionId)).toMatchObject({ status: "declined", paymentProvider: null })
   })
 
-  it("says of each file whether it was withdrawn or refunded", async () => {
-    const transaction = await shopper.buy("withdrawn@purchase-page.example", lines)
-    await shop.query("update entitlement set revoked_at = now() where transaction_id = $1", [transaction])
-    expect((await pageOf(shop, transaction)).lines).toMatchObject([{ download: null, withheld: "revoked" }])
-
-    const other = await shopper.buy("gave-back@purchase-page.example", lines)
-    const staff = await Staff.signIn(shop)
-    const [order] = await staff.orders("gave-back@purchase-page.example")
-    expect((await staff.refund(order?.id ?? "")).status).toBe(200)
-    expect((await pageOf(shop, other)).lines).toMatchObject([{ download: null, withheld: "refunded" }])
-  })
-
-  it("says what went back, and shows no code of a card that did", async () => {
-    const transaction = await shopper.buy("part@purchase-page.example", lines, {
-      giftCards: [ownCard(25), ownCard(50)],
-    })
+  it("shows revoked files and refunds, and no code of a refunded gift card", async () => {
+    const giftCards = [ownCard(25), ownCard(50)]
+    const transaction = await shopper.buy("part@purchase-page.example", lines, { giftCards })
     const id = await purchaseIdOf(shop, transaction)
     await givenRefund(shop, id, { state: "failed", wallet: 100, lines: [{ line: 2 }] })
     await givenRefund(shop, id, { wallet: 2700, card: 12, lines: [{ line: 1 }] })
@@ -151,46 +124,45 @@ describe("the page of a purchase", () => {
       { code: null, isRefunded: true },
       { code: expect.any(String), isRefunded: false },
     ])
+    await shop.query("update entitlement set revoked_at = now() where transaction_id = $1", [transaction])
+    expect((await pageOf(shop, transaction)).lines[0]).toMatchObject({ download: null, withheld: "revoked" })
     await shop.query("update purchase set status = 'refunded' where id = $1", [id])
-    expect(await pageOf(shop, transaction)).toMatchObject({
-      status: "refunded",
-      lines: [
-        { download: null, withheld: "refunded" },
-        { code: null, isRefunded: true },
-        { code: null, isRefunded: true },
-      ],
-    })
+    const card = { code: null, isRefunded: true }
+    const refunded = { status: "refunded", lines: [{ download: null, withheld: "refunded" }, card, card] }
+    expect(await pageOf(shop, transaction)).toMatchObject(refunded)
   })
 
-  it.each([
-    ["declined", "declined"],
-    ["mismatched", "checking"],
-    ["captured", "pending"],
-  ] as const)("calls what is %s %s, and gives nothing", async (status, shown) => {
-    const transaction = await shopper.buy(`${status}@purchase-page.example`, lines, { giftCards: [ownCard(25)] })
-    await forceStatus(shop, `${status}@purchase-page.example`, status)
-    expect(await pageOf(shop, transaction)).toMatchObject({
-      status: shown,
-      lines: [{ download: null }, { code: null }],
-    })
+  it("has no downloads and codes of a purchase that is not delivered", async () => {
+    const email = "undelivered@purchase-page.example"
+    const transaction = await shopper.buy(email, lines, { giftCards: [ownCard(25)] })
+    for (const [status, shown] of [
+      ["declined", "declined"],
+      ["mismatched", "checking"],
+      ["captured", "pending"],
+    ] as const) {
+      await forceStatus(shop, email, status)
+      const empty = { status: shown, lines: [{ download: null }, { code: null }] }
+      expect(await pageOf(shop, transaction)).toMatchObject(empty)
+    }
   })
 
-  it("opens by nothing but its own token", async () => {
+  it("opens only by its own token, and only once it is paid", async () => {
     const transaction = await shopper.buy("keys@purchase-page.example", lines)
     const id = await purchaseIdOf(shop, transaction)
     const expired = await openPage(shop, tokenOf(id, Date.now() - 92 * day))
     expect(expired).toMatchObject({ status: 200, body: { success: false, isExpired: true } })
-    const token = tokenOf(id)
-    const changed = `${token.slice(0, 40)}${token.at(40) === "A" ? "B" : "A"}${token.slice(41)}`
-    for (const forged of [changed, tokenOf("purch_none"), "a.b.c", "cdp_abc"]) {
-      expect(await openPage(shop, forged)).toMatchObject({ status: 200, body: { success: false } })
-      expect((await openPage(shop, forged)).body).not.toHaveProperty("isExpired")
+    await shopper.createOrder("frozen@purchase-page.example", lines)
+    const sql = "select id from purchase where email = 'frozen@purchase-page.example'"
+    const [frozen] = await shop.query<{ id: string }>(sql)
+    for (const other of [tokenOf("purch_none"), "cdp_abc", tokenOf(frozen?.id ?? "")]) {
+      expect(await openPage(shop, other)).toMatchObject({ status: 200, body: { success: false } })
+      expect((await openPage(shop, other)).body).not.toHaveProperty("isExpired")
     }
     await shop.query("update purchase set environment = 'sandbox' where id = $1", [id])
     expect(await openPage(shop, tokenOf(id))).toMatchObject({ body: { success: false } })
   })
 
-  it("opens by a link that a version before mailed, until that ends, and is good for a new one then", async () => {
+  it("opens by a link of an earlier version until it expires, and then sends a new one", async () => {
     const transaction = await shopper.buy("old-link@purchase-page.example", lines)
     const id = await purchaseIdOf(shop, transaction)
     const opened = await openPage(shop, oldTokenOf(id, Date.now() + day))
@@ -202,46 +174,23 @@ describe("the page of a purchase", () => {
     await wantLink(shop, { token: over })
     expect(tokensIn((await mails.to("old-link@purchase-page.example", 2)).text)).toContain(tokenOf(id))
   })
-
-  it("is no way to its order: what an old link names opens nothing in the store API", async () => {
-    await shopper.buy("order-of-link@purchase-page.example", lines)
-    const [row] = await shop.query<{ order_id: string }>(
-      "select order_id from purchase where email = 'order-of-link@purchase-page.example'",
-    )
-    const [key] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-    const headers = { "x-publishable-api-key": key?.token ?? "" }
-    const answer = await call(`${shop.url}/store/orders/${row?.order_id}`, { headers })
-    expect(answer.status).toBe(401)
-    expect(JSON.stringify(answer.body)).not.toContain("order-of-link@purchase-page.example")
-  })
-
-  it("does not show what was only frozen", async () => {
-    await shopper.createOrder("frozen@purchase-page.example", lines)
-    const [frozen] = await shop.query<{ id: string }>(
-      "select id from purchase where email = 'frozen@purchase-page.example'",
-    )
-    expect((await openPage(shop, tokenOf(frozen?.id ?? ""))).body).toMatchObject({ success: false })
-  })
 })
 
 describe("the link to a purchase", () => {
-  it("is mailed again with the confirmation, to the address of the purchase, also for an expired token", async () => {
+  it("is mailed again with the confirmation, also for an expired token", async () => {
     const transaction = await shopper.buy("again@purchase-page.example", lines)
     await mails.to("again@purchase-page.example")
     const id = await purchaseIdOf(shop, transaction)
     for (const token of [tokenOf(id), tokenOf(id, Date.now() - 92 * day)]) {
       expect((await wantLink(shop, { token })).body).toMatchObject({ success: true })
     }
-    const [first, , third] = [
-      await mails.to("again@purchase-page.example"),
-      null,
-      await mails.to("again@purchase-page.example", 3),
-    ]
+    const first = await mails.to("again@purchase-page.example")
+    const third = await mails.to("again@purchase-page.example", 3)
     expect(third.subject).toBe(first.subject)
     expect(third.messageId).not.toBe(first.messageId)
   })
 
-  it("is mailed alone where there is nothing to confirm any more", async () => {
+  it("is mailed without a confirmation for a refunded purchase", async () => {
     const transaction = await shopper.buy("over@purchase-page.example", lines)
     await mails.to("over@purchase-page.example")
     const id = await purchaseIdOf(shop, transaction)
@@ -252,29 +201,27 @@ describe("the link to a purchase", () => {
     expect(tokensIn(mail.text)).toEqual([tokenOf(id)])
   })
 
-  it("is mailed for the newest 20 purchases of an address, in one mail", async () => {
+  it("is mailed for the newest 20 purchases of an address in one mail", async () => {
     const email = "collector@purchase-page.example"
-    const bought: string[] = []
-    for (let n = 0; n < 21; n++) {
-      const card = await givenCard(shop, 10_000)
-      const transaction = freeOrderId()
-      const free = await shopper.processPayment(transaction, email, [lines[0] as never], { payingCard: card })
-      expect(free.body).toMatchObject({ success: true })
-      bought.push(await purchaseIdOf(shop, transaction))
-    }
-    await mails.to(email, 21)
-    expect((await wantLink(shop, { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
-    const mail = await mails.to(email, 22)
-    expect(tokensIn(mail.text)).toEqual(
-      bought
-        .slice(1)
-        .reverse()
-        .map((id) => tokenOf(id)),
+    const transaction = freeOrderId()
+    await shopper.processPayment(transaction, email, [level], { payingCard: await givenCard(shop, 10_000) })
+    const id = await purchaseIdOf(shop, transaction)
+    await mails.to(email)
+    const others = Array.from({ length: 20 }, (_, n) => `${id}_${n}`)
+    await shop.query(
+      `insert into purchase select (jsonb_populate_record(null::purchase, to_jsonb(purchase) || jsonb_build_object(
+         'id', other, 'transaction_id', other, 'order_id', other, 'cart_id', null,
+         'created_at', created_at + place * interval '1 second'))).*
+       from purchase, unnest($2::text[]) with ordinality as others (other, place) where id = $1`,
+      [id, others],
     )
+    expect((await wantLink(shop, { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
+    const mail = await mails.to(email, 2)
+    expect(tokensIn(mail.text)).toEqual(others.toReversed().map((other) => tokenOf(other)))
     expect((await openPage(shop, tokensIn(mail.text)[0] ?? "")).body).toMatchObject({ success: true })
   })
 
-  it("answers the same where there is nothing to send, and sends nothing", async () => {
+  it("is asked for with the same answer whether or not there is a purchase", async () => {
     const real = await shopper.buy("real@purchase-page.example", lines)
     const id = await purchaseIdOf(shop, real)
     await mails.to("real@purchase-page.example")
@@ -289,13 +236,12 @@ describe("the link to a purchase", () => {
     expect(mails.sentTo("nobody@purchase-page.example")).toEqual([])
   })
 
-  it("keeps what is in the mail sealed, and holds nothing that a stranger typed", async () => {
+  it("is stored sealed with its mail", async () => {
     await shopper.buy("sealed@purchase-page.example", lines)
     await wantLink(shop, { email: "sealed@purchase-page.example" })
     await mails.to("sealed@purchase-page.example", 2)
-    const rows = await shop.query<{ data: object }>(
-      `select data from notification where "to" = 'sealed@purchase-page.example' and template = 'purchase-links'`,
-    )
-    expect(rows.map(({ data }) => Object.keys(data))).toEqual([["sealed"]])
+    const [mail, ...more] = await mailsTo(shop, "sealed@purchase-page.example", "purchase-links")
+    expect(more).toEqual([])
+    expect(Object.keys(mail?.data ?? {})).toEqual(["sealed"])
   })
 })

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { atSharedShop, integrator, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { checkIn, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { forceStatus } from "../helpers/force-status"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
-import { Integrator } from "../helpers/integrator"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { sandbox, sandboxState } from "../helpers/shopper"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
-let shop: TestShop
-let shopper: Shopper
-let staff: Staff
-let integrator: Integrator
-
-beforeAll(async () => {
-  // Without PayPal events, only due work can find payments.
-  shop = await startShop()
-  shopper = await Shopper.enter(shop)
-  staff = await Staff.signIn(shop)
-  integrator = new Integrator(shop)
-})
-afterAll(() => shop?.stop())
+// Without PayPal events, only due work can find payments.
+atSharedShop()
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 }
 
@@ -46,17 +33,17 @@ function looked(email: string) {
 
 const minutesUntil = (moment: Date | null) => Math.round(((moment?.getTime() ?? 0) - Date.now()) / 60_000)
 
-describe("a purchase that was frozen", () => {
-  it("and captured at PayPal is delivered", async () => {
-    await integrator.captureOrder(await shopper.approvedOrder("captured@example.com", [parking]))
-    await reconcile("captured@example.com")
-    const purchase = await expectDeliveredOnce(shop, staff, "captured@example.com")
+describe("a frozen purchase", () => {
+  it("is delivered when it was captured at PayPal", async () => {
+    await integrator.captureOrder(await shopper.approvedOrder("captured@reconciliation.example", [parking]))
+    await reconcile("captured@reconciliation.example")
+    const purchase = await expectDeliveredOnce(shop, staff, "captured@reconciliation.example")
     expect(purchase.check_at).toBeNull()
   })
 
-  it("and not captured is looked at again at its times, and its card is free", async () => {
+  it("is checked again later when it was not captured, and its gift card is released", async () => {
     const payingCard = await givenCard(shop, 2500)
-    const email = "abandoned@example.com"
+    const email = "abandoned@reconciliation.example"
     const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })
     await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/checkout/orders" })
     expect((await shopper.capture(order)).status).toBe(503)
@@ -71,8 +58,8 @@ describe("a purchase that was frozen", () => {
     await expectSoundLedgers(shop)
   })
 
-  it("is asked about again when PayPal could not be asked, and loses no time of its own", async () => {
-    const email = "unasked@example.com"
+  it("is checked again soon when PayPal could not be asked", async () => {
+    const email = "unasked@reconciliation.example"
     await shopper.approvedOrder(email, [parking])
     await sandbox(shop, "faults", { next: 1000, status: 500 })
     await reconcile(email, "4 days")
@@ -90,31 +77,26 @@ async function capturedOnly(email: string): Promise<void> {
   await checkIn(shop, email, "2 minutes")
 }
 
-describe("a purchase that was captured", () => {
-  it("and not delivered is delivered, by two servers at once and once", async () => {
-    await capturedOnly("half@example.com")
-    await shop.anotherServer()
-    await reconcile("half@example.com")
+describe("a captured purchase", () => {
+  it("is delivered once", async () => {
+    await capturedOnly("half@reconciliation.example")
+    await reconcile("half@reconciliation.example")
     await lookForDueWork(shop)
-    await expectDeliveredOnce(shop, staff, "half@example.com")
+    await expectDeliveredOnce(shop, staff, "half@reconciliation.example")
   })
 
-  it("and cannot be delivered is flagged after a day, and kept trying with longer waits", async () => {
-    const email = "stuck@example.com"
+  it("that cannot be delivered is flagged after a day and refunded in the end", async () => {
+    const email = "stuck@reconciliation.example"
     await capturedOnly(email)
     // Without its payment session nothing is booked.
-    await shop.query("update purchase set payment_session_id = 'payses_gone', order_id = null where email = $1", [
-      email,
-    ])
+    const lose = "update purchase set payment_session_id = 'payses_gone', order_id = null where email = $1"
+    await shop.query(lose, [email])
     await reconcile(email, "1 hour")
     expect(await looked(email)).toMatchObject({ status: "captured", checks: 1, problem: null })
     await reconcile(email, "2 days")
     const flagged = await looked(email)
-    expect(flagged).toMatchObject({
-      status: "captured",
-      checks: 2,
-      problem: expect.stringContaining("more than a day"),
-    })
+    const problem = expect.stringContaining("more than a day")
+    expect(flagged).toMatchObject({ status: "captured", checks: 2, problem })
     expect(minutesUntil(flagged.check_at)).toBe(8)
     await reconcile(email, "2 days")
     const { transaction_id } = await purchaseIn(shop, email, "refunded")
@@ -126,8 +108,8 @@ describe("a purchase that was captured", () => {
   })
 })
 
-it("a purchase that is pending is delivered when PayPal has settled it, and asked about for 60 days else", async () => {
-  const email = "pending@example.com"
+it("a pending purchase is checked for 60 days and delivered when the payment completes", async () => {
+  const email = "pending@reconciliation.example"
   const { body } = await shopper.capture(await shopper.approvedOrder(email, [parking], "pending"))
   expect(minutesUntil((await purchaseOf(shop, email)).check_at)).toBe(60)
   await reconcile(email)
@@ -141,9 +123,9 @@ it("a purchase that is pending is delivered when PayPal has settled it, and aske
   expect(await expectDeliveredOnce(shop, staff, email)).toMatchObject({ problem: null })
 })
 
-describe("a purchase that is over", () => {
-  it("and completed without its mail gets it once more", async () => {
-    const email = "unconfirmed@example.com"
+describe("a finished purchase", () => {
+  it("gets its mail when that is missing", async () => {
+    const email = "unconfirmed@reconciliation.example"
     await shopper.buy(email, [parking])
     await eventually(async () => (await mailsTo(shop, email, "purchase-confirmation"))[0]?.status === "success")
     await eventually(async () => {
@@ -157,29 +139,14 @@ describe("a purchase that is over", () => {
     expect((await looked(email)).check_at).toBeNull()
   })
 
-  it.each(["declined", "mismatched", "refunded"] as const)(
-    "and %s lets its card go, and is not looked at for ever",
-    async (status) => {
-      const payingCard = await givenCard(shop, 2500)
-      const email = `${status}@example.com`
-      await shopper.approvedOrder(email, [parking], "ok", { payingCard })
-      await forceStatus(shop, email, status)
-      // PayPal lets declined orders be paid for a while.
-      await reconcile(email, "4 days")
-      expect(await looked(email)).toMatchObject({ status, check_at: null })
-    },
-  )
+  it.each(["declined", "mismatched", "refunded"] as const)("that is %s is not checked for ever", async (status) => {
+    const email = `${status}@reconciliation.example`
+    await shopper.approvedOrder(email, [parking], "ok", { payingCard: await givenCard(shop, 2500) })
+    await forceStatus(shop, email, status)
+    // PayPal lets declined orders be paid for a while.
+    await reconcile(email, "4 days")
+    expect(await looked(email)).toMatchObject({ status, check_at: null })
+  })
 })
 
-it("of another environment is left alone", async () => {
-  const email = "production@example.com"
-  await integrator.captureOrder(await shopper.approvedOrder(email, [parking]))
-  await shop.query("update purchase set environment = 'production' where email = $1", [email])
-  await integrator.captureOrder(await shopper.approvedOrder("marker@example.com", [parking]))
-  await reconcile(email)
-  await reconcile("marker@example.com")
-  await purchaseIn(shop, "marker@example.com", "completed")
-  expect((await purchaseOf(shop, email)).status).toBe("frozen")
-})
-
-it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

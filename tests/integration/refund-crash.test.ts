@@ -6,7 +6,7 @@ import { killAt } from "../helpers/kill-at"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper, sandbox } from "../helpers/shopper"
+import { Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { variants } from "../helpers/variants"
 
@@ -24,12 +24,8 @@ afterAll(async () => {
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 
-interface Crash {
-  /** Tables whose locks stop the server, in turn. */
-  tables: string[]
-  /** State committed by then. */
-  state: "planned" | "priced" | "paid"
-}
+/** `tables`: locks that stop the server, in turn. `state`: committed by then. */
+type Crash = { tables: string[]; state: "planned" | "priced" | "paid" }
 
 const moments: Record<string, Crash> = {
   "planned, no card emptied": { tables: ["gift_card"], state: "planned" },
@@ -45,13 +41,10 @@ const moments: Record<string, Crash> = {
   "in all books, not done": { tables: ["order_credit_line", "purchase_refund"], state: "paid" },
 }
 
-const all = Object.entries(moments).map(([moment, crash], place) => ({
-  moment,
-  ...crash,
-  finish: place % 2 === 0 ? ("due work" as const) : ("the same call" as const),
-}))
-/** The first and the last moments, and those just after PayPal gave the money back. */
-const cases = variants(all, (_, place) => [1, 2, 3, 7, 10].includes(place))
+const finishes = ["due work", "the same call"] as const
+const all = Object.entries(moments).map(([moment, crash], n) => ({ moment, ...crash, finish: finishes[n % 2] }))
+/** The first and the last moments, and those around PayPal's refund. */
+const cases = variants(all, (_, place) => [1, 2, 7, 10].includes(place))
 
 interface Bought {
   email: string
@@ -66,17 +59,16 @@ async function bought(name: string): Promise<Bought> {
   const shopper = await Shopper.enter(shop)
   const email = `${name.toLowerCase().replaceAll(/\W+/g, "-")}@example.com`
   const payingCard = await givenCard(shop, 2000)
-  const order = await shopper.approvedOrder(email, [level], "ok", { giftCards: [ownCard(50)], payingCard })
-  const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+  const { transaction, code } = await shopper.buyWithCard(email, [level], 50, { payingCard })
   await keptMail(shop, email, "success") // only the refund is to be stopped
   const refund = (desk: RefundDesk) => desk.refund(transaction, { scope: "whole", request_key: transaction })
-  return { email, transaction, payer: payingCard.code, sold: giftCards[0]?.code ?? "", refund }
+  return { email, transaction, payer: payingCard.code, sold: code, refund }
 }
 
 const enterDesk = async () => new RefundDesk(shop, await Staff.signIn(shop))
 
 describe("a server that is killed during a refund", () => {
-  it.each(cases)("when it is $moment: $finish finishes it, once", async ({ moment, tables, state, finish }) => {
+  it.each(cases)("$moment: $finish finishes it once", async ({ moment, tables, state, finish }) => {
     const purchase = await bought(moment)
     const before = await enterDesk()
     await killAt(shop, tables, () => purchase.refund(before))
@@ -87,7 +79,7 @@ describe("a server that is killed during a refund", () => {
     await expectOnce(purchase)
   })
 
-  it("when PayPal has not answered: due work finishes it, once", async () => {
+  it("before PayPal answered: due work finishes it once", async () => {
     const purchase = await bought("unanswered")
     await sandbox(shop, "faults", { next: 1, status: "timeout", path: "/refund" })
     const lost = purchase.refund(await enterDesk()).catch(() => undefined)
@@ -104,11 +96,9 @@ describe("a server that is killed during a refund", () => {
   })
 })
 
-it("a server that is killed while a refused refund is given up leaves its card empty, until due work fills it", async () => {
+it("due work refills the gift card when the server is killed while it gives up a refused refund", async () => {
   const shopper = await Shopper.enter(shop)
-  const order = await shopper.approvedOrder("refused@example.com", [], "ok", { giftCards: [ownCard(25)] })
-  const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
-  const code = giftCards[0]?.code ?? ""
+  const { transaction, code } = await shopper.buyWithCard("refused@example.com", [], 25)
   // Makes PayPal refuse: the refund exceeds its capture.
   await shop.query("update purchase set captured_amount = total + 500 where transaction_id = $1", [transaction])
   const before = await enterDesk()
@@ -125,7 +115,7 @@ it("a server that is killed while a refused refund is given up leaves its card e
   await expectSoundLedgers(shop)
 })
 
-it("a statement that fails while Medusa writes several rows side by side lets go of the purchase: the same call finishes the refund, once", async () => {
+it("the same call finishes a refund once after a failed statement of Medusa's", async () => {
   const purchase = await bought("side by side")
   await shop.query(`
     create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
@@ -139,7 +129,7 @@ it("a statement that fails while Medusa writes several rows side by side lets go
   await expectOnce(purchase)
 })
 
-async function finished(purchase: Bought, by: "the same call" | "due work"): Promise<void> {
+async function finished(purchase: Bought, by: (typeof finishes)[number] | undefined): Promise<void> {
   const desk = await enterDesk()
   if (by === "due work") await desk.passTime()
   else expect((await purchase.refund(desk)).status).toBe(200)
@@ -149,9 +139,10 @@ async function finished(purchase: Bought, by: "the same call" | "due work"): Pro
 async function expectOnce({ email, transaction, payer, sold, refund }: Bought): Promise<void> {
   const desk = await enterDesk()
   expect((await refund(desk)).body.refund).toMatchObject({ state: "done", wallet: "64.79", card: "20.00" })
+  const refundable = { wallet: "0.00", card: "0.00" }
   expect(await desk.purchase(transaction)).toMatchObject({
     status: "refunded",
-    refundable: { wallet: "0.00", card: "0.00" },
+    refundable,
     refunds: [{ state: "done" }],
   })
   expect(await desk.atPaypal(transaction)).toEqual(["64.79"])

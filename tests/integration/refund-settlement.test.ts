@@ -6,7 +6,7 @@ import { expectSoundLedgers } from "../helpers/gift-cards"
 import { workedOff } from "../helpers/payment-events"
 import { mailsTo } from "../helpers/purchases"
 import { hearOfPayments } from "../helpers/shared-shop"
-import { ownCard, sandbox, sandboxState } from "../helpers/shopper"
+import { sandbox, sandboxState } from "../helpers/shopper"
 import { expectStatesOfTable } from "../helpers/stored-states"
 
 /** Refunds pending for days, as for an eCheck, then completed or failed. */
@@ -39,68 +39,44 @@ async function known(transaction: string, email: string) {
      join payment_collection collection on collection.id = link.payment_collection_id where purchase.id = $1`,
     [id],
   )
-  return {
-    status,
-    refunded_wallet,
-    download: (await shopper.download(transaction, level.filename)).status,
-    inMedusa: Number(refunded ?? 0),
-    creditNotes: (await shop.query("select 1 from receipt where purchase_id = $1 and kind = 'credit-note'", [id]))
-      .length,
-    mails: (await mailsTo(shop, email, "refund")).length,
-  }
+  const notes = "select 1 from receipt where purchase_id = $1 and kind = 'credit-note'"
+  const creditNotes = (await shop.query(notes, [id])).length
+  const mails = (await mailsTo(shop, email, "refund")).length
+  const download = (await shopper.download(transaction, level.filename)).status
+  return { status, refunded_wallet, download, inMedusa: Number(refunded ?? 0), creditNotes, mails }
 }
 
-const untouched = {
-  status: "completed",
-  refunded_wallet: "0.00",
-  download: 200,
-  inMedusa: 0,
-  creditNotes: 0,
-  mails: 0,
-}
-const gaveBack = {
-  status: "refunded",
-  refunded_wallet: "32.39",
-  download: 403,
-  inMedusa: 32.39,
-  creditNotes: 1,
-  mails: 1,
-}
+const untouched = { status: "completed", refunded_wallet: "0.00", download: 200, inMedusa: 0, creditNotes: 0, mails: 0 }
+const books = { inMedusa: 32.39, creditNotes: 1, mails: 1 }
+const refunded = { status: "refunded", refunded_wallet: "32.39", download: 403, ...books }
 
-describe("a refund by staff that PayPal keeps pending", () => {
-  it("is under way until PayPal has settled it, and closes nothing before", async () => {
+describe("a refund by staff that is pending at PayPal", () => {
+  it("ends the purchase only once it is completed", async () => {
     const transaction = await shopper.buy("pending@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     const { status, body } = await desk.refund(transaction, { scope: "whole" })
     expect(status).toBe(202)
     expect(body.refund).toMatchObject({ state: "priced", provider_refund_id: expect.any(String) })
-    expect(await known(transaction, "pending@refund-settlement.example")).toEqual({
-      ...untouched,
-      refunded_wallet: "32.39",
-    })
+    const held = { ...untouched, refunded_wallet: "32.39" }
+    expect(await known(transaction, "pending@refund-settlement.example")).toEqual(held)
     await desk.passTime()
     await desk.sync(transaction)
     expect((await desk.purchase(transaction)).refunds).toMatchObject([{ state: "priced" }])
     await settle(transaction, "completed")
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect(await known(transaction, "pending@refund-settlement.example")).toEqual(gaveBack)
+    expect(await known(transaction, "pending@refund-settlement.example")).toEqual(refunded)
     expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
   })
 
-  it("and lets fail says so; everything is as before, gift cards too, and it can be asked for again", async () => {
-    const order = await shopper.approvedOrder("fails@refund-settlement.example", [level], "ok", {
-      giftCards: [ownCard(50)],
-    })
-    const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
-    const code = giftCards[0]?.code ?? ""
+  it("leaves everything as before when it fails, and can be repeated", async () => {
+    const { transaction, code } = await shopper.buyWithCard("fails@refund-settlement.example", [level], 50)
     await become(transaction, "PENDING")
     await desk.refund(transaction, { scope: "whole" })
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
     const refundId = await settle(transaction, "failed")
     await workedOff(shop, "PAYMENT.REFUND.FAILED", refundId)
-    expect((await desk.purchase(transaction)).refunds).toMatchObject([
-      { state: "failed", problem: "PayPal did not carry out the refund (FAILED, ECHECK)." },
-    ])
+    const problem = "PayPal did not carry out the refund (FAILED, ECHECK)."
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ state: "failed", problem }])
     const notices = `select data ->> 'title' as title from notification where template = 'team-notice' and data::text like $1`
     expect(await shop.query(notices, [`%${transaction}%`])).toEqual([{ title: "A refund did not go through" }])
     expect(await known(transaction, "fails@refund-settlement.example")).toEqual(untouched)
@@ -109,7 +85,7 @@ describe("a refund by staff that PayPal keeps pending", () => {
     expect((await desk.refund(transaction, { scope: "whole" })).body.refund).toMatchObject({ state: "done" })
   })
 
-  it("is asked about as due work, when PayPal's event is lost", async () => {
+  it("is checked by due work when PayPal's event is lost", async () => {
     const transaction = await shopper.buy("no-event@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     await desk.refund(transaction, { scope: "whole" })
@@ -121,7 +97,7 @@ describe("a refund by staff that PayPal keeps pending", () => {
   })
 })
 
-it("a refund by staff that fails at once is refused with PayPal's word for it", async () => {
+it("a refund by staff that fails at once is refused with PayPal's reason", async () => {
   const transaction = await shopper.buy("at-once@refund-settlement.example", [level])
   await become(transaction, "FAILED")
   const { status, body } = await desk.refund(transaction, { scope: "whole" })
@@ -130,8 +106,8 @@ it("a refund by staff that fails at once is refused with PayPal's word for it", 
   expect(await known(transaction, "at-once@refund-settlement.example")).toEqual(untouched)
 })
 
-describe("a refund at PayPal's side that is pending", () => {
-  it("closes nothing until it is completed", async () => {
+describe("a pending refund that was made at PayPal", () => {
+  it("ends the purchase only once it is completed", async () => {
     const transaction = await shopper.buy("theirs@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     const refundId = await paypal.refund(transaction)
@@ -141,10 +117,10 @@ describe("a refund at PayPal's side that is pending", () => {
     expect((await desk.refund(transaction, { scope: "whole" })).body.message).toContain("under way")
     await settle(transaction, "completed")
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect(await known(transaction, "theirs@refund-settlement.example")).toEqual(gaveBack)
+    expect(await known(transaction, "theirs@refund-settlement.example")).toEqual(refunded)
   })
 
-  it("and fails leaves the purchase unrefunded", async () => {
+  it("changes nothing when it fails", async () => {
     const transaction = await shopper.buy("theirs-fails@refund-settlement.example", [level])
     await become(transaction, "PENDING")
     await paypal.refund(transaction)
@@ -155,38 +131,25 @@ describe("a refund at PayPal's side that is pending", () => {
   })
 })
 
-describe("a payment that PayPal takes back", () => {
-  it("in part is the line that was disputed", async () => {
-    const transaction = await shopper.buy("disputed@refund-settlement.example", [level, cubist])
-    await sandbox(shop, "reverse", { captureId: transaction, amount: "32.39" })
-    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
-    expect((await desk.purchase(transaction)).refunds).toMatchObject([
-      { origin: "reversal", scope: "lines", lines: [{ line: 0 }], wallet: "32.39" },
-    ])
-    expect((await shopper.download(transaction, level.filename)).status).toBe(403)
-    expect((await shopper.download(transaction, cubist.filename)).status).toBe(200)
-  })
-
-  it("while a refund of it is pending is taken over once PayPal has said no to that", async () => {
-    const transaction = await shopper.buy("both@refund-settlement.example", [level, cubist])
-    await become(transaction, "PENDING")
-    await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
-    await sandbox(shop, "reverse", { captureId: transaction })
-    await settle(transaction, "failed")
-    await desk.passTime()
-    await eventually(async () => (await desk.purchase(transaction)).refunds.length === 2)
-    await eventually(async () =>
-      (await desk.purchase(transaction)).refunds.every(({ state }) => /done|failed/.test(state)),
-    )
-    expect((await desk.purchase(transaction)).refunds).toMatchObject([
-      { origin: "staff", state: "failed" },
-      { wallet: "32.39", scope: "lines", state: "done" },
-    ])
-    expect((await shopper.download(transaction, cubist.filename)).status).toBe(200)
-  })
+it("a reversal during a pending refund is booked once that refund failed", async () => {
+  const transaction = await shopper.buy("both@refund-settlement.example", [level, cubist])
+  await become(transaction, "PENDING")
+  await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
+  await sandbox(shop, "reverse", { captureId: transaction })
+  await settle(transaction, "failed")
+  await desk.passTime()
+  await eventually(async () => (await desk.purchase(transaction)).refunds.length === 2)
+  await eventually(async () =>
+    (await desk.purchase(transaction)).refunds.every(({ state }) => /done|failed/.test(state)),
+  )
+  expect((await desk.purchase(transaction)).refunds).toMatchObject([
+    { origin: "staff", state: "failed" },
+    { wallet: "32.39", scope: "lines", state: "done" },
+  ])
+  expect((await shopper.download(transaction, cubist.filename)).status).toBe(200)
 })
 
-it("the refund of a capture that is listed for staff closes it once PayPal has settled it; one that fails opens it again, and can be sent anew", async () => {
+it("a pending refund of a listed capture closes it once it is completed, and opens it again when it fails", async () => {
   const capture = await paypal.capture("12.00")
   const listed = async () => {
     const [row] = await shop.query("select id, state, note from capture_mismatch where capture_id = $1", [capture])
@@ -206,4 +169,4 @@ it("the refund of a capture that is listed for staff closes it once PayPal has s
   await eventually(async () => (await listed())?.state === "refunded")
 })
 
-it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

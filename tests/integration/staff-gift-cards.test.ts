@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
 import { admin } from "../helpers/prepared"
-import { ownCard, post } from "../helpers/shopper"
+import { ownCard, post, presentFor } from "../helpers/shopper"
 import { GiftCardDesk, gift } from "../helpers/staff-gift-cards"
 
 let desk: GiftCardDesk
@@ -20,8 +20,8 @@ async function spend(code: string, email: string): Promise<void> {
   if (!body.success) throw new Error(`Not spent: ${body.message}`)
 }
 
-describe("making a gift card", () => {
-  it("makes one that pays like any other, and mails it", async () => {
+describe("creating a gift card", () => {
+  it("creates and mails one that pays like any other", async () => {
     const made = await desk.made({ mail: true, amount: 40, recipient_email: " Lina-Mailed@Staff-gift-cards.example " })
     expect(made).toMatchObject({
       state: "active",
@@ -42,93 +42,69 @@ describe("making a gift card", () => {
     expect(mail.html).toContain("/media/gift-cards/25.png")
     await spend(code, "pays-by-gift@staff-gift-cards.example")
     expect((await shopper.validateGiftCard(code)).body.value).toBe(10.01)
-    expect((await desk.ledger(made.id)).body.transactions.map(({ kind, actor }) => [kind, actor])).toEqual([
-      ["redeem", "shopper"],
-      ["hold", "shopper"],
-      ["issue", "staff"],
+    const { transactions } = (await desk.ledger(made.id)).body
+    expect(transactions.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      "redeem shopper",
+      "hold shopper",
+      "issue staff",
     ])
   })
 
-  it("makes one for oneself, mailed by the shop, with the reason in its ledger", async () => {
-    const { body } = await desk.create({
-      kind: "self",
-      email: "own-given@staff-gift-cards.example",
-      amount: 1,
-      mail: true,
-      reason: "A lost download.",
-      request_key: "own-given-1",
-    })
-    expect(body.gift_card).toMatchObject({
-      kind: "self",
-      buyer_email: "own-given@staff-gift-cards.example",
-      value: "1.00",
-    })
-    expect((await mails.to("own-given@staff-gift-cards.example")).subject).toBe(
-      "CD Atelier has sent you a $1 gift card",
-    )
+  it("creates one for oneself, with the reason in its ledger, and mails it only if that is asked for", async () => {
+    const own = { kind: "self", email: "own@staff-gift-cards.example", amount: 1, reason: "A lost download." }
+    const { body } = await desk.create({ ...own, mail: true, request_key: "own-given-1" })
+    const card = { kind: "self", buyer_email: own.email, value: "1.00" }
+    expect(body.gift_card).toMatchObject(card)
+    expect((await mails.to(own.email)).subject).toBe("CD Atelier has sent you a $1 gift card")
     expect((await desk.ledger(body.gift_card.id)).body.transactions).toMatchObject([
-      { kind: "issue", staff: admin.email, reason: "A lost download.", amount: "1.00", balance_after: "1.00" },
+      { kind: "issue", staff: admin.email, reason: own.reason, amount: "1.00", balance_after: "1.00" },
     ])
+    const silent = await desk.create({ ...own, mail: false, request_key: "own-given-2" })
+    expect(silent.body.gift_card).toMatchObject({ ...card, mails: [] })
+    expect(mails.sentTo(own.email)).toHaveLength(1)
   })
 
-  it("mails nothing unless it is told to", async () => {
-    const made = await desk.made({ recipient_email: "not-mailed@staff-gift-cards.example" })
-    expect(made.mails).toEqual([])
-    expect(await shop.query("select 1 from notification where resource_id = $1", [made.id])).toEqual([])
-  })
-
-  it("makes one for a request, however often and at once it is sent", async () => {
+  it("creates one for a request, however often it is sent", async () => {
     const body = gift({ mail: true, recipient_email: "once@staff-gift-cards.example" })
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.create(body)))
     expect(new Set(answers.map(({ body }) => body.gift_card.id)).size).toBe(1)
-    expect(
-      await shop.query("select 1 from gift_card where recipient_email = 'once@staff-gift-cards.example'"),
-    ).toHaveLength(1)
     await mails.to("once@staff-gift-cards.example")
     expect(mails.sentTo("once@staff-gift-cards.example")).toHaveLength(1)
-    expect(await desk.create({ ...body, amount: 41 })).toMatchObject(
-      refused("not_allowed", "This request key belongs to another gift card."),
-    )
+    const other = refused("not_allowed", "This request key belongs to another gift card.")
+    expect(await desk.create({ ...body, amount: 41 })).toMatchObject(other)
     await expectSoundLedgers(shop)
   })
 
   it.each([
-    ["nothing", { amount: 0 }],
     ["more than 500 dollars", { amount: 501 }],
     ["cents", { amount: 10.5 }],
-    ["a text as the amount", { amount: "10" }],
-    ["an address that is none", { recipient_email: "lina" }],
     ["a recipient without a name", { recipient_name: " " }],
     ["a name of two lines", { sender_name: "CD\nAtelier" }],
-    ["a name that is too long", { recipient_name: "x".repeat(61) }],
     ["a message that is too long", { message: "x".repeat(401) }],
     ["no key", { request_key: undefined }],
     ["another kind", { kind: "both" }],
-    ["a code of one's own", { code: "ABCD" }],
+    ["its own code", { code: "ABCD" }],
   ])("refuses %s", async (_what, changes) => {
     expect(await desk.create(gift(changes))).toMatchObject(refused("invalid_data"))
   })
 
   it.each([
-    ["the recipient's name", { recipient_name: "R\ud800" }],
-    ["the sender's name", { sender_name: "\udc00S" }],
     ["the message", { message: "Thanks \ud83d!" }],
-    ["the address", { recipient_email: "half@ex\ud800.com" }],
     ["the reason", { reason: "Half of \ud83d" }],
-  ])("makes none whose text PostgreSQL would keep as another: %s", async (_where, changes) => {
+  ])("refuses text that PostgreSQL cannot store in %s", async (_where, changes) => {
     const body = gift({ recipient_email: "half@staff-gift-cards.example", mail: true, ...changes })
     expect(await desk.create(body)).toMatchObject(refused("invalid_data"))
     expect(await shop.query("select 1 from gift_card where request_key = $1", [body.request_key])).toEqual([])
   })
 
-  it("keeps what comes after the first 65,536 characters", async () => {
+  it("stores characters beyond the first 65,536", async () => {
     const made = await desk.made({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
     expect(made).toMatchObject({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
   })
 })
 
 describe("the list of gift cards", () => {
-  it("finds by the end of the code, by buyer and recipient, and shows no code", async () => {
+  it("is searched by the end of the code, buyer and recipient, and shows no code", async () => {
     const bought = await shopper.buyGiftCard("list-buyer@staff-gift-cards.example", 100)
     const [row] = (await desk.list("q=LIST-BUYER@")).body.gift_cards
     expect(row).toEqual({
@@ -151,16 +127,11 @@ describe("the list of gift cards", () => {
     for (const q of [bought.slice(0, 8), bought.slice(-12, -4)]) {
       expect((await desk.list(`q=${q}`)).body).toMatchObject({ gift_cards: [], count: 0 })
     }
-    const made = await desk.made({
-      recipient_email: "list-lina@staff-gift-cards.example",
-      recipient_name: "Lina 100%_sure",
-    })
-    for (const q of ["list-lina@", "100%25_su"]) {
-      expect((await desk.list(`q=${q}`)).body.gift_cards.map(({ id }) => id)).toEqual([made.id])
-    }
+    const made = await desk.made({ recipient_name: "Lina 100%_sure" })
+    expect((await desk.list("q=100%25_su")).body.gift_cards.map(({ id }) => id)).toEqual([made.id])
   })
 
-  it("filters by state, of which spent is one, and leaves out codes that nobody paid for", async () => {
+  it("is filtered by state and leaves out reserved codes", async () => {
     const made = await Promise.all(
       ["active", "spent", "disabled"].map((state) =>
         desk.made({ recipient_email: `states-${state}@staff-gift-cards.example` }),
@@ -178,12 +149,11 @@ describe("the list of gift cards", () => {
 
     const { guid } = (await shopper.reserveGiftCard(50)).body
     expect((await desk.list(`q=${guid.slice(-8)}`)).body.count).toBe(0)
-    expect((await desk.list(`q=${guid.slice(-8)}&state=reserved`)).body.gift_cards).toMatchObject([
-      { state: "reserved", balance: "0.00" },
-    ])
+    const { body } = await desk.list(`q=${guid.slice(-8)}&state=reserved`)
+    expect(body.gift_cards).toMatchObject([{ state: "reserved", balance: "0.00" }])
   })
 
-  it("sorts by date, value and balance, page by page", async () => {
+  it("is sorted by date, value and balance, and paged", async () => {
     for (const amount of [30, 10, 20])
       await desk.made({ amount, recipient_email: `sorted-${amount}@staff-gift-cards.example` })
     const values = async (query: string) =>
@@ -192,24 +162,20 @@ describe("the list of gift cards", () => {
     expect(await values("order=-balance")).toEqual(["30.00", "20.00", "10.00"])
     expect(await values("order=issued_at")).toEqual(["30.00", "10.00", "20.00"])
     expect(await values("")).toEqual(["20.00", "10.00", "30.00"])
-    expect((await desk.list("q=sorted-&order=value&limit=1&offset=1")).body).toMatchObject({
-      gift_cards: [{ value: "20.00" }],
-      count: 3,
-    })
+    const { body } = await desk.list("q=sorted-&order=value&limit=1&offset=1")
+    expect(body).toMatchObject({ gift_cards: [{ value: "20.00" }], count: 3 })
   })
 
-  it.each(["state=lost", "order=code", "limit=1000", "offset=-1", "surprise=1"])("refuses %s", async (query) => {
+  it.each(["state=lost", "order=code"])("refuses %s", async (query) => {
     expect(await desk.list(query)).toMatchObject(refused("invalid_data"))
   })
 })
 
 describe("a gift card", () => {
-  it("shows its order, its mails and the orders that it paid, page by page", async () => {
+  it("shows its order, mails and ledger", async () => {
     const buyer = "detail-buyer@staff-gift-cards.example"
-    const recipient = { recipientEmail: "detail-to@staff-gift-cards.example", to: "Bo", from: "Ann", message: "Hello" }
-    const order = await shopper.approvedOrder(buyer, [], "ok", {
-      giftCards: [{ type: "gift", value: 50, code: null, ...recipient }],
-    })
+    const to = "detail-to@staff-gift-cards.example"
+    const order = await shopper.approvedOrder(buyer, [], "ok", { giftCards: [presentFor(to, 50)] })
     const code = (await shopper.capture(order)).body.giftCards[0]?.code ?? ""
     await mails.to(buyer, 2)
     await spend(code, "detail-payer@staff-gift-cards.example")
@@ -224,7 +190,7 @@ describe("a gift card", () => {
     })
     expect(body.gift_card.mails.map(({ to, template, state }) => [to, template, state]).toSorted()).toEqual([
       [buyer, "gift-card-copy", "sent"],
-      ["detail-to@staff-gift-cards.example", "gift-card", "sent"],
+      [to, "gift-card", "sent"],
     ])
     expect(JSON.stringify(body)).not.toContain(code)
     const ledger = await desk.ledger(row?.id ?? "", "?limit=1&order=created_at")
@@ -237,16 +203,7 @@ describe("a gift card", () => {
     expect(redeemed?.order?.id).not.toBe(body.gift_card.order?.id)
   })
 
-  it("of one's own names the confirmation, which has its code", async () => {
-    await shopper.buyGiftCard("own-mails@staff-gift-cards.example", 25)
-    await mails.to("own-mails@staff-gift-cards.example")
-    const [row] = (await desk.list("q=own-mails@")).body.gift_cards
-    expect((await desk.card(row?.id ?? "")).body.gift_card.mails).toMatchObject([
-      { template: "purchase-confirmation", to: "own-mails@staff-gift-cards.example" },
-    ])
-  })
-
-  it("that does not exist is answered 404 by every call", async () => {
+  it("that does not exist is not found by any call", async () => {
     const reason = { reason: "Lost." }
     const answers = await Promise.all([
       desk.card("gcard_none"),
@@ -265,31 +222,28 @@ describe("adjusting a gift card", () => {
   const adjust = (id: string, from: string, balance: string, reason: string | undefined = "Goodwill.") =>
     desk.does(id, "adjust", { from, balance, reason })
 
-  it("sets what it holds, up and down, and says who and why", async () => {
+  it("sets its balance and records who and why", async () => {
     const { id } = await desk.made({ amount: 40 })
     expect((await adjust(id, "40.00", "55.55")).body.gift_card).toMatchObject({ balance: "55.55", value: "40.00" })
     const { body } = await adjust(id, "55.55", "12.00", "Wrong amount.")
-    expect(body.gift_card.actions.map(({ action, reason }) => [action, reason])).toEqual([
-      ["adjust", "Wrong amount."],
-      ["adjust", "Goodwill."],
-      ["create", null],
-    ])
-    expect((await desk.ledger(id)).body.transactions[0]).toMatchObject({
+    const reasons = body.gift_card.actions.map(({ action, reason }) => `${action}: ${reason}`)
+    expect(reasons).toEqual(["adjust: Wrong amount.", "adjust: Goodwill.", "create: null"])
+    const entry = {
       kind: "adjust",
       amount: "-43.55",
       balance_after: "12.00",
       staff: admin.email,
       reason: "Wrong amount.",
-    })
+    }
+    expect((await desk.ledger(id)).body.transactions[0]).toMatchObject(entry)
   })
 
-  it("is done once when it is sent twice at once, and never on what is not there any more", async () => {
+  it("is done once at the same moment, and never from an old balance", async () => {
     const { id } = await desk.made({ amount: 40 })
     const answers = await Promise.all([adjust(id, "40.00", "50.00"), adjust(id, "40.00", "50.00")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(await adjust(id, "40.00", "60.00")).toMatchObject(
-      refused("not_allowed", "The balance is now $50.00. Check the card before you change it."),
-    )
+    const message = "The balance is now $50.00. Check the card before you change it."
+    expect(await adjust(id, "40.00", "60.00")).toMatchObject(refused("not_allowed", message))
   })
 
   it("leaves what a payment under way holds", async () => {
@@ -299,38 +253,38 @@ describe("adjusting a gift card", () => {
        values ('gctx_held', $1, 'hold', 3000, 'purch_none', 1, 'test')`,
       [card.code],
     )
-    expect(await adjust(card.code, "50.00", "29.99")).toMatchObject(
-      refused("not_allowed", "Payments in progress hold $30.00 of this card, so its balance cannot be lower."),
-    )
+    const message = "Payments in progress hold $30.00 of this card, so its balance cannot be lower."
+    expect(await adjust(card.code, "50.00", "29.99")).toMatchObject(refused("not_allowed", message))
     expect((await adjust(card.code, "50.00", "30.00")).status).toBe(200)
   })
 
-  it("and a payment at the same moment never spend more than there is", async () => {
-    for (let n = 0; n < 5; n++) {
+  it("and paying at the same moment never overspends it", async () => {
+    for (let n = 0; n < 3; n++) {
       const { id } = await desk.made({ amount: 40 })
-      const code = await desk.code(id)
-      const order = await shopper.approvedOrder(`race-${n}@staff-gift-cards.example`, [level, level], "ok", {
-        payingCard: { code, balance: 4000 },
-      })
+      const payingCard = { code: await desk.code(id), balance: 4000 }
+      const email = `race-${n}@staff-gift-cards.example`
+      const order = await shopper.approvedOrder(email, [level, level], "ok", { payingCard })
       const [captured, adjusted] = await Promise.all([shopper.capture(order), adjust(id, "40.00", "10.00")])
       expect([captured.status, adjusted.status]).toEqual(captured.status === 200 ? [200, 400] : [409, 200])
     }
     await expectSoundLedgers(shop)
   })
 
-  it("refuses amounts that are none, or too much, or what it holds already, and needs a reason", async () => {
+  it("refuses wrong amounts, no reason and a card that is not paid yet, which is not revealed either", async () => {
     const { id } = await desk.made({ amount: 40 })
     for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00", "040.00"]) {
       expect(await adjust(id, "40.00", balance), balance).toMatchObject(refused("invalid_data"))
     }
     expect(await adjust(id, "40.00", "30.00", " ")).toMatchObject(refused("invalid_data"))
-    const reserved = await givenCard(shop, 0, { status: "reserved" })
-    expect(await adjust(reserved.code, "0.00", "30.00")).toMatchObject(refused("not_allowed"))
+    const { code } = await givenCard(shop, 0, { status: "reserved" })
+    expect(await adjust(code, "0.00", "30.00")).toMatchObject(refused("not_allowed"))
+    expect(await desk.reveal(code)).toMatchObject(refused("not_allowed"))
+    expect(await shop.query("select 1 from staff_action where subject_id = $1", [code])).toEqual([])
   })
 })
 
-describe("stopping a gift card", () => {
-  it("refuses it at the checkout until it is enabled; each is written once, with the reason", async () => {
+describe("disabling a gift card", () => {
+  it("refuses it at the checkout until it is enabled, and records both once with the reason", async () => {
     const { id } = await desk.made({ amount: 40 })
     const code = await desk.code(id)
     const stopped = await Promise.all([1, 2].map(() => desk.does(id, "disable", { reason: "Stolen." })))
@@ -340,18 +294,15 @@ describe("stopping a gift card", () => {
     ])
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
     const { body } = await desk.does(id, "enable", { reason: "Found." })
-    expect(body.gift_card.actions.map(({ action, reason }) => [action, reason])).toEqual([
-      ["enable", "Found."],
-      ["disable", "Stolen."],
-      ["create", null],
-    ])
+    const reasons = body.gift_card.actions.map(({ action, reason }) => `${action}: ${reason}`)
+    expect(reasons).toEqual(["enable: Found.", "disable: Stolen.", "create: null"])
     expect((await shopper.validateGiftCard(code)).body.value).toBe(40)
     expect(await kindsOf(shop, code)).toEqual(["issue", "disable", "enable"])
     expect(await desk.does(id, "disable", {})).toMatchObject(refused("invalid_data"))
   })
 
-  it("while it pays either lets that payment through whole, or refuses it before money moves", async () => {
-    for (let n = 0; n < 5; n++) {
+  it("while it pays lets the whole payment through or refuses it", async () => {
+    for (let n = 0; n < 3; n++) {
       const { id } = await desk.made({ amount: 40 })
       const code = await desk.code(id)
       const wanted = { giftCards: [ownCard(50)], payingCard: { code, balance: 4000 } }
@@ -362,11 +313,8 @@ describe("stopping a gift card", () => {
       ])
       expect(stopped.status).toBe(200)
       const { balance, held, state } = (await desk.card(id)).body.gift_card
-      expect({ balance, held, state }).toEqual({
-        balance: captured.status === 200 ? "0.00" : "40.00",
-        held: "0.00",
-        state: "disabled",
-      })
+      const left = captured.status === 200 ? "0.00" : "40.00"
+      expect({ balance, held, state }).toEqual({ balance: left, held: "0.00", state: "disabled" })
       expect([200, 409]).toContain(captured.status)
     }
     await expectSoundLedgers(shop)
@@ -374,7 +322,7 @@ describe("stopping a gift card", () => {
 })
 
 describe("a gift card's code", () => {
-  it("is shown to whoever asks for it, who is recorded; nothing else says it", async () => {
+  it("is shown to staff who ask for it, which is recorded, and nowhere else", async () => {
     const { id } = await desk.made({ recipient_email: "code@staff-gift-cards.example", mail: true })
     await mails.to("code@staff-gift-cards.example")
     const { body, headers } = await desk.reveal(id)
@@ -389,11 +337,9 @@ describe("a gift card's code", () => {
     expect(JSON.stringify(notes)).not.toContain(body.code)
   })
 
-  it("that an API key asks for is recorded with the key's title, as what it adjusts is", async () => {
-    const { body } = await staff.post<{ api_key: { token: string } }>("/admin/api-keys", {
-      title: "Bookkeeping",
-      type: "secret",
-    })
+  it("shown to an API key is recorded with the key's title", async () => {
+    const secret = { title: "Bookkeeping", type: "secret" }
+    const { body } = await staff.post<{ api_key: { token: string } }>("/admin/api-keys", secret)
     const key = { authorization: `Basic ${Buffer.from(`${body.api_key.token}:`).toString("base64")}` }
     const { id } = await desk.made()
     const does = (what: string, input: object) => post(`${shop.url}/admin/gift-cards/${id}/${what}`, input, key)
@@ -406,49 +352,39 @@ describe("a gift card's code", () => {
     ])
     expect((await desk.ledger(id)).body.transactions[0]).toMatchObject({ kind: "adjust", staff: "API key Bookkeeping" })
   })
-
-  it("that nobody has paid for is not shown", async () => {
-    const { code } = await givenCard(shop, 0, { status: "reserved" })
-    expect(await desk.reveal(code)).toMatchObject(refused("not_allowed"))
-    expect(await shop.query("select 1 from staff_action where subject_id = $1", [code])).toEqual([])
-  })
 })
 
 describe("mailing a gift card again", () => {
-  it("sends it to its recipient, once a minute at most, and is recorded", async () => {
+  it("sends it again to recipient or buyer, which is recorded", async () => {
     const { id } = await desk.made({ recipient_email: "again@staff-gift-cards.example", mail: true })
     await mails.to("again@staff-gift-cards.example")
-    expect(await desk.does(id, "mail")).toMatchObject(
-      refused("not_allowed", "This card was mailed less than a minute ago. Please wait a little."),
-    )
     await desk.waitAMinute(id)
     const answers = await Promise.all([desk.does(id, "mail"), desk.does(id, "mail")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const again = await mails.to("again@staff-gift-cards.example", 2)
-    expect(again.text).toContain(await desk.code(id))
-    const { actions, mails: listed } = (await desk.card(id)).body.gift_card
-    expect(actions.map(({ action }) => action)).toEqual(["mail", "create"])
-    expect(listed.map(({ to }) => to)).toEqual(["again@staff-gift-cards.example", "again@staff-gift-cards.example"])
-  })
+    expect((await mails.to("again@staff-gift-cards.example", 2)).text).toContain(await desk.code(id))
+    expect((await desk.card(id)).body.gift_card.actions.map(({ action }) => action)).toEqual(["mail", "create"])
 
-  it("sends a card of one's own to who bought it", async () => {
-    const code = await shopper.buyGiftCard("own-again@staff-gift-cards.example", 25)
+    const email = "own-again@staff-gift-cards.example"
+    const code = await shopper.buyGiftCard(email, 25)
+    await mails.to(email)
     const [row] = (await desk.list("q=own-again@")).body.gift_cards
+    expect((await desk.card(row?.id ?? "")).body.gift_card.mails).toMatchObject([
+      { template: "purchase-confirmation", to: email },
+    ])
     expect((await desk.does(row?.id ?? "", "mail")).status).toBe(200)
-    const mail = await mails.to("own-again@staff-gift-cards.example", 2)
+    const mail = await mails.to(email, 2)
     expect(mail.text).toContain(code)
     expect(mail.subject).toBe("CD Atelier has sent you a $25 gift card")
   })
 
-  it("refuses one that pays nothing, and one without an address", async () => {
+  it("refuses a disabled card and one without an address", async () => {
     const { id } = await desk.made({})
     await desk.does(id, "disable", { reason: "Lost." })
     expect(await desk.does(id, "mail")).toMatchObject(
       refused("not_allowed", "Nobody can pay with this card, so it cannot be mailed."),
     )
     const { code } = await givenCard(shop, 5000)
-    expect(await desk.does(code, "mail")).toMatchObject(
-      refused("not_allowed", "This card has no address to mail it to."),
-    )
+    const nowhere = refused("not_allowed", "This card has no address to mail it to.")
+    expect(await desk.does(code, "mail")).toMatchObject(nowhere)
   })
 })

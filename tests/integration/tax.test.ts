@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import type { CartTerms } from "../../compat-api/contract/catalogue"
+import { atSharedShop, refundDesk as desk, mails, shop, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
-import { keptMail, passTime } from "../helpers/kept-mail"
-import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { linkIn } from "../helpers/mailbox"
 import { pageOf } from "../helpers/purchase-page"
-import { RefundDesk } from "../helpers/refunds"
-import { startShop, type TestShop } from "../helpers/shop"
+import { team } from "../helpers/shared-shop"
 import { call, ownCard, Shopper, sandboxState } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 
-const team = "team@example.com"
-
-let mails: Mailbox
-let shop: TestShop
-let staff: Staff
-let staffElsewhere: Staff
-let desk: RefundDesk
-
-beforeAll(async () => {
-  mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
-  staff = await Staff.signIn(shop)
-  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
-  desk = new RefundDesk(shop, staff)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mails?.stop()
-})
+atSharedShop()
 
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99, a Grasshopper Script
 const level = { filename: "LevelCreatorPro.zip", quantity: 2 } // 29.99, a Dynamo Script
@@ -68,64 +48,52 @@ async function giveRate(rate: number | null, reference: "product" | "product_typ
 const listing = async () => (await call<string>(`${shop.url}/dynamo-scripts`)).body
 const order = (shopper: Shopper, email: string) => shopper.createOrder(email, [level], "64.78")
 
-describe("a rate that is missing", () => {
+it("a missing tax rate is mailed to the team once, however often it is checked", async () => {
   const subject = "The shop sells nothing, because there is no default tax rate for United States (TAX_COUNTRY=us)"
-
-  it("is mailed to the team once by all servers, and again only when it had been back", async () => {
-    await loseRate()
-    await watchOnBothServers()
-    const first = await mails.to(team)
-    expect(first.subject).toBe(subject)
-    expect(first.text).toContain("there is no default tax rate for United States (TAX_COUNTRY=us)")
-    expect(linkIn(first).pathname).toBe("/app/settings/tax-regions")
-    await watchOnBothServers()
-    await writeRate()
-    await watchUntilOver()
-    await loseRate()
-    await watchOnBothServers()
-    await mails.to(team, 2)
-    await writeRate()
-    await watchUntilOver()
-    expect(mails.sentTo(team).map((mail) => mail.subject)).toEqual([subject, subject])
-    expect(await shop.query("select id from notification where template = 'essential-missing'")).toHaveLength(2)
-  })
-
-  it("is mailed once to a mail server that was away, and the mail says when it was so", async () => {
-    await mails.goAway()
-    await loseRate()
-    await watchOnBothServers()
-    await keptMail(shop, team, "failure")
-    await writeRate()
-    await watchUntilOver()
-    await mails.comeBack()
-    await passTime(shop, team, "due_at")
-    expect((await mails.to(team, 3)).text).toMatch(/This was the case on \w+ \d+, \d+ at /)
-  })
+  const sent = () => mails.sentTo(team).filter((mail) => mail.subject === subject)
+  const watch = () => Promise.all([1, 2, 3].map(() => runJob(staff, "notify-missing-essentials")))
+  const before = sent().length
+  // SQL only: staff cannot do it.
+  await shop.query("update tax_rate set deleted_at = now() where is_default and deleted_at is null")
+  await watch()
+  const mail = await eventually(async () => sent()[before])
+  expect(mail.text).toMatch(/This was the case on \w+ \d+, \d+ at /)
+  expect(linkIn(mail).pathname).toBe("/app/settings/tax-regions")
+  await watch()
+  const rate = { tax_region_id: await regionOf("us"), name: "Tax", code: "TAX", rate: 8, is_default: true }
+  await change("/admin/tax-rates", rate)
+  await watch()
+  await eventually(async () => (await Shopper.enter(shop)).taxRate === 80_000)
+  expect(sent()).toHaveLength(before + 1)
 })
 
-describe("the one country whose tax the shop sells under", () => {
-  it("stays what it is when the region gets more countries, and other countries get rates", async () => {
+describe("the tax of the shop's country", () => {
+  it("stays the same when region and tax regions get other countries", async () => {
     const region = await idOf("/admin/regions", "regions")
+    onTestFinished(async () => {
+      await change(`/admin/regions/${region}`, { countries: ["us"] })
+      await staff.delete(`/admin/tax-regions/${await regionOf("ae")}`)
+    })
     await change(`/admin/regions/${region}`, { countries: ["ae", "at", "us"] })
     await change("/admin/tax-regions", { country_code: "ae", provider_id: "tp_system" })
     const shopper = await Shopper.enter(shop)
     expect(shopper.totalOf([level])).toBe("64.78")
-    expect((await order(shopper, "more-countries@example.com")).status).toBe(201)
+    expect((await order(shopper, "more-countries@tax.example")).status).toBe(201)
     await change(`/admin/regions/${region}`, { countries: ["ae"] })
-    expect((await order(await Shopper.enter(shop), "other-countries@example.com")).status).toBe(201)
+    expect((await order(await Shopper.enter(shop), "other-countries@tax.example")).status).toBe(201)
   })
 
-  it("does not sell a product whose own rate was left empty", async () => {
+  it("does not count for a product with an empty rate, which is not sold", async () => {
     const own = await giveRate(null, "product", await idOf("/admin/products?handle=level-creator", "products"))
     await eventually(async () => !(await listing()).includes("LevelCreator"))
     const shopper = await Shopper.enter(shop)
-    expect(await order(shopper, "empty@example.com")).toMatchObject({ status: 400, body: { code: "unknown_product" } })
+    expect(await order(shopper, "empty@tax.example")).toMatchObject({ status: 400, body: { code: "unknown_product" } })
     await staff.delete(own)
     await eventually(async () => (await listing()).includes("LevelCreator"))
   })
 })
 
-describe("rates of products and types", () => {
+describe("tax rates of products and types", () => {
   let rates: string[] = []
 
   beforeAll(async () => {
@@ -144,9 +112,9 @@ describe("rates of products and types", () => {
     for (const rate of rates) await staff.delete(rate)
   })
 
-  it("are what shoppers are shown, pay, and read, to the cent, and what goes back", async () => {
+  it("are used for cart, payment, receipt, refund and credit note", async () => {
     const shopper = await Shopper.enter(shop)
-    const email = "rates@example.com"
+    const email = "rates@tax.example"
     const payingCard = await givenCard(shop, 3333)
     const cards = { giftCards: [ownCard(25)], payingCard }
     const lines = [cubist, level, grid]
@@ -193,42 +161,17 @@ describe("rates of products and types", () => {
     expect((await pageOf(shop, transaction)).receipts[2]).toMatchObject({ taxRate: "0%, 5%, 8%", tax: "9.72" })
   })
 
-  it("stay frozen while they change", async () => {
+  it("stay frozen in a purchase while they change", async () => {
     const shopper = await Shopper.enter(shop)
-    const frozen = await shopper.approvedOrder("frozen-rate@example.com", [grid])
+    const frozen = await shopper.approvedOrder("frozen-rate@tax.example", [grid])
     await change(rates[1] ?? "", { rate: 10 })
     await eventually(async () => (await taxTable()).otherRates[grid.filename] === 100_000)
-    expect(await shopper.createOrder("frozen-rate@example.com", [grid])).toMatchObject({
-      status: 409,
-      body: { code: "price_changed" },
-    })
+    const late = await shopper.createOrder("frozen-rate@tax.example", [grid])
+    expect(late).toMatchObject({ status: 409, body: { code: "price_changed" } })
     const { body } = await shopper.capture(frozen)
     expect((await pageOf(shop, body.transactionId)).receipts[0]).toMatchObject({ taxRate: "0%", total: "29.99" })
     const again = await Shopper.enter(shop)
     expect(again.totalOf([grid])).toBe("32.99")
-    await again.buy("frozen-rate-again@example.com", [grid])
+    await again.buy("frozen-rate-again@tax.example", [grid])
   })
 })
-
-/** Has both servers check for the missing rate. */
-async function watchOnBothServers(): Promise<void> {
-  await Promise.all([staff, staffElsewhere, staff].map((each) => runJob(each, "notify-missing-essentials")))
-}
-
-async function watchUntilOver(): Promise<void> {
-  await watchOnBothServers()
-  await eventually(async () => {
-    const open = "select id from notification where idempotency_key = 'tax-rate-missing:us'"
-    return (await shop.query(open)).length === 0
-  }, 30_000)
-}
-
-/** SQL only: staff cannot do it. */
-async function loseRate(): Promise<void> {
-  await shop.query("update tax_rate set deleted_at = now() where is_default and deleted_at is null")
-}
-
-async function writeRate(): Promise<void> {
-  const tax_region_id = await regionOf("us")
-  await change("/admin/tax-rates", { tax_region_id, name: "Tax", code: "TAX", rate: 8, is_default: true })
-}

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { searchedInPurchase } from "../../backend/modules/purchase/search-text"
-import { atSharedShop, mails as mailbox, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, mails as mailbox, refundDesk, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { givenCard } from "../helpers/gift-cards"
 import { keptMail } from "../helpers/kept-mail"
 import { purchaseOf } from "../helpers/purchases"
-import { RefundDesk } from "../helpers/refunds"
 import { ownCard, sandbox } from "../helpers/shopper"
 
 atSharedShop()
@@ -13,10 +12,7 @@ const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const grid = { filename: "GridCreatorPro.zip", quantity: 1 } // 29.99
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99
 
-interface Listed {
-  purchases: { id: string; email: string; order_id: string | null; paid_by: string; total: string }[]
-  count: number
-}
+type Listed = { purchases: { id: string; email: string }[]; count: number }
 
 interface Download {
   id: string
@@ -24,25 +20,16 @@ interface Download {
   state: string
   bought_version: string
   delivered_version: string
-  download_count: number
-  last_downloaded_at: string | null
   revoked_reason: string | null
-  is_restorable: boolean
 }
 
 interface Details {
-  id: string
-  email: string
   payment_id: string
-  captured_amount: string
-  order: { id: string; display_id: number } | null
-  paying_card: { code: string } | null
-  lines: { name: string; gift_card: { code: string } | null }[]
+  order: { id: string } | null
+  lines: { gift_card: { code: string } | null }[]
   downloads: Download[]
-  receipts: { id: string; number: string; kind: string }[]
-  mails: { template: string; state: string; to: string }[]
   capture_mismatches: { state: string }[]
-  staff_actions: { action: string; reason: string | null; by: string; details: { file: string } | null }[]
+  staff_actions: { action: string }[]
 }
 
 async function list(query: string): Promise<Listed> {
@@ -57,16 +44,12 @@ async function details(id: string): Promise<Details> {
 
 const emails = ({ purchases }: Listed) => purchases.map(({ email }) => email)
 
-describe("the list of transactions", () => {
-  it("finds a purchase by any part of the address and of each id, also one without an order", async () => {
+describe("the list of purchases", () => {
+  it("is searched by parts of address and ids, also for a purchase without an order", async () => {
     await shopper.buy("find-me@transactions.example", [level])
     const order = await shopper.createOrder("find-unpaid@transactions.example", [level])
-    const { id } = await purchaseOf(shop, "find-me@transactions.example")
+    const { id, transaction_id } = await purchaseOf(shop, "find-me@transactions.example")
     const found = await details(id)
-    const [{ transaction_id = null } = {}] = await shop.query<{ transaction_id: string | null }>(
-      "select transaction_id from purchase where id = $1",
-      [id],
-    )
     for (const q of [transaction_id, transaction_id?.slice(2, 11), found.payment_id, found.order?.id, "ND-ME@TR"]) {
       expect(emails(await list(`q=${q}`)), q ?? "").toEqual(["find-me@transactions.example"])
     }
@@ -74,14 +57,15 @@ describe("the list of transactions", () => {
       expect(emails(await list(filter)), filter).toEqual(["find-me@transactions.example"])
     }
     const unpaid = await list(`q=${order.body.id}`)
-    expect(unpaid).toMatchObject({
-      count: 1,
-      purchases: [{ email: "find-unpaid@transactions.example", order_id: null }],
-    })
+    const row = { email: "find-unpaid@transactions.example", order_id: null }
+    expect(unpaid).toMatchObject({ count: 1, purchases: [row] })
+    const nothing = { order: null, downloads: [], receipts: [], mails: [], paying_card: null }
+    expect(await details(unpaid.purchases[0]?.id ?? "")).toMatchObject(nothing)
+    expect((await staff.get("/admin/purchases/purch_none")).status).toBe(404)
     expect(await list("q=find-me%25")).toMatchObject({ count: 0, purchases: [] })
   })
 
-  it("pages and searches by its indexes, however long it is", async () => {
+  it("is paged and searched by indexes", async () => {
     const client = await shop.connect()
     const plan = async (rest: string) => {
       const { rows } = await client.query<Record<string, string>>(
@@ -107,7 +91,7 @@ describe("the list of transactions", () => {
     }
   })
 
-  it("filters by state, way of paying and environment, and sorts by time and total, page by page", async () => {
+  it("is filtered by state, payment and environment, sorted and paged", async () => {
     const card = await givenCard(shop, 1000)
     await shopper.buy("filter-both@transactions.example", [grid], { payingCard: card })
     await shopper.buy("filter-paypal@transactions.example", [parking])
@@ -128,17 +112,14 @@ describe("the list of transactions", () => {
     expect(await of("environment=production")).toEqual([])
   })
 
-  it.each(["status=odd", "paid_by=cash", "environment=moon", "order=email", "limit=1000", "surprise=1"])(
-    "refuses %s",
-    async (query) => {
-      const answer = await staff.get(`/admin/purchases?${query}`)
-      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
-    },
-  )
+  it.each(["status=odd", "order=email"])("refuses %s", async (query) => {
+    const answer = await staff.get(`/admin/purchases?${query}`)
+    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
+  })
 })
 
-describe("a transaction", () => {
-  it("shows what was asked, paid, delivered, downloaded, mailed, and its receipt; codes masked", async () => {
+describe("a purchase", () => {
+  it("shows payment, downloads, mails and receipt, with masked codes", async () => {
     const email = "whole-story@transactions.example"
     const payingCard = await givenCard(shop, 1000)
     const transaction = await shopper.buy(email, [level], { payingCard, giftCards: [ownCard(50)] })
@@ -152,15 +133,7 @@ describe("a transaction", () => {
       captured_amount: "75.59",
       order: { display_id: expect.any(Number) },
       paying_card: { code: `•••• ${payingCard.code.slice(-4)}` },
-      downloads: [
-        {
-          filename: level.filename,
-          state: "delivers",
-          download_count: 1,
-          last_downloaded_at: expect.any(String),
-          is_restorable: false,
-        },
-      ],
+      downloads: [{ filename: level.filename, state: "delivers", download_count: 1, is_restorable: false }],
       receipts: [{ kind: "receipt", number: expect.stringMatching(/^TCD-/) }],
       mails: [{ template: "purchase-confirmation", state: "sent", to: email }],
       capture_mismatches: [],
@@ -175,43 +148,34 @@ describe("a transaction", () => {
     expect(JSON.stringify(found)).not.toContain(cards[0]?.code)
   })
 
-  it("says of which version the link is now", async () => {
+  it("shows the version that is delivered now", async () => {
     const transaction = await shopper.buy("newer-version@transactions.example", [grid])
+    const end = "update digital_file set is_current = false where filename = $1 and is_current returning id"
+    const [old] = await shop.query<{ id: string }>(end, [grid.filename])
     await shop.query(
-      `with old as (update digital_file set is_current = false where filename = $1 and is_current returning *)
-       insert into digital_file (id, digital_product_id, filename, version, storage_key, size, sha256, is_current)
-       select 'dfile_newer', digital_product_id, filename, '9.9', storage_key, size, sha256, false from old`,
-      [grid.filename],
+      `insert into digital_file (id, digital_product_id, filename, version, storage_key, size, sha256, is_current)
+       select 'dfile_newer', digital_product_id, filename, '9.9', storage_key, size, sha256, true
+       from digital_file where id = $1`,
+      [old?.id],
     )
-    await shop.query("update digital_file set is_current = true where id = 'dfile_newer'")
     const { id } = await purchaseOf(shop, "newer-version@transactions.example")
     const [download] = (await details(id)).downloads
     expect(download).toMatchObject({ delivered_version: "9.9", state: "delivers" })
     expect(download?.bought_version).not.toBe("9.9")
     expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
     await shop.query("update digital_file set is_current = false where id = 'dfile_newer'")
-    await shop.query("update digital_file set is_current = true where filename = $1 and id <> 'dfile_newer'", [
-      grid.filename,
-    ])
-  })
-
-  it("has no order, no files and no mails before it is paid", async () => {
-    await shopper.createOrder("story-unpaid@transactions.example", [level])
-    const { id } = await purchaseOf(shop, "story-unpaid@transactions.example")
-    expect(await details(id)).toMatchObject({ order: null, downloads: [], receipts: [], mails: [], paying_card: null })
-    expect((await staff.get("/admin/purchases/purch_none")).status).toBe(404)
-    expect((await staff.post("/admin/purchases/purch_none/refunds", { scope: "whole" })).status).toBe(404)
+    await shop.query("update digital_file set is_current = true where id = $1", [old?.id])
   })
 })
 
-describe("the confirmation, sent again", () => {
+describe("sending the confirmation again", () => {
   const resend = (id: string) =>
     staff.post<{ mail: { state: string; to: string }; type?: string; message?: string }>(
       `/admin/purchases/${id}/resend-confirmation`,
       {},
     )
 
-  it("reaches the buyer with links that work, and is kept with who did it", async () => {
+  it("mails the buyer its links and is recorded", async () => {
     const email = "again@transactions.example"
     const transaction = await shopper.buy(email, [level])
     await mailbox.to(email)
@@ -223,7 +187,7 @@ describe("the confirmation, sent again", () => {
     expect((await details(id)).staff_actions).toMatchObject([{ action: "resend_confirmation", by: expect.any(String) }])
   })
 
-  it("goes out three times an hour at most, however many ask at once", async () => {
+  it("is possible three times an hour, however many ask at once", async () => {
     const email = "again-often@transactions.example"
     await shopper.buy(email, [level])
     await mailbox.to(email)
@@ -234,15 +198,16 @@ describe("the confirmation, sent again", () => {
     expect(mailbox.sentTo(email)).toHaveLength(4)
   })
 
-  it("is refused where there is nothing to confirm", async () => {
+  it("is refused for an unpaid, refunded or unknown purchase", async () => {
     await shopper.createOrder("again-unpaid@transactions.example", [level])
     const { id } = await purchaseOf(shop, "again-unpaid@transactions.example")
     expect(await resend(id)).toMatchObject({ status: 400, body: { type: "not_allowed", message: /not delivered/ } })
     const transaction = await shopper.buy("again-refunded@transactions.example", [level])
-    await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })
+    await refundDesk.refund(transaction, { scope: "whole" })
     const refunded = await purchaseOf(shop, "again-refunded@transactions.example")
     expect(await resend(refunded.id)).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await resend("purch_none")).status).toBe(404)
+    expect((await staff.post("/admin/purchases/purch_none/refunds", { scope: "whole" })).status).toBe(404)
     expect(mailbox.sentTo("again-unpaid@transactions.example")).toEqual([])
   })
 })
@@ -262,22 +227,18 @@ describe("a download", () => {
     return { id, transaction, level: of(level.filename), grid: of(grid.filename) }
   }
 
-  it("that is revoked gives nothing and its neighbours do; restored, it gives its file again", async () => {
+  it("can be revoked and restored, which is recorded, while other files stay available", async () => {
     const purchase = await bought("revoked@transactions.example")
     const revoked = await change(purchase.id, purchase.level, "revoke", "A chargeback.")
-    expect(revoked).toMatchObject({
-      status: 200,
-      body: { download: { state: "revoked", revoked_reason: "A chargeback.", is_restorable: true } },
-    })
+    const download = { state: "revoked", revoked_reason: "A chargeback.", is_restorable: true }
+    expect(revoked).toMatchObject({ status: 200, body: { download } })
     const refused = await shopper.download(purchase.transaction, level.filename)
     expect(refused.status).toBe(403)
     expect(await refused.text()).not.toContain("chargeback")
     expect((await shopper.download(purchase.transaction, grid.filename)).status).toBe(200)
 
-    expect(await change(purchase.id, purchase.level, "restore")).toMatchObject({
-      status: 200,
-      body: { download: { state: "delivers", revoked_reason: null } },
-    })
+    const restored = await change(purchase.id, purchase.level, "restore")
+    expect(restored).toMatchObject({ status: 200, body: { download: { state: "delivers", revoked_reason: null } } })
     expect((await shopper.download(purchase.transaction, level.filename)).status).toBe(200)
     expect((await details(purchase.id)).staff_actions).toMatchObject([
       { action: "restore_download", reason: "They asked.", details: { file: level.filename } },
@@ -285,7 +246,7 @@ describe("a download", () => {
     ])
   })
 
-  it("is revoked once by many calls at once, with the first reason, and restored once", async () => {
+  it("is revoked once with the first reason and restored once, however many ask at once", async () => {
     const { id, level: download } = await bought("revoked-at-once@transactions.example")
     for (const verb of ["revoke", "revoke", "restore", "restore"] as const) {
       const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, download, verb, `Reason ${n}.`)))
@@ -296,42 +257,30 @@ describe("a download", () => {
     expect(staff_actions.map(({ action }) => action)).toEqual(["restore_download", "revoke_download"])
   })
 
-  it("that was refunded is neither restored nor revoked, also where staff had revoked it before", async () => {
+  it("cannot be restored or revoked after its refund", async () => {
     const purchase = await bought("revoked-refunded@transactions.example")
     await change(purchase.id, purchase.grid, "revoke")
     const back = { scope: "lines", lines: [{ line: 1, quantity: 1 }] }
-    expect((await new RefundDesk(shop, staff).refund(purchase.transaction, back)).body.refund.state).toBe("done")
+    expect((await refundDesk.refund(purchase.transaction, back)).body.refund.state).toBe("done")
+    const refused = { status: 400, body: { type: "not_allowed", message: expect.stringContaining("refunded") } }
     for (const verb of ["restore", "revoke"] as const) {
-      expect(await change(purchase.id, purchase.grid, verb)).toMatchObject({
-        status: 400,
-        body: { type: "not_allowed", message: expect.stringContaining("refunded") },
-      })
+      expect(await change(purchase.id, purchase.grid, verb)).toMatchObject(refused)
     }
     expect((await shopper.download(purchase.transaction, grid.filename)).status).toBe(403)
     expect((await shopper.download(purchase.transaction, level.filename)).status).toBe(200)
-  })
-
-  it("of a purchase that went back whole is not restored", async () => {
-    const purchase = await bought("revoked-whole@transactions.example")
     await change(purchase.id, purchase.level, "revoke")
-    await new RefundDesk(shop, staff).refund(purchase.transaction, { scope: "whole" })
-    for (const download of [purchase.level, purchase.grid]) {
-      expect(await change(purchase.id, download, "restore")).toMatchObject({
-        status: 400,
-        body: { type: "not_allowed" },
-      })
-    }
+    await refundDesk.refund(purchase.transaction, { scope: "whole" })
+    const whole = await change(purchase.id, purchase.level, "restore")
+    expect(whole).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await details(purchase.id)).downloads.map(({ state }) => state)).toEqual(["refunded", "refunded"])
   })
 
-  it("is revoked only with a reason, and only as one of this purchase", async () => {
+  it("is revoked only with a reason and in its own purchase", async () => {
     const { id, level: download } = await bought("revoked-badly@transactions.example")
     const other = await bought("revoked-other@transactions.example")
-    for (const reason of ["", "  ", "x".repeat(501), "refunded"]) {
-      expect(await change(id, download, "revoke", reason)).toMatchObject({
-        status: 400,
-        body: { type: "invalid_data" },
-      })
+    const invalid = { status: 400, body: { type: "invalid_data" } }
+    for (const reason of ["  ", "x".repeat(501), "refunded"]) {
+      expect(await change(id, download, "revoke", reason)).toMatchObject(invalid)
     }
     for (const [purchase, file] of [
       [id, other.level],
@@ -345,45 +294,34 @@ describe("a download", () => {
   })
 })
 
-describe("a capture that does not match", () => {
-  interface Mismatch {
-    id: string
-    capture_id: string
-    state: string
-    resolved_by_name: string | null
-    asked: { total: number; currency_code: string; lines: { name: string; quantity: number }[] } | null
-  }
-  const mismatches = async (query: string) =>
-    (await staff.get<{ capture_mismatches: Mismatch[]; count: number }>(`/admin/capture-mismatches?${query}`)).body
+type Mismatch = { id: string; state: string }
+const mismatches = async (query: string) =>
+  (await staff.get<{ capture_mismatches: Mismatch[]; count: number }>(`/admin/capture-mismatches?${query}`)).body
 
-  async function tampered(email: string): Promise<void> {
+it("the list of capture mismatches has open ones first, what was asked and who decided", async () => {
+  for (const email of ["mismatch-open@transactions.example", "mismatch-decided@transactions.example"]) {
     const order = await shopper.approvedOrder(email, [parking])
     await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
     expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
   }
-
-  it("is listed with the open ones first, and says what was asked and who decided", async () => {
-    await tampered("mismatch-open@transactions.example")
-    await tampered("mismatch-decided@transactions.example")
-    const [newest, oldest] = (await mismatches("q=mismatch-")).capture_mismatches
-    await staff.post(`/admin/capture-mismatches/${newest?.id}/release`, { note: "They called." })
-    const { capture_mismatches: sorted, count } = await mismatches("q=MISMATCH-&open_first=true")
-    expect(sorted.map(({ id, state }) => [id, state])).toEqual([
-      [oldest?.id, "open"],
-      [newest?.id, "released"],
-    ])
-    expect(count).toBe(2)
-    const { body } = await staff.get<{ capture_mismatch: Mismatch }>(`/admin/capture-mismatches/${newest?.id}`)
-    expect(body.capture_mismatch).toMatchObject({
-      resolved_by_name: expect.stringContaining("@"),
-      asked: {
-        total: 5399,
-        currency_code: "usd",
-        lines: [{ name: expect.stringContaining("ParkingGenius"), quantity: 1 }],
-      },
-    })
-    const { id } = await purchaseOf(shop, "mismatch-open@transactions.example")
-    expect((await details(id)).capture_mismatches).toMatchObject([{ state: "open" }])
-    expect((await staff.get("/admin/capture-mismatches?order=email")).status).toBe(400)
+  const [newest, oldest] = (await mismatches("q=mismatch-")).capture_mismatches
+  await staff.post(`/admin/capture-mismatches/${newest?.id}/release`, { note: "They called." })
+  const { capture_mismatches: sorted, count } = await mismatches("q=MISMATCH-&open_first=true")
+  expect(sorted.map(({ id, state }) => [id, state])).toEqual([
+    [oldest?.id, "open"],
+    [newest?.id, "released"],
+  ])
+  expect(count).toBe(2)
+  const { body } = await staff.get<{ capture_mismatch: Mismatch }>(`/admin/capture-mismatches/${newest?.id}`)
+  expect(body.capture_mismatch).toMatchObject({
+    resolved_by_name: expect.stringContaining("@"),
+    asked: {
+      total: 5399,
+      currency_code: "usd",
+      lines: [{ name: expect.stringContaining("ParkingGenius"), quantity: 1 }],
+    },
   })
+  const { id } = await purchaseOf(shop, "mismatch-open@transactions.example")
+  expect((await details(id)).capture_mismatches).toMatchObject([{ state: "open" }])
+  expect((await staff.get("/admin/capture-mismatches?order=email")).status).toBe(400)
 })

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import type { WorkView } from "../../backend/workflows/due-work/list-due-work"
-import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, refundDesk as desk, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { dueWorkOf } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { keptMail, passTime } from "../helpers/kept-mail"
 import { purchaseOf } from "../helpers/purchases"
-import { RefundDesk } from "../helpers/refunds"
 import { sandbox } from "../helpers/shopper"
 
 atSharedShop()
@@ -34,8 +33,8 @@ async function waitingMail(email: string): Promise<{ work: WorkView; purchaseId:
   return { work, purchaseId }
 }
 
-describe("what waits", () => {
-  it("is listed with what it is, since when, what it is about, and why, without addresses", async () => {
+describe("due work in the dashboard", () => {
+  it("is listed with kind, time, subject and reason, without addresses", async () => {
     const { work, purchaseId } = await waitingMail("stuck@waiting-list.example")
     expect(work).toMatchObject({
       kind: "mail",
@@ -53,7 +52,7 @@ describe("what waits", () => {
     }
   })
 
-  it("is tried at once, which is recorded, and is gone when it is done", async () => {
+  it("can be tried at once, which is recorded", async () => {
     const { work, purchaseId } = await waitingMail("at-once@waiting-list.example")
     expect((await tryNow(work.id)).body.due_work).toMatchObject({ state: "stuck" })
     mails.isRefusing = false
@@ -64,7 +63,7 @@ describe("what waits", () => {
     expect((await tryNow(work.id)).status).toBe(404)
   })
 
-  it("and was given up, stays, and is tried when staff want it", async () => {
+  it("stays listed after it was given up and can be tried", async () => {
     const { work } = await waitingMail("given-up@waiting-list.example")
     await passTime(shop, "given-up@waiting-list.example", "ends_at")
     const dead = async () => (await listed("state=dead")).due_work.find(({ id }) => id === work.id)
@@ -74,8 +73,7 @@ describe("what waits", () => {
     expect(mails.sentTo("given-up@waiting-list.example")).toHaveLength(1)
   })
 
-  it("is a refund that PayPal did not answer, in its environment", async () => {
-    const desk = new RefundDesk(shop, staff)
+  it("of a refund is tried only in its payment environment", async () => {
     const transaction = await shopper.buy("refund@waiting-list.example", [level])
     const { id: purchaseId } = await purchaseOf(shop, "refund@waiting-list.example")
     await sandbox(shop, "faults", { next: 1000, status: 503, path: "/refund" })
@@ -91,7 +89,7 @@ describe("what waits", () => {
     expect(await actionsOn(purchaseId)).toContainEqual({ action: "try_due_work" })
   })
 
-  it.each(["state=lost", "kind=none", "q=ada", "order=why"])("refuses %s", async (query) => {
+  it.each(["state=lost", "q=ada"])("refuses %s", async (query) => {
     expect(await staff.get(`/admin/due-work?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 })

@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { PriceAndSale } from "../../backend/workflows/price-and-sale/price-view"
 import { freePort } from "../../bin/lib/free-port"
 import { eventually } from "../helpers/eventually"
 import { forceStatus } from "../helpers/force-status"
@@ -9,16 +10,26 @@ import { pastTriggers } from "../helpers/past-triggers"
 import { root } from "../helpers/prepared"
 import { rawCall, statusOf } from "../helpers/raw-call"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, Shopper } from "../helpers/shopper"
+import { call, post, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { traceReceiver } from "../helpers/trace-receiver"
 
 let shop: TestShop
 let port: number
+let receiver: Awaited<ReturnType<typeof traceReceiver>>
 
 beforeAll(async () => {
   port = await freePort()
-  shop = await startShop({ METRICS_PORT: String(port) })
+  receiver = await traceReceiver()
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: "200" }
+  shop = await startShop({ METRICS_PORT: String(port), ...traced })
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await shop?.stop()
+  await receiver?.stop()
+})
+
+const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }
 
 const figures = () => figuresAt(port)
 const answered = (labels: string) => `shop_http_request_duration_seconds_count{${labels}}`
@@ -29,8 +40,8 @@ const figuresWith = (figure: string, value: number) =>
     return now.get(figure) === value && now
   })
 
-describe("figures of requests", () => {
-  it("show that a start draws the home page before anybody asks for it", async () => {
+describe("metrics of requests", () => {
+  it("show that the home page is drawn at start", async () => {
     const before = await figures()
     await fetch(`${shop.url}/`)
     const after = await figures()
@@ -38,7 +49,7 @@ describe("figures of requests", () => {
     expect(grown(before, after, 'shop_page_cache_lookups_total{result="hit"}')).toBe(1)
   })
 
-  it("count pages, from memory or not, by the pattern of their address", async () => {
+  it("count pages by the pattern of their address", async () => {
     const before = await figures()
     for (const handle of ["cubist-facade-generator", "cubist-facade-generator", "no-such-product"]) {
       await fetch(`${shop.url}/products/${handle}`)
@@ -53,15 +64,11 @@ describe("figures of requests", () => {
     expect(after.get("shop_page_cache_bytes")).toBeGreaterThan(1_000)
   })
 
-  it("count calls by their route, and what each limit refuses", async () => {
+  it("count calls by route and refusals by limit", async () => {
     const before = await figures()
     const ticket = "3C679366HH908993F"
     const ask = () => call(`${shop.url}/api/download.php?transaction=${ticket}&file=none.zip`)
-    const last = await eventually(async () => {
-      const { status } = await ask()
-      return status === 429 && status
-    })
-    expect(last).toBe(429)
+    await eventually(async () => (await ask()).status === 429)
     await call(`${shop.url}/store/products/prod_01JABCDEFGHJKMNPQRSTVWXYZ0`)
     await call(`${shop.url}/store/no-such-call/${ticket}`)
     const after = await figures()
@@ -74,16 +81,26 @@ describe("figures of requests", () => {
   })
 })
 
-describe("figures of the database", () => {
-  it("tell of a purchase, of what is due and what is held", async () => {
+describe("metrics of the database", () => {
+  it("count purchases, due work and held amounts, and nothing of another payment environment as late", async () => {
     const shopper = await Shopper.enter(shop)
-    await shopper.buy("figures@example.com", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }])
+    for (const name of ["figures", "elsewhere"]) await shopper.buy(`${name}@example.com`, [cubist])
+    await forceStatus(shop, "elsewhere@example.com", "captured")
+    await pastTriggers(
+      shop,
+      `update purchase set environment = 'sandbox', captured_at = now() - interval '1 hour' where email = 'elsewhere@example.com'`,
+    )
     await shop.query(
-      `insert into due_work (id, kind, subject, state, due_at) values ('due_far', 'mail', 'none', 'dead', now() - interval '1 hour')`,
+      `insert into due_work (id, kind, subject, state, environment, due_at) values
+         ('due_far', 'mail', 'none', 'dead', null, now() - interval '1 hour'),
+         ('due_there', 'refund', 'none', 'waiting', 'sandbox', now() - interval '1 hour')`,
     )
     const now = await figuresWith('shop_due_work{kind="mail",state="dead"}', 1)
-    expect(now.get('shop_purchases{state="completed"}')).toBe(1)
+    expect(now.get('shop_purchases{state="completed"}')).toBeGreaterThan(0)
     expect(now.get('shop_purchase_oldest_seconds{state="captured"}')).toBe(0)
+    expect(now.get('shop_purchases{state="captured"}')).toBe(1)
+    expect(now.get('shop_due_work{kind="refund",state="waiting"}')).toBe(1)
+    expect(now.get('shop_due_work_lag_seconds{kind="refund"}')).toBe(0)
     expect(now.get("shop_purchases_overdue")).toBe(0)
     expect(now.get('shop_unexplained_cents{why="not_delivered",currency="usd"}')).toBe(0)
     expect(now.get("shop_gift_card_held_cents")).toBe(0)
@@ -91,24 +108,7 @@ describe("figures of the database", () => {
     expect(now.get('shop_part_state{part="database",state="well"}')).toBe(1)
   })
 
-  it("count as late nothing that waits until the shop takes money in another environment again", async () => {
-    const shopper = await Shopper.enter(shop)
-    await shopper.buy("elsewhere@example.com", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }])
-    await shop.query(
-      `insert into due_work (id, kind, subject, environment, due_at) values ('due_there', 'refund', 'none', 'sandbox', now() - interval '1 hour')`,
-    )
-    await forceStatus(shop, "elsewhere@example.com", "captured")
-    await pastTriggers(
-      shop,
-      `update purchase set environment = 'sandbox', captured_at = now() - interval '1 hour' where email = 'elsewhere@example.com'`,
-    )
-    const now = await figuresWith('shop_purchases{state="captured"}', 1)
-    expect(now.get('shop_due_work{kind="refund",state="waiting"}')).toBe(1)
-    expect(now.get('shop_due_work_lag_seconds{kind="refund"}')).toBe(0)
-    expect(now.get('shop_purchase_oldest_seconds{state="captured"}')).toBe(0)
-  })
-
-  it("are missing while the database does not answer, and say so; the others are there", async () => {
+  it("are missing while the database does not answer, and the others are there", async () => {
     const blocker = await shop.connect()
     await blocker.query("begin")
     await blocker.query("lock table gift_card in access exclusive mode")
@@ -118,11 +118,11 @@ describe("figures of the database", () => {
     await blocker.query("rollback")
     await blocker.end()
     const back = await figuresWith("shop_database_figures", 1)
-    expect(back.get('shop_purchases{state="completed"}')).toBe(1)
+    expect(back.get('shop_purchases{state="completed"}')).toEqual(expect.any(Number))
   })
 })
 
-it("figures of the process tell memory, processor, event loop, garbage and connections", async () => {
+it("metrics of the process have memory, processor, event loop, garbage collection and connections", async () => {
   const now = await figures()
   for (const name of [
     "process_resident_memory_bytes",
@@ -136,7 +136,7 @@ it("figures of the process tell memory, processor, event loop, garbage and conne
   expect([...now.keys()].some((key) => key.startsWith("nodejs_gc_duration_seconds"))).toBe(true)
 })
 
-it("are for who watches the shop, not for visitors: the shop's own port has no such page", async () => {
+it("metrics are on a port of their own, for known host names", async () => {
   const answers = [await fetch(`${shop.url}/metrics`), await fetch(`http://127.0.0.1:${port}/`)]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
   const asked = async (host: string) =>
@@ -149,9 +149,9 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:shop|nodejs|process)_\w+/g) ?? [])]
 const namesOf = (now: Figures) => new Set([...now.keys()].map((key) => key.replace(/\{.*/, "")))
 
-describe("examples and documents", () => {
+describe("alerts, dashboard and document", () => {
   it.each(["deploy/prometheus-alerts.yml", "deploy/grafana-dashboard.json"])(
-    "%s asks for what is served",
+    "%s use only served metrics",
     async (file) => {
       const now = await figures()
       const names = namesIn(read(file))
@@ -163,11 +163,71 @@ describe("examples and documents", () => {
     },
   )
 
-  it("the table of figures names all that the shop serves of its own, and nothing else", async () => {
+  it("the document lists exactly the metrics that the shop serves", async () => {
     const base = (name: string) => name.replace(/_(?:bucket|sum|count)$/, "")
     const served = new Set([...namesOf(await figures())].filter((name) => name.startsWith("shop_")).map(base))
     const [, section = ""] = /## Metrics\n([\s\S]*?)\n## /.exec(read("docs/operations.md")) ?? []
     const told = new Set([...section.matchAll(/^\| `(shop_\w+)`/gm)].map(([, name]) => name))
     expect([...told].sort()).toEqual([...served].sort())
+  })
+})
+
+const spansNamed = (name: string) =>
+  eventually(async () => {
+    const spans = receiver.spans().filter((span) => span.name === name)
+    return spans.length > 0 && spans
+  })
+
+describe("traces", () => {
+  it("of a call contain its middlewares, workflow, steps and statements", async () => {
+    const staff = await Staff.signIn(shop)
+    const { products } = (await staff.get<{ products: { id: string }[] }>("/admin/products?handle=line-clean")).body
+    const path = `/admin/products/${products[0]?.id}/price`
+    const { version, price } = (await staff.get<PriceAndSale>(path)).body
+    expect((await staff.post(path, { version, price })).status).toBe(200)
+    const [request] = await spansNamed("POST /admin/products/:id/price")
+    const trace = await eventually(async () => {
+      const spans = receiver.spans().filter(({ traceId }) => traceId === request?.traceId)
+      const known = new Set(spans.map(({ spanId }) => spanId))
+      return spans.every(({ parentSpanId }) => !parentSpanId || known.has(parentSpanId)) && spans
+    })
+    const names = trace.map(({ name }) => name)
+    expect(names).toContain("middleware: post /admin/products/:id/price")
+    for (const kind of ["workflow:", "step:", "database "]) {
+      expect([kind, names.some((name) => name.startsWith(kind))]).toEqual([kind, true])
+    }
+    expect(trace.filter(({ parentSpanId }) => !parentSpanId)).toEqual([request])
+    const said = Object.fromEntries(request?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [])
+    expect(said).toMatchObject({ "http.method": "POST", "http.status_code": 200 })
+    expect(said["shop.request_id"]).toMatch(/^[\w-]{8,64}$/)
+  })
+
+  it("contain no e-mail address, code, token, cookie, ticket or query", async () => {
+    const email = "nobody-knows@example.com"
+    const shopper = await Shopper.enter(shop)
+    await shopper.buy("traced@example.com", [cubist])
+    const ticket = "3C679366HH908993F"
+    const card = "0F8FAD5B-D9CB-469F-A165-70867728950E"
+    const headers = { authorization: "Bearer aaa.bbb.ccc-secret", cookie: "session=cookie-secret" }
+    await post(`${shop.url}/api/login.php`, { email, password: "password-secret" })
+    await post(`${shop.url}/api/validate-giftcard.php`, { code: card })
+    await call(`${shop.url}/api/download.php?transaction=${ticket}&file=query-secret.zip`, { headers })
+    await call(`${shop.url}/store/products/prod_01JABCDEFGHJKMNPQRSTVWXYZ0?fields=query-secret`, { headers })
+    await spansNamed("GET /store/products/:id")
+    await spansNamed("POST /store/checkout/paypal-orders")
+    await spansNamed("POST /api/login.php")
+    await spansNamed("POST /api/validate-giftcard.php")
+    const text = receiver.text()
+    const secrets =
+      /traced@|nobody-knows|3C679366|0F8FAD5B|aaa\.bbb|cookie-secret|password-secret|query-secret|01JABCDEF|purch_0/i
+    expect(secrets.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it("that nobody receives are logged as missing, and the shop goes on", async () => {
+    await receiver.stop()
+    await eventually(async () => {
+      expect((await call(`${shop.url}/store/regions`)).status).toBeLessThan(500)
+      return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").includes('"event":"traces_not_sent"')
+    })
   })
 })
