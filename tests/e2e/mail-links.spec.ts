@@ -52,7 +52,7 @@ test.describe("after a mail scanner has opened every link", () => {
     expect(body.success).toBe(true)
   })
 
-  test("takes the person's press for each link on another device", async ({ page, shop, mailbox, browser }) => {
+  test("lets a person use each link on another device", async ({ page, shop, mailbox, browser }) => {
     const email = "scanned-phone@example.com"
     await signUp(page, email)
     const links = linksIn(await mailbox.to(email), shop)

@@ -70,7 +70,7 @@ test("shows placeholders, then purchases in tabs that the keyboard operates", as
   })
 })
 
-test("retries with the focus kept, and asks for a login after a session", async ({ page, account, consoleErrors }) => {
+test("retries without losing the focus, and asks for a new login", async ({ page, account, consoleErrors }) => {
   consoleErrors.announce(/401/)
   account.answer(call, { success: false, message: "No." })
   await visit(page, "/my-products")
@@ -98,7 +98,7 @@ test("retries with the focus kept, and asks for a login after a session", async 
   expect(account.sent(call)).toHaveLength(3)
 })
 
-test("keeps its cards without a connection, and loads them again after", async ({ page, account, consoleErrors }) => {
+test("keeps its cards without a connection, and reloads them later", async ({ page, account, consoleErrors }) => {
   consoleErrors.announce(/ERR_|Failed to fetch/)
   account.answer(call, productsOf(facade))
   await visit(page, "/my-products")
@@ -137,7 +137,7 @@ test("keeps its cards without a connection, and loads them again after", async (
   await expect(main.getByText("Please try again later.")).toHaveCount(0)
 })
 
-test("shows who signs in in another tab their own products, and never the last user's", async ({ page, account }) => {
+test("shows only the products of whoever signs in in another tab", async ({ page, account }) => {
   const grace = { name: "Grace Hopper", email: "grace@example.com" }
   account.answer(call, productsOf(facade))
   await visit(page, "/my-products")

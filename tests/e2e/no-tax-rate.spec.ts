@@ -13,7 +13,7 @@ interface TaxRate {
 
 const top = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN
 
-test("staff see above their lists that nothing is sold for want of a tax rate", async ({ page, shop, dashboard }) => {
+test("staff see above their lists that nothing sells without a tax rate", async ({ page, shop, dashboard }) => {
   const staff = await Staff.signIn(shop)
   const isSelling = async () => !(await (await fetch(`${shop.url}/_data/checkout`)).text()).includes('"taxRate":null')
   const { body } = await staff.get<{ tax_rates: TaxRate[] }>("/admin/tax-rates?is_default=true")

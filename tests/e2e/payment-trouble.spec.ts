@@ -43,7 +43,7 @@ test("loads PayPal's buttons again after their script or frame failed", async ({
   await expect(paypalButton(page)).toBeEnabled()
 })
 
-test("charges nothing for a failure or a cancellation, then once", async ({ page, paypal, consoleErrors }) => {
+test("charges nothing when PayPal fails or is cancelled, then once", async ({ page, paypal, consoleErrors }) => {
   consoleErrors.announce(/422|503|CheckoutRefusal/)
   await goToCheckout(page, cubist, "trouble@example.com")
   const notice = (text: string) => page.getByRole("status").filter({ hasText: text })

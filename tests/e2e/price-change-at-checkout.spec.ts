@@ -59,7 +59,7 @@ test("announces changed prices, and charges the new total", async ({ page, paypa
   expect(await paypal.captures()).toMatchObject([{ amount: { value: "204.11" } }])
 })
 
-test("sells although the prices cannot be looked up", async ({ page, paypal, consoleErrors }) => {
+test("sells when the prices cannot be looked up", async ({ page, paypal, consoleErrors }) => {
   consoleErrors.announce(/ERR_FAILED/)
   await page.route("**/store/checkout/prices", (route) => route.abort())
   await goToCheckout(page, cubist, "unreachable@example.com")

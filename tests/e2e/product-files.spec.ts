@@ -130,7 +130,7 @@ test("staff upload a version, deliver it, and go back to the old one", async ({ 
   await expectSound(page, '[role="dialog"]')
 })
 
-test("lists a version after a lost answer, and 1,021 downloads", async ({ page, shop, dashboard, consoleErrors }) => {
+test("lists a version whose answer was lost, and 1,021 downloads", async ({ page, shop, dashboard, consoleErrors }) => {
   consoleErrors.announce(/ERR_CONNECTION_RESET/)
   const staff = await Staff.signIn(shop)
   const { id } = await makeProduct(shop, staff, "Roof Sorter")

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
 // Each journey fails on what a policy refuses: the browser logs it as an error.
-test("runs no script that was put into a page", async ({ page, context, consoleErrors }) => {
+test("runs no injected script", async ({ page, context, consoleErrors }) => {
   consoleErrors.announce(/Content Security Policy/)
   consoleErrors.announce(/404 .*\/none/) // picture of the second attempt
   const violations: string[] = []

@@ -81,7 +81,7 @@ test("the settings overwrite no colleague's change", async ({ page, shop, dashbo
   await expect(page.getByText("Saved. Shoppers can pay by invoice.")).toBeVisible()
   expect(await desk.settings()).toMatchObject({ account: "DE02 1203 0000 0000 2020 51", days_due: 20 })
 
-  await test.step("saved fields follow a colleague's change again", async () => {
+  await test.step("saved fields take over a colleague's change", async () => {
     await desk.set(offered)
     await form.getByLabel("Note").fill("Routing number 021000021")
     await save()

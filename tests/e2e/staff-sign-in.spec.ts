@@ -22,7 +22,7 @@ test("a colleague accepts an invitation and enrols a second factor", async ({ pa
   await staff.post("/admin/invites", { email })
   const link = linkIn(await mailbox.to(email))
 
-  await test.step("the invitation takes a good password only", async () => {
+  await test.step("the invitation refuses a weak password", async () => {
     await page.goto(`${shop.url}${link.pathname}${link.search}`)
     await page.getByPlaceholder("First Name").fill("Lina")
     await page.getByPlaceholder("Last Name").fill("Bo Bardi")
