@@ -174,7 +174,7 @@ async function updateWorker(page: Page, front: Front, body: string): Promise<voi
   front.answer("/sw.js", { status: 200, type: "text/javascript", body })
   await page.evaluate(`{
     window.changes = 0
-    navigator.serviceWorker.addEventListener("controllerchange", () => window.changes++)
+    navigator.serviceWorker.addEventListener("controllerchange", () => window.changes++, { once: true })
     navigator.serviceWorker.ready.then((registration) => registration.update())
   }`)
   await until(page, "window.changes === 1")

@@ -27,6 +27,7 @@ test("sends a reset link, and offers to send one to another address", async ({ p
 test("takes a new password, keeps a refused one in the form, and hides the token", async ({ page, front }) => {
   const answer = (success: boolean, message: string) =>
     front.answer("/api/reset_password.php", { json: { success, message } })
+  answer(false, "That is your old password.")
   const response = await visit(page, `${front.url}/reset-password?token=abc.def`)
   expect(response.headers()["referrer-policy"]).toBe("no-referrer")
   await expect(page).toHaveURL(`${front.url}/reset-password`)
@@ -41,7 +42,6 @@ test("takes a new password, keeps a refused one in the form, and hides the token
   await expect(confirmation).toHaveAccessibleDescription("Passwords do not match. Please try again.")
   expect(front.calls).toEqual([])
 
-  answer(false, "That is your old password.")
   await confirmation.fill("secret1")
   await page.keyboard.press("Enter")
   const main = page.getByRole("main")

@@ -36,7 +36,9 @@ test("loads PayPal's buttons again after their script or frame failed", async ({
   await expect(notice).toContainText("Please check your connection")
   await page.unroute(script)
   await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: failing }), { times: 1 })
+  const loaded = page.waitForResponse(script)
   await tryAgain()
+  await loaded
   await expect(notice).toContainText("Please check your connection")
   await expect(email).toHaveValue("buttons@example.com")
   await tryAgain()

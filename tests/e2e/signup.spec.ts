@@ -17,6 +17,8 @@ async function signUp(page: Page): Promise<void> {
 }
 
 test("names every wrong field, tests the server, and leads to the login", async ({ page, front }) => {
+  const source = "<?php\necho json_encode([]);"
+  front.answer("/api/test.php", { status: 200, type: "application/octet-stream", body: source })
   await visit(page, `${front.url}/signup?next=/my-products`)
   await field(page, "Email").fill("ada@")
   await field(page, "Password").fill("short")
@@ -35,8 +37,6 @@ test("names every wrong field, tests the server, and leads to the login", async 
   expect(front.calls).toEqual([])
 
   await test.step("a server that shows its source is sent no password, and the form keeps what was typed", async () => {
-    const source = "<?php\necho json_encode([]);"
-    front.answer("/api/test.php", { status: 200, type: "application/octet-stream", body: source })
     await signUp(page)
     const text = "Server configuration error: PHP files are not being executed. Please check your hosting settings."
     const messages = page.getByRole("region", { name: "Messages" })
