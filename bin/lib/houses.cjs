@@ -36,7 +36,7 @@ const houses = {
       "compat-api/api/api/{confirm_listing_alert,end_listing_alert,listing_alert}.php",
     ],
     shop: ["listing-alert", "waiting-list"],
-    e2e: ["listing-alert", "waiting"],
+    e2e: ["listing-alert", "mails"],
   },
   courses: {
     folders: [
@@ -166,7 +166,7 @@ const houses = {
   "account pages": page("account", ["login", "signup"]),
   "profile pages": page("profile", ["profile", "own-devices"]),
   cart: page("cart", ["cart", "cart-edge-cases"]),
-  checkout: page("checkout", ["paypal-buttons", "payment-trouble", "signed-in-checkout"]),
+  checkout: page("checkout", ["payment-trouble", "signed-in-checkout"]),
   confirmation: page("confirmation", ["purchase", "guest-purchase"]),
   contact: page("{contact,request-form}", ["request-forms"]),
   gallery: page("gallery", ["gallery", "lightbox-zoom"]),

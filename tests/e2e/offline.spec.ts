@@ -1,5 +1,7 @@
+import fs from "node:fs"
+import path from "node:path"
 import type { Page } from "@playwright/test"
-import { startShop } from "../helpers/shop"
+import { root } from "../helpers/prepared"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist, lineClean, product } from "./support/catalogue"
@@ -7,6 +9,7 @@ import { addToCart, goToCheckout, pay } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import type { Front } from "./support/front"
 import { hold } from "./support/hold"
+import { test as withoutWorker } from "./support/mailbox-fixtures"
 import { keptAddresses, keptPaths, loadedFaces, openKept, pictureIsThere, withoutConnection } from "./support/offline"
 import { stored } from "./support/storage"
 import { until, visit } from "./support/visit"
@@ -14,75 +17,35 @@ import { until, visit } from "./support/visit"
 test.use({ serviceWorkers: "allow" })
 test.beforeEach(({ consoleErrors }) => consoleErrors.announce(/ERR_|Failed to fetch|503|fetchdata|no-response/i))
 
+// The storefront's modules cannot be imported here.
+const source = fs.readFileSync(path.join(root, "storefront/server/retired-worker.ts"), "utf8")
+const retiredWorker = /`([^`]+)`/.exec(source)?.[1] ?? ""
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ })
 const note = (page: Page) => page.getByRole("status").filter({ hasText: "No connection." })
 
-test.describe("without a connection", () => {
-  test("a page that was visited opens by a reload, with its pictures and fonts, and fills the cart", async ({
-    page,
-    context,
-  }) => {
-    await openKept(page, `/products/${cubist.id}`)
-    await withoutConnection(context)
-    await page.reload()
-    await expect(heading(page, cubist.name)).toBeVisible()
-    await expect(note(page)).toBeVisible()
-    await pictureIsThere(page)
-    const faces = ["Geist Mono Variable", "Inter Variable"] // fallback faces may be loaded too
-    await expect.poll(() => loadedFaces(page)).toEqual(expect.arrayContaining(faces))
-    await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
-    await expect.poll(() => stored(page, "cart")).toHaveLength(1)
-    await expectAccessible(page, "a kept page")
-    // The cart panel's code was never fetched: the cart was empty.
+test("opens a visited page without a connection, and any other page once it is back", async ({ page, context }) => {
+  await openKept(page, `/products/${cubist.id}`)
+  await withoutConnection(context)
+  await page.reload()
+  await expect(heading(page, cubist.name)).toBeVisible()
+  await expect(note(page)).toBeVisible()
+  await pictureIsThere(page)
+  const faces = ["Geist Mono Variable", "Inter Variable"] // fallback faces may be loaded too
+  await expect.poll(() => loadedFaces(page)).toEqual(expect.arrayContaining(faces))
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await expect.poll(() => stored(page, "cart")).toHaveLength(1)
+  await expectAccessible(page, "a kept page")
+
+  await test.step("the cart's code was never loaded, so its link leads to the offline page", async () => {
     await cartLink(page).click()
     await expect(heading(page, "No connection")).toBeVisible()
     await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item")
   })
 
-  test("the cart opens beside a page that is kept, and can be changed", async ({ page, context }) => {
-    const panelCode = page.waitForResponse("**/assets/cart-panel-*.js")
-    await addToCart(page, cubist)
-    await (await panelCode).finished()
-    await openKept(page, `/products/${lineClean.id}`)
-    await withoutConnection(context)
-    await page.reload()
-    await expect(note(page)).toBeVisible()
-    await cartLink(page).click()
-    const panel = page.getByRole("dialog", { name: "Cart" })
-    await panel.getByRole("button", { name: /^One more/ }).click()
-    await expect(panel).toContainText("$199.98")
-  })
-
-  test("a page that a link led to opens as well, by its address, one that moved and a link", async ({
-    page,
-    context,
-  }) => {
-    await openKept(page, "/revit")
-    await openKept(page, "/dynamo-scripts")
-    await page.getByRole("link", { name: lineClean.name, exact: true }).click()
-    await expect(heading(page, lineClean.name)).toBeVisible()
-    await expect.poll(() => keptPaths(page)).toContain(`/products/${lineClean.id}`)
-    await pictureIsThere(page)
-    await withoutConnection(context)
-    await page.goto(`/products/${lineClean.id}?from=a-mail`)
-    await expect(heading(page, lineClean.name)).toBeVisible()
-    await pictureIsThere(page)
-    await page.getByRole("link", { name: "Back to Dynamo Scripts" }).click()
-    await expect(heading(page, "Dynamo Scripts")).toBeVisible()
-    await page.goto("/products/revit-plugins")
-    await expect(heading(page, "Revit Plugins")).toBeVisible()
-    await expect(page).toHaveURL("/revit")
-  })
-
-  test("any other page says so, leads to those that were visited, and comes as soon as it can", async ({
-    page,
-    context,
-  }) => {
-    await openKept(page, `/products/${cubist.id}`)
-    await withoutConnection(context)
-    const answer = await page.goto("/rhino")
-    expect(answer?.status()).toBe(503)
+  await test.step("the offline page links to visited pages, and reloads with the connection", async () => {
+    expect((await page.goto("/rhino"))?.status()).toBe(503)
     await expect(heading(page, "No connection")).toBeVisible()
     await expect(page).toHaveTitle("Offline · CD Atelier")
     await expectAccessible(page, "the offline page")
@@ -98,11 +61,33 @@ test.describe("without a connection", () => {
   })
 })
 
-test("prices are those of this moment; a shop that does not answer counts as no connection until it does", async ({
-  page,
-  context,
-  staffChanges,
-}) => {
+test("opens the cart and linked pages without a connection, also by a moved address", async ({ page, context }) => {
+  const panelCode = page.waitForResponse("**/assets/cart-panel-*.js")
+  await addToCart(page, cubist)
+  await (await panelCode).finished()
+  await openKept(page, "/revit")
+  await openKept(page, "/dynamo-scripts")
+  await page.getByRole("link", { name: lineClean.name, exact: true }).click()
+  await expect(heading(page, lineClean.name)).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain(`/products/${lineClean.id}`)
+  await pictureIsThere(page)
+  await withoutConnection(context)
+  await page.goto(`/products/${lineClean.id}?from=a-mail`)
+  await expect(heading(page, lineClean.name)).toBeVisible()
+  await pictureIsThere(page)
+  await cartLink(page).click()
+  const panel = page.getByRole("dialog", { name: "Cart" })
+  await panel.getByRole("button", { name: /^One more/ }).click()
+  await expect(panel).toContainText("$199.98")
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "Back to Dynamo Scripts" }).click()
+  await expect(heading(page, "Dynamo Scripts")).toBeVisible()
+  await page.goto("/products/revit-plugins")
+  await expect(heading(page, "Revit Plugins")).toBeVisible()
+  await expect(page).toHaveURL("/revit")
+})
+
+test("shows current prices, and saved ones while the shop is down", async ({ page, context, staffChanges }) => {
   const { id } = product("level-creator")
   await openKept(page, `/products/${id}`)
   await staffChanges.salePrice(id, 21.5)
@@ -120,20 +105,10 @@ test("prices are those of this moment; a shop that does not answer counts as no 
   await expect(note(page)).toBeHidden()
 })
 
-test("nothing about a person or about money is ever kept", async ({ page }) => {
+test("keeps nothing about a person or about money", async ({ page }) => {
   await addToCart(page, cubist)
   await openKept(page, "/cart")
-  for (const path of [
-    "/login",
-    "/signup",
-    "/forgot-password",
-    "/reset-password?token=x",
-    "/listing-alert/confirm?token=x",
-    "/verification-success",
-    "/purchase",
-  ]) {
-    await visit(page, path)
-  }
+  await visit(page, "/reset-password?token=x")
   await goToCheckout(page, cubist, "offline-never@example.com")
   await pay(page)
   await page.getByRole("link", { name: "Receipt", exact: true }).click()
@@ -145,7 +120,7 @@ test("nothing about a person or about money is ever kept", async ({ page }) => {
   expect((await keptPaths(page)).sort()).toEqual(["/cart", "/products", `/products/${cubist.id}`].sort())
 })
 
-test("a page that was open already when the worker took it over is kept", async ({ page, context }) => {
+test("keeps a page that was open before the worker took over", async ({ page, context }) => {
   const release = await hold(page, /\/assets\/keep-for-offline/)
   await visit(page, "/contact")
   await openKept(await context.newPage(), "/products")
@@ -155,7 +130,7 @@ test("a page that was open already when the worker took it over is kept", async 
   await expect.poll(() => keptPaths(page)).toContain("/contact")
 })
 
-test("the search works without a connection, once somebody came near it", async ({ page, context }) => {
+test("searches without a connection once the search was focused", async ({ page, context }) => {
   await openKept(page, "/products")
   const field = page.getByRole("search", { name: "Header" }).getByRole("combobox", { name: "Search" })
   await page.getByRole("search", { name: "Header" }).getByLabel("Search", { exact: true }).focus()
@@ -169,26 +144,7 @@ test("the search works without a connection, once somebody came near it", async 
   await expect(page.getByRole("main").getByRole("link", { name: cubist.name })).toBeVisible()
 })
 
-test("staff can have the worker retired: all that was kept goes with it", async ({ page, front }) => {
-  test.setTimeout(150_000) // starts a second shop
-  await openKept(page, `${front.url}/products`)
-  const shop = await startShop({ SERVICE_WORKER: "off" })
-  const retired = await (await fetch(`${shop.url}/sw.js`)).text()
-  await shop.stop()
-  await updateWorker(page, front, retired)
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-  await expect
-    .poll(() => page.evaluate("navigator.serviceWorker.getRegistrations().then(({ length }) => length)"))
-    .toBe(0)
-  await page.reload()
-  await expect(heading(page, "Products")).toBeVisible()
-})
-
-test("a new worker takes over in tabs that are open, and drops what an older one kept", async ({
-  page,
-  front,
-  shop,
-}) => {
+test("replaces the worker in open tabs, and removes all its caches once retired", async ({ page, front, shop }) => {
   await openKept(page, `${front.url}/products`)
   await page.evaluate('caches.open("cd-pages-0").then((cache) => cache.put("/old", new Response("old")))')
   const answer = await fetch(`${shop.url}/sw.js`)
@@ -199,6 +155,18 @@ test("a new worker takes over in tabs that are open, and drops what an older one
   await grasshopper.getByRole("link", { name: "Show More" }).click()
   await expect(heading(page, "Grasshopper Scripts")).toBeVisible()
   expect(await keptPaths(page)).toContain("/products")
+
+  await updateWorker(page, front, retiredWorker)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate("navigator.serviceWorker.getRegistrations().then(({ length }) => length)"))
+    .toBe(0)
+  await page.reload()
+  await expect(heading(page, "Grasshopper Scripts")).toBeVisible()
+})
+
+withoutWorker("serves the retired worker where SERVICE_WORKER is off", async ({ shop }) => {
+  expect(await (await fetch(`${shop.url}/sw.js`)).text()).toBe(retiredWorker)
 })
 
 /** Resolves when the next build's worker controls this page. */
@@ -206,7 +174,7 @@ async function updateWorker(page: Page, front: Front, body: string): Promise<voi
   front.answer("/sw.js", { status: 200, type: "text/javascript", body })
   await page.evaluate(`{
     window.changes = 0
-    navigator.serviceWorker.addEventListener("controllerchange", () => window.changes++)
+    navigator.serviceWorker.addEventListener("controllerchange", () => window.changes++, { once: true })
     navigator.serviceWorker.ready.then((registration) => registration.update())
   }`)
   await until(page, "window.changes === 1")

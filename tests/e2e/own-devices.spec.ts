@@ -12,28 +12,24 @@ test.beforeEach(({ account }) => {
   account.answer("logout", { success: true, message: "Bye." })
 })
 
-test.describe("where one is signed in", () => {
-  test.beforeEach(({ account }) =>
-    account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] }),
-  )
-
-  test("is listed, and ended elsewhere", async ({ page, account }) => {
-    await visit(page, "/profile")
-    const rows = sessions(page).getByRole("listitem")
-    await expect(rows).toHaveCount(2)
-    await expect(rows.nth(0)).toContainText("Firefox on WindowsThis browser")
-    await expect(rows.nth(0)).toContainText("203.0.113.0/24")
-    await expect(rows.nth(0).getByRole("button")).toHaveCount(0)
-    account.answer("end_session", { success: true, message: "Ended." })
-    account.answer("get_user_sessions", { success: true, sessions: [adasSession] })
-    await page.getByRole("button", { name: "End the session of Safari on iPhone" }).click()
-    await expect(rows).toHaveCount(1)
-    await expect(sessions(page)).toBeFocused()
-    expect(account.sent("end_session")).toEqual([{ email: adasRecord.email, id: phone.id }])
-  })
+test("lists where the account is signed in, and ends a session elsewhere", async ({ page, account }) => {
+  account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] })
+  await visit(page, "/profile")
+  const sessions = page.getByRole("list", { name: "Where you are signed in" })
+  const rows = sessions.getByRole("listitem")
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toContainText("Firefox on WindowsThis browser")
+  await expect(rows.nth(0)).toContainText("203.0.113.0/24")
+  await expect(rows.nth(0).getByRole("button")).toHaveCount(0)
+  account.answer("end_session", { success: true, message: "Ended." })
+  account.answer("get_user_sessions", { success: true, sessions: [adasSession] })
+  await page.getByRole("button", { name: "End the session of Safari on iPhone" }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(sessions).toBeFocused()
+  expect(account.sent("end_session")).toEqual([{ email: adasRecord.email, id: phone.id }])
 })
 
-test.describe("a browser that remembers purchases", () => {
+test.describe("in a browser that remembers purchases", () => {
   const record = [{ name: "Parking Genius", type: "Grasshopper Script", quantity: 1 }]
   test.beforeEach(async ({ page }) => {
     await page.goto("/")
@@ -46,7 +42,7 @@ test.describe("a browser that remembers purchases", () => {
     await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`)
   })
 
-  test("asks once before it forgets them with a sign-out", async ({ page, account }) => {
+  test("asks before a sign-out forgets them", async ({ page, account }) => {
     await visit(page, "/products")
     const question = page.getByRole("dialog", { name: "Sign out and forget purchases" })
     await signOut(page)
@@ -66,7 +62,7 @@ test.describe("a browser that remembers purchases", () => {
     await expect.poll(() => account.sent("logout")).toEqual([{}])
   })
 
-  test("forgets everything when the device is to be forgotten", async ({ page, account, consoleErrors }) => {
+  test("forgets everything, also after a script failed to load", async ({ page, account, consoleErrors }) => {
     consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
     await visit(page, "/profile")
     await page.getByRole("button", { name: "Forget this device" }).click()
@@ -93,8 +89,6 @@ test.describe("a browser that remembers purchases", () => {
     expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/purchase_|^cart/))
   })
 })
-
-const sessions = (page: Page) => page.getByRole("list", { name: "Where you are signed in" })
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Hi, Ada/ }).click()

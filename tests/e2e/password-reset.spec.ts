@@ -1,9 +1,9 @@
 import { expectAccessible } from "./support/accessibility"
-import { ada } from "./support/account"
+import { ada, chooseNewPassword } from "./support/account"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test("a reset link is asked for, and for another address after it", async ({ page, front }) => {
+test("sends a reset link, and offers to send one to another address", async ({ page, front }) => {
   const message = "If an account uses this address, a link is on its way."
   front.answer("/api/request_password_reset.php", { json: { success: true, message } })
   await visit(page, `${front.url}/forgot-password`)
@@ -24,8 +24,10 @@ test("a reset link is asked for, and for another address after it", async ({ pag
   expect(front.calls.map(({ body }) => body)).toEqual([{ email: ada.email }])
 })
 
-test("a new password is chosen, and the link leaves the address at once", async ({ page, front }) => {
-  front.answer("/api/reset_password.php", { json: { success: true, message: "Done." } })
+test("takes a new password, keeps a refused one in the form, and hides the token", async ({ page, front }) => {
+  const answer = (success: boolean, message: string) =>
+    front.answer("/api/reset_password.php", { json: { success, message } })
+  answer(false, "That is your old password.")
   const response = await visit(page, `${front.url}/reset-password?token=abc.def`)
   expect(response.headers()["referrer-policy"]).toBe("no-referrer")
   await expect(page).toHaveURL(`${front.url}/reset-password`)
@@ -33,33 +35,30 @@ test("a new password is chosen, and the link leaves the address at once", async 
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
   await page.goBack()
   await page.reload()
-  const password = page.getByRole("textbox", { name: "New Password" })
-  await expect(password).toHaveAttribute("autocomplete", "new-password")
-  await password.fill("secret1")
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill("secret2")
-  await page.getByRole("button", { name: "Update Password" }).click()
+  await expect(page.getByRole("textbox", { name: "New Password" })).toHaveAttribute("autocomplete", "new-password")
+  await chooseNewPassword(page, "secret1", "secret2")
   const confirmation = page.getByRole("textbox", { name: "Confirm Password" })
   await expect(confirmation).toBeFocused()
   await expect(confirmation).toHaveAccessibleDescription("Passwords do not match. Please try again.")
+  expect(front.calls).toEqual([])
+
   await confirmation.fill("secret1")
   await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(`${front.url}/login`)
-  await expect(page.getByText("Password reset successful", { exact: true })).toBeVisible()
-  await expect(page.getByText("You can now log in with your new password.", { exact: true })).toBeVisible()
-  expect(front.calls.map(({ body }) => body)).toEqual([{ token: "abc.def", password: "secret1" }])
-})
-
-test("a link that the server refuses is invalid; any other refusal leaves the form", async ({ page, front }) => {
-  front.answer("/api/reset_password.php", { json: { success: false, message: "That is your old password." } })
-  await visit(page, `${front.url}/reset-password?token=abc`)
-  await page.getByRole("textbox", { name: "New Password" }).fill("secret1")
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill("secret1")
-  await page.getByRole("button", { name: "Update Password" }).click()
   const main = page.getByRole("main")
   await expect(main.getByText("Reset failed", { exact: true })).toBeVisible()
   await expect(main.getByText("That is your old password.", { exact: true })).toBeVisible()
   await expectAccessible(page, "refused reset")
-  front.answer("/api/reset_password.php", { json: { success: false, message: "Invalid or expired reset token" } })
+
+  answer(true, "Done.")
   await page.getByRole("button", { name: "Update Password" }).click()
+  await expect(page).toHaveURL(`${front.url}/login`)
+  await expect(page.getByText("Password reset successful", { exact: true })).toBeVisible()
+  await expect(page.getByText("You can now log in with your new password.", { exact: true })).toBeVisible()
+  const sent = { token: "abc.def", password: "secret1" }
+  expect(front.calls.map(({ body }) => body)).toEqual([sent, sent])
+
+  answer(false, "Invalid or expired reset token")
+  await visit(page, `${front.url}/reset-password?token=abc`)
+  await chooseNewPassword(page, "secret1")
   await expect(page.getByRole("heading", { level: 1, name: "Invalid Reset Link" })).toBeFocused()
 })

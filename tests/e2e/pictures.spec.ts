@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { variants } from "../helpers/variants"
 import { cubist, grasshopper } from "./support/catalogue"
 import { addToCart } from "./support/checkout"
@@ -7,8 +7,8 @@ import { visit } from "./support/visit"
 
 const main = `/media/products/${cubist.id}/1`
 
-test("a drawing comes as AVIF in the width that fits, and only once", async ({ page }) => {
-  await visit(page, `/products/${cubist.id}`)
+test("loads a product's drawing once, as AVIF in the width that fits, and reuses it in the cart", async ({ page }) => {
+  await addToCart(page, cubist)
   await page.getByRole("button", { name: /^Show picture 4: / }).scrollIntoViewIfNeeded()
   await expect.poll(() => drawings(page)).toContain(`/media/products/${cubist.id}/4-320.avif`)
   expect(await drawings(page)).toContain(`${main}-1200.avif`)
@@ -16,9 +16,13 @@ test("a drawing comes as AVIF in the width that fits, and only once", async ({ p
   await page.getByRole("button", { name: /open full screen$/ }).click()
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible()
   await expectEachOnce(page)
+
+  await visit(page, "/cart")
+  await expect.poll(() => page.evaluate("[...document.images].some((image) => image.naturalWidth > 0)")).toBe(true)
+  expect((await loaded(page)).filter(({ transferred }) => transferred > 0)).toEqual([])
 })
 
-test("a listing's drawings are no wider than their cards", async ({ page }) => {
+test("loads a listing's drawings no wider than their cards", async ({ page }) => {
   await visit(page, "/grasshopper-scripts")
   for (const { id, name } of grasshopper) {
     await page.getByRole("link", { name, exact: true }).scrollIntoViewIfNeeded()
@@ -27,18 +31,10 @@ test("a listing's drawings are no wider than their cards", async ({ page }) => {
   await expectEachOnce(page)
 })
 
-test("the cart shows a drawing that the visitor has seen without another download", async ({ page }) => {
-  await addToCart(page, cubist)
-  await page.waitForLoadState("networkidle")
-  await visit(page, "/cart")
-  await expect.poll(() => page.evaluate("[...document.images].some((image) => image.naturalWidth > 0)")).toBe(true)
-  expect((await loaded(page)).filter(({ transferred }) => transferred > 0)).toEqual([])
-})
-
-test.describe("on a small screen with fine pixels", () => {
+test.describe("on a phone with two pixels per point", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 
-  test("a drawing comes small, no wider than the screen shows, and whole in full screen", async ({ page }) => {
+  test("loads a drawing no wider than the screen, and the wider one in full screen", async ({ page }) => {
     await visit(page, `/products/${cubist.id}`)
     await expect.poll(() => drawings(page)).toContain(`${main}-720.avif`)
     await page.getByRole("button", { name: /open full screen$/ }).click()
@@ -47,49 +43,24 @@ test.describe("on a small screen with fine pixels", () => {
   })
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("pages announce their main picture once, before all others", async ({ page }) => {
-    for (const path of [`/products/${cubist.id}`, "/grasshopper-scripts"]) {
-      await page.goto(path)
-      const of = (locator: Locator, names: readonly string[]) =>
-        locator
-          .all()
-          .then((all) => Promise.all(all.map((one) => Promise.all(names.map((name) => one.getAttribute(name))))))
-      const links = page.locator("link[rel=preload][as=image]")
-      const sources = page.locator("picture").first().locator("source[type='image/avif']")
-      const announced = await of(links, ["imagesrcset", "imagesizes"])
-      expect(announced, path).toEqual(await of(sources, ["srcset", "sizes"]))
-      const common = await of(links, ["fetchpriority", "type"])
-      expect(common, path).toEqual(announced.map(() => ["high", "image/avif"]))
-    }
-  })
-
-  test("a browser without AVIF finds WebP", async ({ page, request }) => {
-    await page.goto(`/products/${cubist.id}`)
-    const webp = page.locator("picture").first().locator("source[type='image/webp']")
-    await expect(webp).toHaveAttribute("srcset", /\.webp 320w, .*\.webp 720w$/)
-    const picture = page.getByRole("main").getByRole("img").first()
-    await expect(picture).toHaveAttribute("src", `${main}.webp`)
-    await expect(picture).toHaveAttribute("srcset", /\.webp 800w, .*\.webp 1600w$/)
-    expect((await request.get(`${main}-800.webp`)).headers()["content-type"]).toBe("image/webp")
-    expect((await request.get(`${main}-800.avif`)).headers()["content-type"]).toBe("image/avif")
-  })
-})
-
-test("a screen of any width is announced one form of the main picture", async ({ page }) => {
+test("preloads one form of the main picture at every width, and offers WebP as well", async ({ page, request }) => {
   for (const width of variants([320, 719, 720, 1023, 1024, 1279, 1280, 1920], (width) =>
     [719, 720, 1280].includes(width),
   )) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/products/${cubist.id}`)
-    const announced =
-      "[...document.querySelectorAll('link[rel=preload][as=image]')].filter((link) => matchMedia(link.media).matches).map((link) => link.imageSrcset)"
+    const preloads = `[...document.querySelectorAll("link[rel=preload][as=image]")]
+      .filter((link) => matchMedia(link.media).matches)
+      .map(({ imageSrcset, fetchPriority, type }) => [imageSrcset, fetchPriority, type])`
     const chosen = "document.querySelector('main picture img').currentSrc"
-    const [sets, src] = [await page.evaluate<string[]>(announced), await page.evaluate<string>(chosen)]
-    expect(sets, `${width} px`).toHaveLength(1)
-    expect(sets[0], `${width} px`).toContain(new URL(src).pathname)
+    const [preloaded, src] = [await page.evaluate<string[][]>(preloads), await page.evaluate<string>(chosen)]
+    const forms = expect.stringContaining(new URL(src).pathname)
+    expect(preloaded, `${width} px`).toEqual([[forms, "high", "image/avif"]])
+  }
+  const picture = page.getByRole("main").getByRole("img").first()
+  await expect(picture).toHaveAttribute("srcset", /\.webp 800w, .*\.webp 1600w$/)
+  for (const format of ["webp", "avif"]) {
+    expect((await request.get(`${main}-800.${format}`)).headers()["content-type"]).toBe(`image/${format}`)
   }
 })
 

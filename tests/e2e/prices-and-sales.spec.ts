@@ -1,20 +1,16 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { product } from "./support/catalogue"
 import { addToCart } from "./support/checkout"
-import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { type Dashboard, expectSound } from "./support/dashboard"
 import { orderSummary, payAs } from "./support/discounts"
 import { expect, test } from "./support/fixtures"
 import { picture } from "./support/guide"
 import { visit } from "./support/visit"
 
 const level = product("level-creator") // on sale for $29.99
-
-// Dashboard starts are slow.
-test.slow()
-test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
 /** Removed after each test: tests share the shop. */
 const made: string[] = []
@@ -26,35 +22,39 @@ test.afterEach(async ({ shop }) => {
 
 const section = (page: Page) => page.getByRole("region", { name: "Price and sale", exact: true })
 
-async function comeBack(page: Page, id: string): Promise<void> {
-  const isReadAnew = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
-  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
-  await isReadAnew
+async function edit(page: Page): Promise<Locator> {
+  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
+  return page.getByRole("dialog", { name: "Edit price and sale" })
 }
 
-async function sold(shop: TestShop, title: string): Promise<NewProduct> {
+/** Makes the page read again, as after a visit to another tab. */
+async function comeBack(page: Page, id: string): Promise<void> {
+  const reread = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
+  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+  await reread
+}
+
+async function openProduct({ page }: Dashboard, shop: TestShop, title: string): Promise<NewProduct> {
   const staff = await Staff.signIn(shop)
   const product = await makeProduct(shop, staff, title)
   made.push(product.id)
   await staff.post(`/admin/products/${product.id}/digital-product`, { summary: "Sorts." })
   await giveFile(shop, product.id, title)
   await staff.post(`/admin/products/${product.id}`, { status: "published" })
+  await page.goto(`${shop.url}/app/products/${product.id}`)
   return product
 }
 
-test("price and sale are set in one drawer, and shoppers see them", async ({ page, context, shop, consoleErrors }) => {
+test("staff set a price and a sale, and shoppers see it", async ({ page, context, shop, dashboard, consoleErrors }) => {
   // 422: the second sale is refused.
   consoleErrors.announce(/status of 422/)
-  const { id, handle } = await sold(shop, "Column Sorter")
-  await Dashboard.signIn(page, shop)
-  await page.goto(`${shop.url}/app/products/${id}`)
+  const { handle } = await openProduct(dashboard, shop, "Column Sorter")
   await expect(section(page)).toContainText("$40.00")
   await expect(section(page)).toContainText("The product is not on sale.")
   const headings = await page.getByRole("heading", { level: 2 }).allTextContents()
   expect(headings.indexOf("Price and sale")).toBeLessThan(headings.indexOf("Sales Channels"))
 
-  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
-  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  const form = await edit(page)
   await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
   await form.getByRole("radio", { name: "On sale by a percentage" }).click()
   await form.getByLabel("Percent off").fill("12.5")
@@ -99,14 +99,11 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   }).toPass()
 })
 
-test("what a colleague saves while the drawer is open is not written over", async ({ page, shop, consoleErrors }) => {
-  consoleErrors.announce(/status of 400/)
+test("the drawer overwrites no colleague's price", async ({ page, context, shop, dashboard, consoleErrors }) => {
+  consoleErrors.announce(/status of 400|ERR_INTERNET_DISCONNECTED/)
   const staff = await Staff.signIn(shop)
-  const { id } = await sold(shop, "Beam Sorter")
-  await Dashboard.signIn(page, shop)
-  await page.goto(`${shop.url}/app/products/${id}`)
-  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
-  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  const { id } = await openProduct(dashboard, shop, "Beam Sorter")
+  const form = await edit(page)
   await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
   const { body } = await staff.get<{ version: string }>(`/admin/products/${id}/price`)
   await staff.post(`/admin/products/${id}/price`, {
@@ -123,20 +120,8 @@ test("what a colleague saves while the drawer is open is not written over", asyn
   await expect(form.getByLabel("Price in US dollars", { exact: true })).toHaveValue("50")
   await form.getByRole("button", { name: "Cancel" }).click()
   await expect(section(page)).toContainText("$45.00")
-})
 
-test("what is saved without a connection is told at once, and not done later", async ({
-  page,
-  context,
-  shop,
-  consoleErrors,
-}) => {
-  consoleErrors.announce(/ERR_INTERNET_DISCONNECTED/)
-  const { id } = await sold(shop, "Door Sorter")
-  await Dashboard.signIn(page, shop)
-  await page.goto(`${shop.url}/app/products/${id}`)
-  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
-  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  await edit(page)
   await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
   await context.setOffline(true)
   await form.getByRole("button", { name: "Save" }).click()
@@ -147,13 +132,12 @@ test("what is saved without a connection is told at once, and not done later", a
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())))
   await context.setOffline(false)
   await comeBack(page, id)
-  await expect(section(page)).toContainText("$40.00")
+  await expect(section(page)).toContainText("$45.00")
   expect(sent).toEqual([])
 })
 
-test("the list of products says what is in the shop, and a price has one column", async ({ page, shop }) => {
-  const { id } = await sold(shop, "Slab Counter")
-  const dashboard = await Dashboard.signIn(page, shop)
+test("the list of products says what is in the shop, and a price has one column", async ({ page, shop, dashboard }) => {
+  const { id } = await openProduct(dashboard, shop, "Slab Counter")
   await dashboard.go("Products")
   const row = (name: string) => dashboard.rows().filter({ hasText: name })
   await expect(page.getByRole("columnheader", { name: "In the shop" })).toBeVisible()
@@ -167,16 +151,10 @@ test("the list of products says what is in the shop, and a price has one column"
   await expect(page.getByRole("columnheader", { name: /^Price/ })).toHaveText(["Price USD"])
 })
 
-test("the sale that the shop opened with is changed for one product; it is paid, and refunded in part", async ({
-  page,
-  context,
-  shop,
-  paypal,
-}) => {
+test("staff change the launch sale for one product", async ({ page, context, shop, paypal, dashboard }) => {
   const email = "on-sale@example.com"
   const staff = await Staff.signIn(shop)
   const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=level-creator")
-  const dashboard = await Dashboard.signIn(page, shop)
   await page.goto(`${shop.url}/app/products/${body.products[0]?.id}`)
   await sellFor(page, "24.99")
   try {
@@ -204,8 +182,7 @@ test("the sale that the shop opened with is changed for one product; it is paid,
 })
 
 async function sellFor(page: Page, price: string): Promise<void> {
-  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
-  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  const form = await edit(page)
   await form.getByLabel("Sale price in US dollars").fill(price)
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form).toBeHidden()

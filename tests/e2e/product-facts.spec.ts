@@ -7,16 +7,12 @@ import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { zipBytes } from "../helpers/version-upload"
 import { goToCheckout, pay } from "./support/checkout"
-import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { type Dashboard, expectSound } from "./support/dashboard"
 import { expect, test } from "./support/fixtures"
 import { picture } from "./support/guide"
 import { visit } from "./support/visit"
 
 const films = path.join(root, "storefront/public/videos/product_videos")
-
-// Dashboard starts are slow.
-test.slow()
-test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
 const ramps = zipBytes("ramps, planned")
 
@@ -31,13 +27,12 @@ test.afterEach(async ({ shop }) => {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name })
 
-async function openProduct(page: Page, shop: TestShop, id: string): Promise<void> {
-  await Dashboard.signIn(page, shop)
+async function openProduct({ page }: Dashboard, shop: TestShop, id: string): Promise<void> {
   await page.goto(`${shop.url}/app/products/${id}`)
   await expect(section(page, "Shop page")).toBeVisible()
 }
 
-test("what a colleague changes in other fields of an open form stays", async ({ page, shop }) => {
+test("saving a form keeps what a colleague changed in its other fields", async ({ page, shop, dashboard }) => {
   const staff = await Staff.signIn(shop)
   const { id, images } = await makeProduct(shop, staff, "Stair Sorter", {
     images: ["1", "2"].map((name) => ({ url: `/media/products/grid-creator/${name}.webp` })),
@@ -45,9 +40,9 @@ test("what a colleague changes in other fields of an open form stays", async ({ 
   made.push(id)
   const address = `/admin/products/${id}`
   await staff.post(`${address}/digital-product`, { summary: "Sorts stairs.", features: ["By level"] })
-  await openProduct(page, shop, id)
+  await openProduct(dashboard, shop, id)
 
-  await test.step("of the shop page", async () => {
+  await test.step("on the shop page", async () => {
     await section(page, "Shop page").getByRole("button", { name: "Edit the shop page" }).click()
     const form = drawer(page, "Edit the shop page")
     await form.getByLabel("Summary").fill("Sorts stairs by level.")
@@ -59,7 +54,7 @@ test("what a colleague changes in other fields of an open form stays", async ({ 
     }
   })
 
-  await test.step("of the pictures' texts", async () => {
+  await test.step("in the pictures' texts", async () => {
     const pictures = section(page, "Picture texts")
     const [first, second] = [pictures.getByLabel("Picture 1"), pictures.getByLabel("Picture 2")]
     const save = async (number: number) => {
@@ -73,7 +68,7 @@ test("what a colleague changes in other fields of an open form stays", async ({ 
     await save(1)
     await expect(first).toHaveValue("Stairs")
     await expect(second).toHaveValue("Heights, by a colleague")
-    // Saved texts count as typed no longer.
+    // Saved texts no longer count as edited.
     await describe(0, "Stairs, by a colleague")
     await second.fill("Heights")
     await save(2)
@@ -85,21 +80,21 @@ test("what a colleague changes in other fields of an open form stays", async ({ 
   })
 })
 
-test("a product made in the dashboard's own dialog is completed there, found, bought and downloaded", async ({
-  page,
-  context,
-  shop,
-}) => {
-  const dashboard = await Dashboard.signIn(page, shop)
+test("staff create a product, and a shopper finds and buys it", async ({ page, context, shop, dashboard }) => {
   await dashboard.go("Products")
-  const dialog = await newProduct(page, "Ramp Planner")
+  await page.getByRole("link", { name: "Create" }).click()
+  const dialog = page.getByRole("dialog")
+  const press = (name: string) => dialog.getByRole("button", { name }).click()
+  await dialog.getByLabel("Title", { exact: true }).fill("Ramp Planner")
+  await dialog.getByLabel("Description").fill("Draws ramps.")
+  await press("Continue")
   await dialog.getByLabel("Type").click()
   await page.getByRole("option", { name: "Dynamo Script", exact: true }).click()
-  await press(dialog, "Continue")
+  await press("Continue")
   await typePrice(dialog, "40")
-  await press(dialog, "Publish")
+  await press("Publish")
   await expect(page.getByRole("heading", { name: "Ramp Planner" })).toBeVisible()
-  made.push(idOf(page))
+  made.push(new URL(page.url()).pathname.split("/").at(-1) ?? "")
   const inShop = section(page, "In the shop")
   await expect(inShop).toContainText("Not for sale")
   await expect(inShop.getByRole("listitem")).toHaveText(["It has no file to deliver. Upload one."])
@@ -111,19 +106,14 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await form.getByLabel("Summary").fill("Plans ramps by slope and landing.")
   await form.getByRole("radio", { name: "A text of my own" }).click()
   await form.getByLabel("Text of the badge").fill("NEW TODAY")
+  const features = form.getByRole("textbox", { name: /^Feature/ })
   for (const feature of ["Landings", "Slopes"]) {
     await form.getByRole("button", { name: "Add a feature" }).click()
-    await form
-      .getByRole("textbox", { name: /^Feature/ })
-      .last()
-      .fill(feature)
+    await features.last().fill(feature)
   }
   await form.getByRole("button", { name: "Move feature 2 up" }).press("Enter")
-  await expect(form.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Slopes")
-  await expect(form.getByRole("textbox", { name: "Feature 1" })).toBeFocused()
-  await form.getByRole("radio", { name: "In my own words" }).click()
-  await form.getByLabel("Compatibility text").fill("Works with Revit.")
-  await form.getByRole("radio", { name: "Application and versions" }).click()
+  await expect(features.first()).toHaveValue("Slopes")
+  await expect(features.first()).toBeFocused()
   await form.getByLabel("Application", { exact: true }).fill("Revit")
   await form.getByLabel("From version").fill("2022")
   await form.getByLabel("To version").fill("2025")
@@ -172,18 +162,6 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await buyAsShopper(opened)
 })
 
-const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name }).click()
-
-async function newProduct(page: Page, title: string): Promise<Locator> {
-  await page.getByRole("link", { name: "Create" }).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Title", { exact: true }).fill(title)
-  await dialog.getByLabel("Description").fill("Draws ramps.")
-  await press(dialog, "Continue")
-  await expect(dialog.getByLabel("Type")).toBeVisible()
-  return dialog
-}
-
 /** Price of the only variant, in dollars. */
 async function typePrice(dialog: Locator, dollars: string): Promise<void> {
   await expect(dialog.getByRole("columnheader", { name: "Price USD" })).toBeVisible()
@@ -193,8 +171,6 @@ async function typePrice(dialog: Locator, dollars: string): Promise<void> {
   await cell.getByRole("textbox").fill(dollars)
   await cell.getByRole("textbox").press("Enter")
 }
-
-const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? ""
 
 async function buyAsShopper(page: Page): Promise<void> {
   await visit(page, "/dynamo-scripts")
@@ -211,12 +187,7 @@ async function buyAsShopper(page: Page): Promise<void> {
   expect(fs.readFileSync(await download.path())).toEqual(ramps)
 }
 
-test("staff name the file, upload and remove a demo video, and say what is on pictures", async ({
-  page,
-  context,
-  shop,
-  consoleErrors,
-}) => {
+test("staff set file name, demo video and picture texts", async ({ page, context, shop, dashboard, consoleErrors }) => {
   // 422: another product has the name.
   consoleErrors.announce(/status of 422/)
   const staff = await Staff.signIn(shop)
@@ -224,7 +195,7 @@ test("staff name the file, upload and remove a demo video, and say what is on pi
     images: [{ url: "/media/products/grid-creator/1.webp" }],
   })
   made.push(product.id)
-  await openProduct(page, shop, product.id)
+  await openProduct(dashboard, shop, product.id)
   const inShop = section(page, "In the shop")
   await inShop.getByRole("button", { name: "Edit file name and cart id" }).click()
   const names = drawer(page, "Edit file name and cart id")

@@ -5,9 +5,7 @@ import { expect, test } from "./support/fixtures"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
-test("every product's page has its name, type, price, badge, features and way back, as the server draws it", async ({
-  request,
-}) => {
+test("serves every product's page with its name, type, price, badge, features and a link back", async ({ request }) => {
   const kinds = [
     { list: grasshopper, compatibility: /all Rhino versions/, back: "/grasshopper-scripts" },
     { list: dynamo, compatibility: /Revit 2020 to 2024/, back: "/dynamo-scripts" },
@@ -34,22 +32,21 @@ test("every product's page has its name, type, price, badge, features and way ba
   }
 })
 
-test("View Demo reveals the film, and scrolls to it", async ({ page }) => {
+test("View Demo starts the film and scrolls to it, and is disabled where there is none", async ({ page }) => {
+  const placeholder = demo(page).getByRole("button", { name: "Click to play demo video" })
+  const button = page.getByRole("button", { name: "View Demo" })
   await visit(page, `/products/${cubist.id}`)
-  await expect(demo(page).getByRole("button", { name: "Click to play demo video" })).toBeVisible()
+  await expect(placeholder).toBeVisible()
   await expect(film(page)).toHaveCount(0)
-  await page.getByRole("button", { name: "View Demo" }).click()
+  await button.click()
   await expect(film(page)).toBeVisible()
   await expect(film(page)).toHaveAttribute("controls", "")
   await expect(film(page)).toHaveAttribute("autoplay", "")
   await expect(film(page)).toHaveAttribute("src", "/videos/product_videos/CubistFacadeGenerator.mp4")
   await expect(film(page)).toBeInViewport({ ratio: 0.9 })
-  await expect(demo(page).getByRole("button", { name: "Click to play demo video" })).toHaveCount(0)
-})
+  await expect(placeholder).toHaveCount(0)
 
-test("where there is no film yet View Demo is inert and says so", async ({ page }) => {
   await visit(page, `/products/${rhino[0]?.id}`)
-  const button = page.getByRole("button", { name: "View Demo" })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription("There is no demo video of this product yet.")
   await button.focus()
@@ -70,7 +67,7 @@ function film(page: Page) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test("price and Add to Cart are on the first screen of a product", async ({ page }) => {
+  test("shows price and Add to Cart on the first screen of a product", async ({ page }) => {
     // The longest names.
     const long = ["parking-genius", "structural-optimizer"]
     for (const { id, price } of variants(products, ({ id }) => long.includes(id))) {
@@ -81,9 +78,7 @@ test.describe("on a phone", () => {
     }
   })
 
-  test("a bar has both while the button is out of sight; no message covers them, nor the page's end", async ({
-    page,
-  }) => {
+  test("keeps both in a bar while the button is out of sight, and covers nothing with it", async ({ page }) => {
     await visit(page, `/products/${cubist.id}`)
     const bar = page.getByRole("region", { name: cubist.name, exact: true })
     const add = page.getByRole("button", { name: "Add to Cart", exact: true })
@@ -98,22 +93,30 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
     expect(await overlap(bar, toasts(page))).toBe(false)
 
-    const end = page.getByRole("contentinfo").getByText("Theme", { exact: true })
+    const end = page.getByRole("contentinfo").getByText("Dark", { exact: true })
     await page.keyboard.press("End")
-    await expect(end).toBeInViewport()
-    await expect(page.getByRole("contentinfo").getByText("Dark", { exact: true })).toBeInViewport({ ratio: 1 })
-    expect(await overlap(bar, page.getByRole("contentinfo").getByText("Dark", { exact: true }))).toBe(false)
+    await expect(end).toBeInViewport({ ratio: 1 })
+    expect(await overlap(bar, end)).toBe(false)
     await page.keyboard.press("Home")
     await expect(bar).toHaveCount(0)
   })
 })
 
-test("the link is copied, and what was looked at before is shown", async ({ page, context }) => {
+test("says what a buyer gets, copies its link, and links to products seen before", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const seen = page.getByRole("region", { name: "Recently viewed" })
+  const fact = (term: string) =>
+    page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${term}"]`) })
   await visit(page, "/products/line-clean")
   await expect.poll(() => stored(page, "cd:seen")).toMatchObject([{ id: "line-clean" }])
   await expect(seen).toHaveCount(0)
+  await expect(fact("What you get")).toContainText(/LineCleanPro\.zipVersion 1\.0\.0, \w+ \d+, \d{4}, \d+ kB/)
+  await fact("What you get").getByText("5 files").click()
+  await expect(fact("What you get").getByRole("listitem")).toHaveText([/./, /./, /./, /./, /./])
+  await expect(fact("What you get").getByText("LineCleanPro.dyn", { exact: true })).toBeVisible()
+  await expect(fact("Licence")).toContainText("One office")
+  await expect(fact("Refund")).toContainText("Refundable until it is downloaded.")
+
   await visit(page, `/products/${cubist.id}?from=mail`)
   await expect(seen.getByRole("link")).toHaveText(["LineClean"])
   await page.getByRole("button", { name: "Copy link" }).click()
@@ -122,26 +125,11 @@ test("the link is copied, and what was looked at before is shown", async ({ page
   await seen.getByRole("link", { name: "LineClean" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
   await expect(seen.getByRole("link")).toHaveText([cubist.name])
-})
-
-test("what one gets is said beside the price: files, version, licence and refund rule", async ({ page }) => {
-  await visit(page, "/products/line-clean")
-  const fact = (term: string) =>
-    page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${term}"]`) })
-  await expect(fact("What you get")).toContainText(/LineCleanPro\.zipVersion 1\.0\.0, \w+ \d+, \d{4}, \d+ kB/)
-  await fact("What you get").getByText("5 files").click()
-  await expect(fact("What you get").getByRole("listitem")).toHaveText([/./, /./, /./, /./, /./])
-  await expect(fact("What you get").getByText("LineCleanPro.dyn", { exact: true })).toBeVisible()
-  await expect(fact("Licence")).toContainText("One office")
-  await expect(fact("Refund")).toContainText("Refundable until it is downloaded.")
   await fact("Refund").getByRole("link", { name: "Read the full refund terms" }).click()
   await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport()
 })
 
-test("the page says how many are in the cart, in this tab as in another, and moves nothing", async ({
-  page,
-  context,
-}) => {
+test("counts its licences in the cart, in this tab and another, and moves nothing", async ({ page, context }) => {
   await visit(page, `/products/${cubist.id}`)
   const facts = page.getByText("Compatibility", { exact: true })
   const place = await facts.boundingBox()

@@ -3,7 +3,7 @@ import { goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test("who looks around and fills a cart calls no API", async ({ page }) => {
+test("calls no API and sets no cookie while a visitor looks around and fills a cart", async ({ page }) => {
   const calls: string[] = []
   page.on("request", (request) => {
     const { pathname } = new URL(request.url())
@@ -17,19 +17,12 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
   await goToCart(page)
   await page.getByRole("button", { name: `One more of ${lineClean.name}` }).click()
-  for (const path of [
-    "/products",
-    "/gift-cards",
-    "/grasshopper-scripts",
-    "/rhino",
-    "/PrivacyPolicy",
-    "/TermsOfService",
-    "/offline",
-    `/products/${cubist.id}`,
-    "/cart",
-  ]) {
+  const more = ["/products", "/gift-cards", "/grasshopper-scripts", "/rhino", "/PrivacyPolicy", "/TermsOfService"]
+  for (const path of [...more, "/offline", `/products/${cubist.id}`, "/cart"]) {
     await visit(page, path)
     await page.waitForLoadState("networkidle")
   }
   expect(calls).toEqual([])
+  await visit(page, "/checkout")
+  expect(await page.context().cookies(), "cookies").toEqual([])
 })

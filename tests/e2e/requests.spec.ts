@@ -1,28 +1,18 @@
 import fs from "node:fs/promises"
 import { csvRows } from "../helpers/csv"
-import type { TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
-import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
 import { hold } from "./support/hold"
 import { expect, test } from "./support/mailbox-fixtures"
 import { contactForm, fill, submit, toasts } from "./support/request-forms"
 import { visit } from "./support/visit"
 
-// Dashboard starts are slow.
-test.slow()
-test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
-
 const team = "hello@cdatelier.example"
 
-test("a visitor's request is assigned, noted on, answered by mail, closed and exported", async ({
-  page,
-  context,
-  mailbox,
-  shop,
-}) => {
+test("staff answer a visitor's request, close it and export it", async ({ page, context, mailbox, dashboard }) => {
   const email = "ida-desk@example.com"
-  await test.step("it is sent by the form", async () => {
+  await test.step("a visitor sends the form", async () => {
     const form = { ...contactForm, texts: { ...contactForm.texts, Email: email } }
     const visitor = await context.newPage()
     await visit(visitor, "/contact")
@@ -31,9 +21,8 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     await expect(toasts(visitor).getByText(form.sent, { exact: true })).toBeVisible()
     await visitor.close()
   })
-  const dashboard = await Dashboard.signIn(page, shop)
 
-  await test.step("it is in the list, among the new ones", async () => {
+  await test.step("find it among the new ones", async () => {
     await dashboard.go("Requests")
     await expect(page.getByText(/^\d+ new$/)).toBeVisible()
     await dashboard.search("ida-desk")
@@ -47,7 +36,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
 
   const history = page.getByRole("list", { name: "What staff did" }).getByRole("listitem")
 
-  await test.step("it is assigned and noted on", async () => {
+  await test.step("assign, and note", async () => {
     await page.getByRole("button", { name: "Assign to me" }).click()
     await expect(page.getByRole("combobox", { name: "Assigned to" })).toHaveText("staff@example.com")
     await page.getByRole("button", { name: "Add note" }).click()
@@ -60,7 +49,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     await expect(history).toContainText(["Added a note", "Assigned it to staff@example.com"])
   })
 
-  await test.step("it is answered; what was typed outlives a reload", async () => {
+  await test.step("answer; a reload keeps the draft", async () => {
     await page.getByRole("textbox", { name: "Subject" }).fill("LineClean and Revit 2024")
     await page.getByRole("textbox", { name: "Reply" }).fill("Dear Ida,\n\nfrom 2025 on.")
     await page.reload()
@@ -82,13 +71,13 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     await picture(page, "request")
   })
 
-  await test.step("it is closed", async () => {
+  await test.step("close", async () => {
     await page.getByRole("combobox", { name: "State" }).click()
     await page.getByRole("option", { name: "Closed" }).click()
     await expect(history).toContainText(["Closed it", "Marked it as answered", "Answered by mail"])
   })
 
-  await test.step("it is exported as the list shows it", async () => {
+  await test.step("export what the list shows", async () => {
     await dashboard.go("Requests")
     await dashboard.search("ida-desk")
     await expect(dashboard.rows()).toHaveText([/staff@example\.comClosed/])
@@ -102,49 +91,44 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
   })
 })
 
-test("a reply that fails stays in the form, and what others do meanwhile is seen", async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
+test("keeps a failed reply, and no draft of a note that was sent", async ({ page, shop, dashboard, consoleErrors }) => {
   consoleErrors.announce(/status of 500|ERR_FAILED/)
-  const id = await writtenTo(shop)
-  const dashboard = await Dashboard.signIn(page, shop)
-  await dashboard.open(`/requests/${id}`, "Grace Hopper")
-  await page.getByRole("textbox", { name: "Reply" }).fill("Hello.")
-  await page.route("**/replies", (route) => route.abort(), { times: 1 })
-  const send = async () => {
-    await page.getByRole("button", { name: "Send reply" }).click()
-    await page.getByRole("button", { name: "Send it" }).click()
-  }
-  await send()
-  await expect(page.getByText("The shop did not answer")).toBeVisible()
-  await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Hello.")
-  await send()
-  await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem")).toHaveCount(1)
-
-  await shop.query("update inbox_request set state = 'closed' where id = $1", [id])
-  await expect(page.getByRole("combobox", { name: "State" })).toHaveText("Closed", { timeout: 30_000 })
-})
-
-test("what was sent is no draft any more, also for who goes on at once", async ({ page, shop }) => {
-  const id = await writtenTo(shop, "grace-goes-on@example.com")
-  const dashboard = await Dashboard.signIn(page, shop)
-  await dashboard.open(`/requests/${id}`, "Grace Hopper")
-  const note = page.getByRole("textbox", { name: "New note" })
-  await note.fill("Asked before.")
-  const release = await hold(page, new RegExp(`/admin/requests/${id}$`))
-  await page.getByRole("button", { name: "Add note" }).click()
-  await expect(page.getByText("The note was added.")).toBeVisible()
-  await dashboard.go("Requests")
-  await page.goBack()
-  await expect(page.getByRole("heading", { name: "Grace Hopper" })).toBeVisible()
-  await expect(note).toHaveValue("")
-  release()
-})
-
-async function writtenTo(shop: TestShop, email = "grace-desk@example.com"): Promise<string> {
+  const email = "grace-desk@example.com"
   await post(`${shop.url}/api/contact.php`, { name: "Grace Hopper", email, message: "Hello?" })
-  const [row] = await shop.query<{ id: string }>("select id from inbox_request where email = $1", [email])
-  return row?.id ?? ""
-}
+  const [request] = await shop.query<{ id: string }>("select id from inbox_request where email = $1", [email])
+  await dashboard.open(`/requests/${request?.id}`, "Grace Hopper")
+
+  await test.step("a note that was sent is no draft, also after a visit to another page", async () => {
+    const note = page.getByRole("textbox", { name: "New note" })
+    await note.fill("Asked before.")
+    const release = await hold(page, new RegExp(`/admin/requests/${request?.id}$`))
+    await page.getByRole("button", { name: "Add note" }).click()
+    await expect(page.getByText("The note was added.")).toBeVisible()
+    await dashboard.go("Requests")
+    await page.goBack()
+    await expect(page.getByRole("heading", { name: "Grace Hopper" })).toBeVisible()
+    await expect(note).toHaveValue("")
+    release()
+  })
+
+  await test.step("a reply that fails stays in the form", async () => {
+    const reply = page.getByRole("textbox", { name: "Reply" })
+    const send = async () => {
+      await page.getByRole("button", { name: "Send reply" }).click()
+      await page.getByRole("button", { name: "Send it" }).click()
+    }
+    await reply.fill("Hello.")
+    await page.route("**/replies", (route) => route.abort(), { times: 1 })
+    await send()
+    await expect(page.getByText("The shop did not answer")).toBeVisible()
+    await expect(reply).toHaveValue("Hello.")
+    await send()
+    await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem")).toHaveCount(1)
+  })
+
+  await test.step("the page is read again when the tab comes back", async () => {
+    await shop.query("update inbox_request set state = 'closed' where id = $1", [request?.id])
+    await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+    await expect(page.getByRole("combobox", { name: "State" })).toHaveText("Closed")
+  })
+})

@@ -3,25 +3,34 @@ import { cubist } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test("a page that is not there is answered with 404, which the console names, and leads home", async ({
-  page,
-  consoleErrors,
-}) => {
+test("answers a missing page with 404, suggests pages, searches, and leads home", async ({ page, consoleErrors }) => {
   consoleErrors.announce(/404/)
-  const response = await visit(page, "/no-such-sheet")
+  const response = await visit(page, "/product/level-creater")
   expect(response.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()
   await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible()
   await expect
-    .poll(() => consoleErrors.all().some((text) => text.startsWith("404: no page at /no-such-sheet ")))
+    .poll(() => consoleErrors.all().some((text) => text.startsWith("404: no page at /product/level-creater ")))
     .toBe(true)
+  const near = page.getByRole("region", { name: "Did you mean one of these?" }).getByRole("link")
+  await expect(near.first()).toHaveText("LevelCreator/products/level-creator")
+  await expectAccessible(page, "not found, with suggestions")
+  await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill("levels")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/search?q=levels")
+  await page.goBack()
+  await near.first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "LevelCreator" })).toBeVisible()
+  await page.goBack()
   await page.getByRole("link", { name: "Return to Home" }).click()
   await expect(page).toHaveURL("/")
+  // This link's address has moved.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Revit Plugins" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Revit Plugins" })).toBeVisible()
+  await expect(page).toHaveURL("/revit")
 })
 
-test("browsers are shown the not-found page wherever there is none, and programs JSON at the API", async ({
-  request,
-}) => {
+test("answers browsers with the not-found page, and programs with JSON at the API", async ({ request }) => {
   const server = ["/admin", "/admin/products", "/store", "/auth", "/hooks/paypal", "/cloud"]
   for (const path of [...server, "/products/no-such-script", "/products/cubist-facade-generator/more"]) {
     const answer = await request.get(path, { headers: { accept: "text/html" } })
@@ -36,27 +45,10 @@ test("browsers are shown the not-found page wherever there is none, and programs
   }
 })
 
-test("a page that is not there names those that were meant, searches, and leads to the listings", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.announce(/404/)
-  await visit(page, "/product/level-creater")
-  const near = page.getByRole("region", { name: "Did you mean one of these?" }).getByRole("link")
-  await expect(near.first()).toHaveText("LevelCreator/products/level-creator")
-  await expectAccessible(page, "not found, with what was meant")
-  await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill("levels")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL("/search?q=levels")
-  await page.goBack()
-  await near.first().click()
-  await expect(page.getByRole("heading", { level: 1, name: "LevelCreator" })).toBeVisible()
-})
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a page that is not there names those that were meant", async ({ page, consoleErrors }) => {
+  test("suggests pages in place of a missing one", async ({ page, consoleErrors }) => {
     consoleErrors.announce(/404/)
     await page.goto("/products/cubist-facade")
     await page.getByRole("link", { name: cubist.name }).click()
@@ -67,12 +59,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Dynamo Scripts" })).toBeVisible()
   })
 
-  test("pages that need it say so, and wait for nothing", async ({ page }) => {
+  test("says which pages need it, and shows none as loading", async ({ page }) => {
     for (const [path, what] of [
       ["/checkout", "cart and checkout need"],
       ["/confirmation?transaction=2GG279541U471931P", "this page needs"],
       ["/purchase?token=a.b.c", "this page needs"],
       ["/profile", "this page needs"],
+      ["/contact", "this form needs"],
     ] as const) {
       await page.goto(path)
       // Playwright ignores text inside noscript.
@@ -83,11 +76,4 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0)
     }
   })
-})
-
-test("a moved address is followed inside the shop as well", async ({ page }) => {
-  await visit(page, "/")
-  await page.getByRole("contentinfo").getByRole("link", { name: "Revit Plugins" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Revit Plugins" })).toBeVisible()
-  await expect(page).toHaveURL("/revit")
 })

@@ -36,9 +36,7 @@ async function expectResults(page: Page, query: string): Promise<void> {
 }
 
 test.describe("the header's field", () => {
-  test("suggests from two characters on, at most ten, asks nothing of the shop for it, and is opened by pointer", async ({
-    page,
-  }) => {
+  test("suggests from two characters on, at most ten, and asks the shop for nothing", async ({ page }) => {
     await visit(page, "/")
     const field = await openField(page)
     const requests: string[] = []
@@ -63,7 +61,7 @@ test.describe("the header's field", () => {
     await expect(page).toHaveURL("/cdlearning")
   })
 
-  test("is worked by keyboard: arrows go round through the field, Enter opens, the focus stays", async ({ page }) => {
+  test("is operated by keyboard: arrows, Escape in steps, Tab and Enter", async ({ page }) => {
     await visit(page, "/products")
     await page.getByRole("link", { name: "Contact" }).first().focus()
     await page.keyboard.press("Tab")
@@ -72,78 +70,81 @@ test.describe("the header's field", () => {
     await page.keyboard.type("sheet")
     await expect(options(page).first()).toHaveText(/^SheetCreator/)
     const active = () => field.getAttribute("aria-activedescendant")
-    expect(await active()).toBeNull()
-    await page.keyboard.press("ArrowUp")
-    await expect(options(page).last()).toHaveAttribute("aria-selected", "true")
-    expect(await active()).toBe(await options(page).last().getAttribute("id"))
-    await page.keyboard.press("ArrowDown")
-    expect(await active()).toBeNull()
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("ArrowDown")
-    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true")
-    await page.keyboard.press("Home")
-    expect(await active()).toBeNull()
-    await page.keyboard.press("ArrowDown")
-    await expect(field).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { level: 1, name: "SheetCreator" })).toBeVisible()
-    await expect(page).toHaveURL("/products/sheet-creator")
-    await expect(field).toHaveValue("")
-    await expect(options(page)).toHaveCount(0)
+
+    await test.step("arrows go round through the field", async () => {
+      expect(await active()).toBeNull()
+      await page.keyboard.press("ArrowUp")
+      await expect(options(page).last()).toHaveAttribute("aria-selected", "true")
+      expect(await active()).toBe(await options(page).last().getAttribute("id"))
+      await page.keyboard.press("ArrowDown")
+      expect(await active()).toBeNull()
+      await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("ArrowDown")
+      await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true")
+      await page.keyboard.press("Home")
+      expect(await active()).toBeNull()
+    })
+
+    await test.step("Escape closes the list and then clears the text, and arrow down opens the list", async () => {
+      await page.keyboard.press("Escape")
+      await expect(options(page)).toHaveCount(0)
+      await expect(field).toHaveValue("sheet")
+      await page.keyboard.press("ArrowDown")
+      await expect(options(page).first()).toHaveAttribute("aria-selected", "true")
+      await page.keyboard.press("Escape")
+      await page.keyboard.press("Escape")
+      await expect(field).toHaveValue("")
+    })
+
+    await test.step("Tab leaves, and Enter without a word goes nowhere", async () => {
+      await field.fill("grid")
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press("Tab")
+      await expect(options(page)).toHaveCount(0)
+      await expect(header(page).getByRole("button", { name: "Search" })).toBeFocused()
+      await expect(field).toHaveValue("grid")
+      await field.fill("   ")
+      await page.keyboard.press("Enter")
+      await header(page).getByRole("button", { name: "Search" }).click()
+      await expect(field).toBeFocused()
+      await expect(page).toHaveURL("/products")
+    })
+
+    await test.step("Enter opens a suggestion, or searches for the text", async () => {
+      const documents: string[] = []
+      page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+      await field.fill("sheet")
+      await expect(options(page).first()).toHaveText(/^SheetCreator/)
+      await page.keyboard.press("ArrowDown")
+      await expect(field).toBeFocused()
+      await page.keyboard.press("Enter")
+      await expect(page.getByRole("heading", { level: 1, name: "SheetCreator" })).toBeVisible()
+      await expect(page).toHaveURL("/products/sheet-creator")
+      await expect(field).toHaveValue("")
+      await expect(options(page)).toHaveCount(0)
+      await field.fill("  room tag ")
+      await page.keyboard.press("Enter")
+      await expectResults(page, "room tag")
+      await expect(page).toHaveURL("/search?q=room+tag")
+      await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("room tag")
+      expect(documents).toEqual([])
+    })
   })
 
-  test("Escape closes the list, then clears the text; arrow down opens it again; Tab leaves", async ({ page }) => {
-    await visit(page, "/")
-    const field = await openField(page)
-    await field.fill("grid")
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(options(page)).toHaveCount(0)
-    await expect(field).toHaveValue("grid")
-    await page.keyboard.press("ArrowDown")
-    await expect(options(page).first()).toHaveAttribute("aria-selected", "true")
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Escape")
-    await expect(field).toHaveValue("")
-    await field.fill("grid")
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press("Tab")
-    await expect(options(page)).toHaveCount(0)
-    await expect(header(page).getByRole("button", { name: "Search" })).toBeFocused()
-    await expect(field).toHaveValue("grid")
-  })
-
-  test("Enter without a choice searches; without a word it goes nowhere", async ({ page }) => {
-    await visit(page, "/contact")
-    const field = await openField(page)
-    await field.fill("   ")
-    await page.keyboard.press("Enter")
-    await header(page).getByRole("button", { name: "Search" }).click()
-    await expect(field).toBeFocused()
-    await expect(page).toHaveURL("/contact")
-    await field.fill("  room tag ")
-    const documents: string[] = []
-    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
-    await page.keyboard.press("Enter")
-    await expectResults(page, "room tag")
-    await expect(page).toHaveURL("/search?q=room+tag")
-    await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("room tag")
-    expect(documents).toEqual([])
-  })
-
-  test("lies over the links where there is no room for it", async ({ page }) => {
+  test("lies over the links in a narrower window, and suggests for the first text typed into it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
+    await page.addInitScript(typesIntoNewCombobox)
     await visit(page, "/")
     await header(page).getByRole("button", { name: "Search" }).click()
     const field = header(page).getByRole("combobox")
     await expect(field).toBeFocused()
+    await expect(field).toHaveValue("sheet")
+    await expect(options(page).first()).toHaveText(/^SheetCreator/)
     expect((await field.boundingBox())?.width).toBeGreaterThan(300)
-    await page.keyboard.type("wor")
-    await expect(options(page).first()).toBeVisible()
     expect(await sideways(page)).toBe(0)
   })
 
-  test("keeps what was typed, and the focus, while the app comes up", async ({ page }) => {
+  test("keeps what was typed, and the focus, while the app starts", async ({ page }) => {
     const release = await hold(page, /\/assets\/entry-client/)
     await page.goto("/", { waitUntil: "commit" })
     const field = header(page).getByRole("textbox")
@@ -157,27 +158,18 @@ test.describe("the header's field", () => {
     await page.keyboard.type("t")
     await expect(header(page).getByRole("combobox")).toHaveValue("sheet")
   })
-
-  test("suggests for what was typed in the moment it became a combobox", async ({ page }) => {
-    await page.addInitScript(typesIntoNewCombobox)
-    await visit(page, "/")
-    await header(page).getByRole("textbox").click()
-    await expect(header(page).getByRole("combobox")).toHaveValue("sheet")
-    await expect(options(page).first()).toHaveText(/^SheetCreator/)
-  })
 })
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test("the menu searches: suggestions, Escape in steps, results", async ({ page }) => {
+  test("the menu suggests, closes in steps with Escape, and leads to results", async ({ page }) => {
     await visit(page, "/")
     await page.getByRole("button", { name: "Menu" }).click()
     const menu = page.getByRole("dialog", { name: "Menu" })
     // Focus makes it a combobox; before, it has another role.
     await tabTo(page, menu.getByPlaceholder("Search"))
-    const field = menu.getByRole("combobox")
-    await expect(field).toBeFocused()
+    await expect(menu.getByRole("combobox")).toBeFocused()
     await page.keyboard.type("level")
     await expect(options(page).first()).toHaveText(/^LevelCreator/)
     expect(await sideways(page)).toBe(0)
@@ -190,53 +182,55 @@ test.describe("on a small screen", () => {
     await expect(menu).toHaveCount(0)
     expect(await sideways(page)).toBe(0)
   })
+
+  test("a query may hold markup and be too long, and an empty one is answered with advice", async ({ page }) => {
+    const markup = "<script>alert(1)</script>"
+    await visit(page, `/search?${new URLSearchParams({ q: markup })}`)
+    await expectResults(page, markup)
+    await visit(page, `/search?q=${"wall".repeat(1500)}`)
+    await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+    await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("wall".repeat(50))
+    expect(await sideways(page)).toBe(0)
+    await visit(page, "/search?q=%20%09")
+    await expect(page.getByRole("heading", { name: "Search for a task or a tool" })).toBeVisible()
+    await page.getByRole("link", { name: "parking" }).click()
+    await expectResults(page, "parking")
+  })
 })
 
 test.describe("the results", () => {
-  test("are preceded by three skeletons, and counted aloud", async ({ page }) => {
+  test("show name, price and matches after placeholders and a retry", async ({ page, shop, consoleErrors }) => {
+    consoleErrors.announce(/_search\.json/)
+    const status = page.getByRole("main").getByRole("status")
+    await page.route("**/_search.json", (route) => route.abort())
+    await visit(page, "/search?q=CLEAN")
+    await expect(status).toHaveText("The search could not be loaded.")
+    await expectAccessible(page, "no index")
+    await page.unroute("**/_search.json")
     const release = await hold(page, "**/_search.json")
-    await visit(page, "/search?q=workset")
+    await page.getByRole("button", { name: "Try again" }).click()
     await expect(skeletons(page)).toHaveCount(3)
-    await expect(page.getByRole("main").getByRole("status")).toHaveText("Searching…")
+    await expect(status).toHaveText("Searching…")
     await expectAccessible(page, "skeletons")
     release()
     await expect(skeletons(page)).toHaveCount(0)
-    const count = await results(page).count()
-    expect(count).toBeGreaterThan(1)
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(`${count} results for workset`)
-    await expect(page).toHaveTitle("workset: Search · CD Atelier")
+    await expect(status).toHaveText(`${await results(page).count()} results for CLEAN`)
+    await expect(page).toHaveTitle("CLEAN: Search · CD Atelier")
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
-  })
 
-  test("say what and where they are and what they cost, with what was found underlined", async ({ page, shop }) => {
-    await visit(page, "/search?q=CLEAN")
     const first = results(page).first()
     await expect(first.getByRole("link", { name: "LineClean" })).toHaveAttribute("href", "/products/line-clean")
-    await expect(first).toContainText("Product")
-    await expect(first).toContainText("/products/line-clean")
-    await expect(first).toContainText("Sale price $99.99")
-    await expect(first.locator("img")).toHaveJSProperty(
-      "currentSrc",
-      `${shop.url}/media/products/line-clean/1-320.avif`,
-    )
-    await expect(first.locator("img")).toHaveAttribute("alt", "")
+    for (const text of ["Product", "/products/line-clean", "Sale price $99.99"]) await expect(first).toContainText(text)
+    const picture = first.locator("img")
+    await expect(picture).toHaveJSProperty("currentSrc", `${shop.url}/media/products/line-clean/1-320.avif`)
+    await expect(picture).toHaveAttribute("alt", "")
     await expect(first.getByRole("heading").locator("mark")).toHaveText("Clean")
     await expect(first.getByRole("list", { name: "Matches" }).locator("mark").first()).toHaveText("clean")
     await first.getByRole("link").click()
     await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
   })
 
-  test("are followed by what is related, which is said to be no more than that", async ({ page }) => {
-    await visit(page, "/search?q=panelling")
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 result for panelling, \d related$/)
-    const related = page.getByRole("region", { name: "Related" })
-    await expect(results(page).first()).toContainText("Services")
-    await expect(related.getByRole("article").first()).toContainText("Surface Panelizer")
-    await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Panelizer")
-    await expectAccessible(page, "related")
-  })
-
-  test("are twenty, and more when asked, which come back as they were left", async ({ page }) => {
+  test("are twenty, and more on request, which come back as they were left", async ({ page }) => {
     await visit(page, "/search?q=e")
     await expect(results(page)).toHaveCount(20)
     const matches = results(page).first().getByRole("list", { name: "Matches" }).getByRole("listitem")
@@ -263,45 +257,25 @@ test.describe("the results", () => {
     await expectResults(page, "parking")
   })
 
-  test("that cannot be loaded are said so, and are asked for again", async ({ page, consoleErrors }) => {
-    consoleErrors.announce(/_search\.json/)
-    await page.route("**/_search.json", (route) => route.abort())
-    await visit(page, "/search?q=grid")
-    await expect(page.getByRole("main").getByRole("status")).toHaveText("The search could not be loaded.")
-    await expectAccessible(page, "no index")
-    await page.unroute("**/_search.json")
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expectResults(page, "grid")
-    await expect(results(page).first()).toContainText("GridCreator")
+  test("are followed by related ones, or by tips and a correction where there are none", async ({ page }) => {
+    await visit(page, "/search?q=panelling")
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 result for panelling, \d related$/)
+    const related = page.getByRole("region", { name: "Related" })
+    await expect(results(page).first()).toContainText("Services")
+    await expect(related.getByRole("article").first()).toContainText("Surface Panelizer")
+    await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Panelizer")
+    await expectAccessible(page, "related")
+
+    await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill("parametrc towr")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+    for (const tip of ["Use broader terms", "Check for typos", "Try single words"]) {
+      await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: tip })).toBeVisible()
+    }
+    await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
+    await expectResults(page, "Parametric Tower")
+    await expect(results(page).first()).toContainText("Parametric Tower")
   })
-})
-
-test("nothing found says so with three tips, and what may have been meant", async ({ page }) => {
-  await visit(page, "/search?q=parametrc+towr")
-  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
-  for (const tip of ["Use broader terms", "Check for typos", "Try single words"]) {
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: tip })).toBeVisible()
-  }
-  await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
-  await expectResults(page, "Parametric Tower")
-  await expect(results(page).first()).toContainText("Parametric Tower")
-})
-
-test("markup in a query is text, a query as long as an address may be is cut, and an empty one is told how to search", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const markup = "<script>alert(1)</script>"
-  await visit(page, `/search?${new URLSearchParams({ q: markup })}`)
-  await expectResults(page, markup)
-  await visit(page, `/search?q=${"wall".repeat(1500)}`)
-  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
-  await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("wall".repeat(50))
-  expect(await sideways(page)).toBe(0)
-  await visit(page, "/search?q=%20%09")
-  await expect(page.getByRole("heading", { name: "Search for a task or a tool" })).toBeVisible()
-  await page.getByRole("link", { name: "parking" }).click()
-  await expectResults(page, "parking")
 })
 
 test.describe("without JavaScript", () => {

@@ -15,9 +15,7 @@ async function expectArrived(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target)).toBe(true)
 }
 
-test("a link to a section of another page leads to it, says the page's title, and Back finds the place", async ({
-  page,
-}) => {
+test("a link to another page's section leads there and says its title, and Back returns", async ({ page }) => {
   await visit(page, `/products/${lineClean.id}`)
   const link = page.getByRole("link", { name: "Read the full licence" })
   await link.scrollIntoViewIfNeeded()
@@ -35,7 +33,7 @@ test("a link to a section of another page leads to it, says the page's title, an
     .toBe(72)
 })
 
-test("Back among the sections of a page finds each place", async ({ page }) => {
+test("Back and Forward among the sections of a page find each place", async ({ page }) => {
   await visit(page, "/TermsOfService")
   await contents(page, "Liability").click()
   await expectArrived(section(page, "Liability"))
@@ -54,7 +52,7 @@ test("Back among the sections of a page finds each place", async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(liability)
 })
 
-test("Back among the drawings of the services finds each place, and what was typed stays", async ({ page }) => {
+test("links within a page keep what was typed: to a service, back, and to the content", async ({ page }) => {
   await visit(page, "/products")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Services" }).click()
@@ -68,9 +66,13 @@ test("Back among the drawings of the services finds each place, and what was typ
   await expect(page).toHaveURL(/\/services$/i)
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(name).toHaveValue("Ada")
+  await page.getByRole("link", { name: "Skip to content" }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
+  await expect(name).toHaveValue("Ada")
 })
 
-test("a page that was opened at a section is left to the next one's top", async ({ page }) => {
+test("a page opened at a section leads to the next page's top, and Back to the section", async ({ page }) => {
   await visit(page, "/TermsOfService#contact")
   await lettered(page)
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
@@ -83,16 +85,4 @@ test("a page that was opened at a section is left to the next one's top", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service")
   // Tolerance of one line: browser and server may break a paragraph differently.
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(30)
-})
-
-test("the link to the content keeps what was typed on a page that a link led to", async ({ page }) => {
-  await visit(page, "/products")
-  await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Login" }).click()
-  const password = page.getByRole("textbox", { name: "Password" })
-  await password.fill("analytical engine")
-  await page.getByRole("link", { name: "Skip to content" }).focus()
-  await page.keyboard.press("Enter")
-  await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
-  await expect(password).toHaveValue("analytical engine")
 })

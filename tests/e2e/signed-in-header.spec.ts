@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { variants } from "../helpers/variants"
 import { expectAccessible } from "./support/accessibility"
 import { ada, signIn } from "./support/account"
 import { sideways } from "./support/browser"
@@ -18,7 +19,7 @@ const links = [
   ["My CD Learning", "/my-courses"],
 ] as const
 
-test("signed in there is a greeting, and a menu that the keyboard works", async ({ page }) => {
+test("greets by name, and has a menu that the keyboard operates", async ({ page }) => {
   await keep(page, "cd_user", JSON.stringify(ada))
   await visit(page, "/products")
   await expect(login(page)).toBeHidden()
@@ -45,9 +46,7 @@ test("signed in there is a greeting, and a menu that the keyboard works", async 
   await expect(menu(page)).toBeHidden()
 })
 
-test("before the app is there nobody who is signed in sees Login, and nothing moves when it comes", async ({
-  page,
-}) => {
+test("shows no Login before the app has started, and moves nothing when it does", async ({ page }) => {
   await keep(page, "cd_user", JSON.stringify(ada))
   const release = await holdScripts(page)
   await page.goto("/products", { waitUntil: "commit" })
@@ -63,8 +62,8 @@ test("before the app is there nobody who is signed in sees Login, and nothing mo
   await expect(menu(page)).toBeVisible()
 })
 
-test("the header has one size, whoever is there", async ({ page, context }) => {
-  for (const width of [1024, 1280, 1920]) {
+test("has one size, signed in or not", async ({ page, context }) => {
+  for (const width of variants([1024, 1280, 1920], (width) => width !== 1920)) {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, "/")
     const cart = banner(page).getByRole("link", { name: /^Cart/ })
@@ -80,7 +79,7 @@ test("the header has one size, whoever is there", async ({ page, context }) => {
   }
 })
 
-test("signing in and out is seen by every tab", async ({ page, context, front }) => {
+test("shows in every tab who signs in and out, and drops an unreadable account", async ({ page, context, front }) => {
   const other = await context.newPage()
   await visit(other, `${front.url}/products`)
   await signIn(page, front)
@@ -92,10 +91,24 @@ test("signing in and out is seen by every tab", async ({ page, context, front })
   await expect(login(page)).toBeVisible()
   await expect.poll(() => stored(page, "cd_user")).toBeUndefined()
   await expect.poll(() => front.callsOf("/api/logout.php")).toHaveLength(1)
+
+  await page.evaluate(`localStorage.setItem("cd_user", "{")`)
+  await visit(page, `${front.url}/products`)
+  await expect(login(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(`localStorage.getItem("cd_user")`)).toBeNull()
 })
 
-test("who signs out on a personal page goes home, and no page comes between", async ({ page, front }) => {
+test("leads home at a sign-out, and forgets an unsent request", async ({ page, front, consoleErrors }) => {
+  consoleErrors.announce(/logout/)
   await signIn(page, front)
+  const message = page.getByRole("textbox", { name: "Message" })
+  await visit(page, `${front.url}/contact`)
+  await message.fill("For nobody else to read")
+  await visit(page, `${front.url}/products`)
+  await visit(page, `${front.url}/contact`)
+  await expect(message).toHaveValue("For nobody else to read")
+
+  front.answer("/api/logout.php", "lost")
   await account(page).click()
   await menu(page).getByRole("link", { name: "My Profile" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible()
@@ -105,44 +118,14 @@ test("who signs out on a personal page goes home, and no page comes between", as
   await menu(page).getByRole("button", { name: "Sign Out" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Set the rules." })).toBeVisible()
   expect(seen).toEqual([`${front.url}/`])
-})
-
-test("who signs out leaves no request in the tab that was not sent", async ({ page, front }) => {
-  await signIn(page, front)
-  const message = page.getByRole("textbox", { name: "Message" })
-  await visit(page, `${front.url}/contact`)
-  await message.fill("For nobody else to read")
-  await visit(page, `${front.url}/products`)
-  await visit(page, `${front.url}/contact`)
-  await expect(message).toHaveValue("For nobody else to read")
-  await visit(page, `${front.url}/products`)
-  await account(page).click()
-  await menu(page).getByRole("button", { name: "Sign Out" }).click()
   await expect(login(page)).toBeVisible()
+  await expect.poll(() => stored(page, "cd_user")).toBeUndefined()
   await visit(page, `${front.url}/contact`)
   await expect(message).toHaveValue("")
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("")
 })
 
-test("a server that cannot be reached keeps nobody signed in", async ({ page, front, consoleErrors }) => {
-  consoleErrors.announce(/logout/)
-  await signIn(page, front)
-  front.answer("/api/logout.php", "lost")
-  await account(page).click()
-  await menu(page).getByRole("button", { name: "Sign Out" }).click()
-  await expect(login(page)).toBeVisible()
-  await expect.poll(() => stored(page, "cd_user")).toBeUndefined()
-})
-
-test("something else under the user's key is taken away", async ({ page }) => {
-  await visit(page, "/")
-  await page.evaluate(`localStorage.setItem("cd_user", "{")`)
-  await visit(page, "/products")
-  await expect(login(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(`localStorage.getItem("cd_user")`)).toBeNull()
-})
-
-test("at 320 px the slide-in menu offers the same", async ({ page, front }) => {
+test("offers the same in the slide-in menu at 320 px", async ({ page, front }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, front)
   expect(await sideways(page)).toBe(0)

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test"
 import { startShop, type TestShop } from "../../helpers/shop"
 import { ConsoleErrors } from "./console-errors"
+import { Dashboard, dashboardNoise } from "./dashboard"
 import { Front } from "./front"
 import { Paypal } from "./paypal"
 import { StaffChanges } from "./staff-changes"
@@ -9,6 +10,8 @@ interface TestFixtures {
   afterPages: (() => Promise<void>)[]
   /** Fails the test on any console error it did not announce. */
   consoleErrors: ConsoleErrors
+  /** Signed in as staff; no page is open yet. */
+  dashboard: Dashboard
   /** The same shop behind a proxy; the test answers calls of the contract. */
   front: Front
   /** PayPal's far end: captures and faults. */
@@ -50,6 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  dashboard: async ({ page, shop, consoleErrors }, use, test) => {
+    // Dashboard starts are slow.
+    test.slow()
+    dashboardNoise(consoleErrors)
+    await use(await Dashboard.signIn(page, shop))
+  },
   front: async ({ shop, afterPages }, use) => {
     const front = await Front.before(shop.url)
     afterPages.push(() => front.close())

@@ -2,7 +2,7 @@ import { type Mailbox, startMailbox } from "../../helpers/mailbox"
 import { startShop } from "../../helpers/shop"
 import { test as base, expect } from "./fixtures"
 
-/** Real mail server; no rate limits, which one machine would reach. */
+/** Real mail server; no service worker, and no rate limits, which one machine would reach. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -15,7 +15,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   ],
   shop: [
     async ({ mailbox }, use) => {
-      const shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
+      const shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off", SERVICE_WORKER: "off" })
       await use(shop)
       await shop.stop()
     },
