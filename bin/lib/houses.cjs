@@ -166,7 +166,7 @@ const houses = {
 
   "account pages": page("account", ["login", "signup"]),
   "profile pages": page("profile", ["profile", "own-devices"]),
-  cart: page("cart", ["cart", "cart-edge-cases"]),
+  cart: page("cart", ["cart"]),
   checkout: page("checkout", ["paypal-buttons", "payment-trouble", "signed-in-checkout"]),
   confirmation: page("confirmation", ["purchase", "guest-purchase"]),
   contact: page("{contact,request-form}", ["request-forms"]),
