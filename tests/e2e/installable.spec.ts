@@ -1,16 +1,9 @@
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-interface Icon {
-  src: string
-  sizes: string
-  type: string
-  purpose: string
-}
-
 test.use({ serviceWorkers: "allow" })
 
-test("Chromium finds the shop fit to be installed", async ({ page, context }) => {
+test("the shop can be installed, with icons of the declared sizes", async ({ page, context, request }) => {
   await visit(page, "/")
   const browser = await context.newCDPSession(page)
   const { url, errors } = await browser.send("Page.getAppManifest")
@@ -19,20 +12,14 @@ test("Chromium finds the shop fit to be installed", async ({ page, context }) =>
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
   // Tests run in private windows, which cannot install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
-})
 
-test("the manifest names the shop, and pictures of the size that it says", async ({ page, request }) => {
   const answer = await request.get("/manifest.webmanifest")
   expect(answer.headers()["content-type"]).toBe("application/manifest+json")
   const manifest = await answer.json()
   expect(manifest).toMatchObject({ name: "CD Atelier", start_url: "/", scope: "/", display: "standalone" })
-  const icons: Icon[] = manifest.icons
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    "192x192 any",
-    "512x512 any",
-    "512x512 maskable",
-  ])
-  await visit(page, "/")
+  const icons: Record<"src" | "sizes" | "type" | "purpose", string>[] = manifest.icons
+  const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(["192x192 any", "512x512 any", "512x512 maskable"])
   for (const { src, sizes, type } of icons) {
     expect((await request.get(src)).headers()["content-type"]).toBe(type)
     const size = await page.evaluate<string>(`(async () => {

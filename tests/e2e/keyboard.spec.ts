@@ -1,11 +1,11 @@
-import type { Locator, Page } from "@playwright/test"
 import { cubist } from "./support/catalogue"
 import { confirmed, paypalButton, paypalWindow } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { tabTo } from "./support/keyboard"
+import { addButton, cartLink } from "./support/parts"
 import { visit } from "./support/visit"
 
-test("a purchase needs no mouse, in PayPal's window neither", async ({ page, paypal }) => {
+test("a purchase needs no mouse, not even in PayPal's window", async ({ page, paypal }) => {
   await visit(page, "/")
   await tabTo(page, page.getByRole("link", { name: "Browse Products" }))
   await page.keyboard.press("Enter")
@@ -17,11 +17,11 @@ test("a purchase needs no mouse, in PayPal's window neither", async ({ page, pay
   await tabTo(page, page.getByRole("link", { name: cubist.name, exact: true }))
   await page.keyboard.press("Enter")
 
-  await tabTo(page, page.getByRole("button", { name: "Add to Cart", exact: true }))
+  await tabTo(page, addButton(page))
   await page.keyboard.press("Space")
   await expect(page.getByText("Added to Cart", { exact: true })).toBeVisible()
 
-  await tabBackTo(page, page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }))
+  await tabTo(page, cartLink(page, "Cart, 1 item"), "Shift+Tab")
   await page.keyboard.press("Enter")
   await tabTo(page, page.getByRole("dialog", { name: "Cart" }).getByRole("link", { name: "Checkout" }))
   await page.keyboard.press("Enter")
@@ -41,18 +41,16 @@ test("a purchase needs no mouse, in PayPal's window neither", async ({ page, pay
   await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
 })
 
-test("the first stop of every page leads past the header", async ({ page }) => {
+test("Tab reaches Skip to content first, and a removed line passes the focus on", async ({ page }) => {
   await visit(page, "/products")
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
-})
 
-test("a line that is removed hands the focus on, and so the keyboard is not lost", async ({ page }) => {
   await visit(page, `/products/${cubist.id}`)
-  await tabTo(page, page.getByRole("button", { name: "Add to Cart", exact: true }))
+  await tabTo(page, addButton(page))
   await page.keyboard.press("Enter")
   await visit(page, "/cart")
   await tabTo(page, page.getByRole("button", { name: `Remove ${cubist.name}` }))
@@ -61,7 +59,3 @@ test("a line that is removed hands the focus on, and so the keyboard is not lost
   await page.keyboard.press("Tab")
   await expect(page.getByRole("main").getByRole("link", { name: "Browse Products" })).toBeFocused()
 })
-
-function tabBackTo(page: Page, target: Locator): Promise<void> {
-  return tabTo(page, target, "Shift+Tab")
-}

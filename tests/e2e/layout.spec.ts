@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test"
 import { drawnBox, ground, isFocused, scrolled, styleOf } from "./support/browser"
 import { expect, test } from "./support/fixtures"
+import { title } from "./support/parts"
 import { lettered, visit } from "./support/visit"
 
-test("the header changes its look once the page is scrolled more than 50 px", async ({ page }) => {
+test("the header changes once the page is scrolled more than 50 px", async ({ page }) => {
   await visit(page, "/products")
   const header = page.getByRole("banner")
   const before = await styleOf(header, "borderBottomColor")
@@ -15,91 +16,15 @@ test("the header changes its look once the page is scrolled more than 50 px", as
   await expect(header).toHaveCSS("border-bottom-color", before)
 })
 
-test("the footer keeps its lines where letters are drawn a little wider", async ({ page }) => {
-  await visit(page, "/")
+test("the footer keeps its lines in wider letters, and fits one screen of a phone", async ({ page }) => {
+  await visit(page, "/products")
   await lettered(page)
-  const about = page.getByRole("contentinfo").getByRole("paragraph").first()
+  const footer = page.getByRole("contentinfo")
+  const about = footer.getByRole("paragraph").first()
   const { height } = await drawnBox(about)
   await page.evaluate('document.querySelector("footer p").style.letterSpacing = "0.25px"')
   expect((await drawnBox(about)).height).toBe(height)
-})
-
-test.describe("on a small screen", () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test("the menu is worked by keyboard, and Escape gives the focus back", async ({ page }) => {
-    await visit(page, "/")
-    const button = page.getByRole("button", { name: "Menu" })
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
-    await button.focus()
-    await page.keyboard.press("Enter")
-    const menu = page.getByRole("dialog", { name: "Menu" })
-    await expect(menu.getByRole("link")).toHaveText([
-      "Home",
-      "Products",
-      "Services",
-      "CD Learning",
-      "Contact",
-      "Cart",
-      "Login",
-    ])
-    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused()
-    await page.keyboard.press("Shift+Tab")
-    await expect(menu.getByRole("radio", { name: "System" })).toBeFocused()
-    await page.keyboard.press("Tab")
-    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused()
-    await page.keyboard.press("Escape")
-    await expect(menu).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-
-  test("from the menu the keyboard starts at the next page's content", async ({ page }) => {
-    await visit(page, "/products")
-    await page.getByRole("button", { name: "Menu" }).click()
-    const link = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Login", exact: true })
-    const ahead = page.waitForResponse("**/_data/login")
-    await link.focus()
-    await ahead
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
-    await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
-  })
-
-  test("the menu closes with a link, its button, a press beside it, the way back and where the links have room", async ({
-    page,
-  }) => {
-    const menu = page.getByRole("dialog", { name: "Menu" })
-    const open = async () => {
-      await page.getByRole("button", { name: "Menu" }).click()
-      await expect(menu).toBeVisible()
-    }
-    await visit(page, "/gift-cards")
-    await open()
-    await menu.getByRole("link", { name: "Products" }).click()
-    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
-    await expect(menu).toHaveCount(0)
-    await open()
-    await page.goBack()
-    await expect(page.getByRole("heading", { level: 1, name: "Gift Cards" })).toBeVisible()
-    await expect(menu).toHaveCount(0)
-    await open()
-    await menu.getByRole("button", { name: "Close menu" }).click()
-    await expect(menu).toHaveCount(0)
-    await open()
-    await page.mouse.click(10, 300)
-    await expect(menu).toHaveCount(0)
-    await open()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click()
-    await expect(page).toHaveURL("/")
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect(menu).toHaveCount(0)
-  })
-})
-
-test("the footer is one screen of a phone at most, and nothing of it is cut off", async ({ page }) => {
-  await visit(page, "/products")
-  const footer = page.getByRole("contentinfo")
+  await page.evaluate('document.querySelector("footer p").style.letterSpacing = ""')
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 780 })
     expect((await drawnBox(footer)).height).toBeLessThanOrEqual(780)
@@ -110,7 +35,67 @@ test("the footer is one screen of a phone at most, and nothing of it is cut off"
   }
 })
 
-test("the theme is chosen in the footer, kept, and there in other tabs", async ({ page, context }) => {
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" })
+  const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" })
+
+  test("the menu works by keyboard, and a link starts at the next page's content", async ({ page }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
+    await menuButton(page).press("Enter")
+    const links = ["Home", "Products", "Services", "CD Learning", "Contact", "Cart", "Login"]
+    const close = menu(page).getByRole("button", { name: "Close menu" })
+    await expect(menu(page).getByRole("link")).toHaveText(links)
+    await expect(close).toBeFocused()
+    await page.keyboard.press("Shift+Tab")
+    await expect(menu(page).getByRole("radio", { name: "System" })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(close).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(menu(page)).toHaveCount(0)
+    await expect(menuButton(page)).toBeFocused()
+
+    await page.keyboard.press("Enter")
+    const ahead = page.waitForResponse("**/_data/login")
+    await menu(page).getByRole("link", { name: "Login", exact: true }).focus()
+    await ahead
+    await page.keyboard.press("Enter")
+    await expect(title(page, "Login")).toBeVisible()
+    await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true)
+  })
+
+  test("a link, the close button, a press beside it, Back and a wide window close the menu", async ({ page }) => {
+    const open = async () => {
+      await menuButton(page).click()
+      await expect(menu(page)).toBeVisible()
+    }
+    await visit(page, "/gift-cards")
+    await open()
+    await menu(page).getByRole("link", { name: "Products" }).click()
+    await expect(title(page, "Products")).toBeVisible()
+    await expect(menu(page)).toHaveCount(0)
+    await open()
+    await page.goBack()
+    await expect(title(page, "Gift Cards")).toBeVisible()
+    await expect(menu(page)).toHaveCount(0)
+    await open()
+    await menu(page).getByRole("button", { name: "Close menu" }).click()
+    await expect(menu(page)).toHaveCount(0)
+    await open()
+    await page.mouse.click(10, 300)
+    await expect(menu(page)).toHaveCount(0)
+    await open()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click()
+    await expect(page).toHaveURL("/")
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(menu(page)).toHaveCount(0)
+  })
+})
+
+test("the theme chosen in the footer is kept and reaches other tabs", async ({ page, context }) => {
   await visit(page, "/")
   const document = page.getByRole("document")
   const themes = page.getByRole("contentinfo").getByRole("group", { name: "Colour theme" })

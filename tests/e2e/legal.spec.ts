@@ -34,50 +34,40 @@ const documents = [
 ]
 
 for (const { path, title, points } of documents) {
-  test.describe(title, () => {
-    test("is dated, says what it has to, and has contents that lead there, as an address can", async ({ page }) => {
-      await visit(page, path)
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText("Last updated: 23/07/2025", { exact: true })).toBeVisible()
-      for (const [name, texts] of Object.entries(points)) {
-        const section = page.getByRole("region", { name: new RegExp(`^\\d+ ?${name}$`) })
-        for (const text of texts) await expect(section).toContainText(text)
-      }
-      const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
-      const sections = page.getByRole("main").getByRole("region")
-      await expect(contents).toHaveCount(await sections.count())
-      const last = contents.last()
-      await last.click()
-      await expect(page.getByRole("main").getByRole("region").last()).toBeInViewport()
-      const address = page.url()
-      expect(address).toContain("#")
-      await visit(page, "/cart")
-      await visit(page, address)
-      await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport()
-    })
+  test(`${title} is complete, linked by section, readable, and printed on two pages`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await visit(page, path)
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText("Last updated: 23/07/2025", { exact: true })).toBeVisible()
+    for (const [name, texts] of Object.entries(points)) {
+      const section = page.getByRole("region", { name: new RegExp(`^\\d+ ?${name}$`) })
+      for (const text of texts) await expect(section).toContainText(text)
+    }
+    for (const width of [320, 768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sideways(page)).toBe(0)
+      expect(await page.evaluate<number>(longestLine), `at ${width} px`).toBeLessThanOrEqual(75)
+    }
+    const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
+    const sections = page.getByRole("main").getByRole("region")
+    await expect(contents).toHaveCount(await sections.count())
+    await contents.last().click()
+    await expect(sections.last()).toBeInViewport()
+    const address = page.url()
+    expect(address).toContain("#")
+    await visit(page, "/cart")
+    await visit(page, address)
+    await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport()
 
-    test("fits on two sheets of paper, black on white, without the shop around it", async ({ page }) => {
-      await page.emulateMedia({ colorScheme: "dark" })
-      await visit(page, path)
-      await page.emulateMedia({ media: "print", colorScheme: "dark" })
-      await expect(page.getByRole("banner")).toBeHidden()
-      await expect(page.getByRole("contentinfo")).toBeHidden()
-      await expect(page.getByRole("navigation")).toHaveCount(0)
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
-      for (const format of ["A4", "Letter"]) {
-        const pdf = (await page.pdf({ format })).toString("latin1")
-        expect(pdf.match(/\/Type \/Page\b/g)?.length, format).toBe(2)
-      }
-    })
-
-    test("reads well at every width: no line is longer than 75 characters, none scrolls sideways", async ({ page }) => {
-      await visit(page, path)
-      for (const width of [320, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await sideways(page)).toBe(0)
-        expect(await page.evaluate<number>(longestLine), `at ${width} px`).toBeLessThanOrEqual(75)
-      }
-    })
+    await page.emulateMedia({ media: "print", colorScheme: "dark" })
+    await expect(page.getByRole("banner")).toBeHidden()
+    await expect(page.getByRole("contentinfo")).toBeHidden()
+    await expect(page.getByRole("navigation")).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1")
+      expect(pdf.match(/\/Type \/Page\b/g)?.length, format).toBe(2)
+    }
   })
 }
 

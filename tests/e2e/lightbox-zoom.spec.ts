@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { variants } from "../helpers/variants"
-import { isFocused, settled, watchMotion } from "./support/browser"
+import { boxOf, isFocused, settled, watchMotion } from "./support/browser"
 import { cubist } from "./support/catalogue"
-import { expect, test } from "./support/fixtures"
+import { expect, test, withLessMotion } from "./support/fixtures"
 import { type Point, Touch } from "./support/touch"
 import { visit } from "./support/visit"
 
@@ -13,7 +13,7 @@ interface Box extends Point {
 
 const widest = 1600
 
-test("wheel and double click zoom about the pointer, and the page itself is not zoomed", async ({ page }) => {
+test("wheel and double click zoom about the pointer, without zooming the page", async ({ page }) => {
   await open(page)
   const whole = await drawing(page)
   const pointer = { x: whole.x + whole.width * 0.3, y: whole.y + whole.height * 0.4 }
@@ -42,9 +42,7 @@ test("wheel and double click zoom about the pointer, and the page itself is not 
   await expectScale(page, whole, 1)
 })
 
-test("keys zoom, move what is zoomed, and turn what is whole; a press on the picture leaves them theirs", async ({
-  page,
-}) => {
+test("keys zoom and move a zoomed picture, and turn a whole one", async ({ page }) => {
   await open(page)
   const whole = await drawing(page)
   await page.mouse.click(whole.x + 20, whole.y + 20)
@@ -53,11 +51,10 @@ test("keys zoom, move what is zoomed, and turn what is whole; a press on the pic
   await expectScale(page, whole, 1.5)
   await page.keyboard.press("=")
   await expectScale(page, whole, 2)
-  const middle = await drawing(page)
   for (const [key, axis, side] of [
     ["ArrowLeft", "x", 1],
-    ["ArrowRight", "x", -1],
     ["ArrowUp", "y", 1],
+    ["ArrowRight", "x", -1],
     ["ArrowDown", "y", -1],
   ] as const) {
     const before = await drawing(page)
@@ -65,20 +62,19 @@ test("keys zoom, move what is zoomed, and turn what is whole; a press on the pic
     await settled(page)
     expect(Math.sign((await drawing(page))[axis] - before[axis]), key).toBe(side)
   }
-  expect(await drawing(page)).toEqual(middle)
-  await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+  await expectCount(page, "1 / 4")
   await page.keyboard.press("-")
   await expectScale(page, whole, 1.5)
   await page.keyboard.press("0")
   await expectScale(page, whole, 1)
   await page.keyboard.press("Control++")
   await page.keyboard.press("ArrowRight")
-  await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+  await expectCount(page, "2 / 4")
   await expectScale(page, whole, 1)
   await page.keyboard.press("+")
   await expectScale(page, whole, 1.5)
   await lightbox(page).getByRole("button", { name: "Next" }).click()
-  await expect(lightbox(page).getByText("3 / 4", { exact: true })).toBeVisible()
+  await expectCount(page, "3 / 4")
   await expectScale(page, whole, 1)
   await page.keyboard.press("+")
   await page.keyboard.press("Escape")
@@ -87,38 +83,29 @@ test("keys zoom, move what is zoomed, and turn what is whole; a press on the pic
   await expectScale(page, whole, 1)
 })
 
-test("a zoom is told once it rests, and not at every turn of the wheel", async ({ page }) => {
+test("announces a zoom once it rests, and not at every turn of the wheel", async ({ page }) => {
   await open(page)
   const status = lightbox(page).getByRole("status")
   await expect(status).toHaveText("Zoomed to 100%")
   await page.evaluate(`{
-    window.told = []
+    window.announced = []
     const status = document.querySelector("dialog [role=status]")
-    new MutationObserver(() => window.told.push(status.textContent))
+    new MutationObserver(() => window.announced.push(status.textContent))
       .observe(status, { childList: true, characterData: true, subtree: true })
   }`)
   await page.mouse.move(640, 400)
   await Promise.all(Array.from({ length: 20 }, () => page.mouse.wheel(0, -20)))
   await expect(status).toHaveText("Zoomed to 223%")
-  expect(await page.evaluate("window.told")).toEqual(["Zoomed to 223%"])
+  expect(await page.evaluate("window.announced")).toEqual(["Zoomed to 223%"])
 })
 
-test("buttons zoom, say how far, and keep the focus where they end; a picture that is moved covers its place", async ({
-  page,
-}) => {
+test("buttons zoom to four times and keep the focus; a dragged picture covers its place", async ({ page }) => {
   await open(page)
   const whole = await drawing(page)
   await expect(zoomOut(page)).toHaveAttribute("aria-disabled", "true")
-  for (const [scale, percent] of [
-    [1.5, "150%"],
-    [2, "200%"],
-    [3, "300%"],
-    [4, "400%"],
-  ] as const) {
-    await expect(zoomIn(page)).not.toHaveAttribute("aria-disabled")
+  for (const scale of [1.5, 2, 3, 4]) {
     await zoomIn(page).click()
     await expectScale(page, whole, scale)
-    await expect(page.getByRole("button", { name: `${percent}, show the whole picture` })).toHaveText(percent)
   }
   await expect(zoomIn(page)).toHaveAttribute("aria-disabled", "true")
   await page.keyboard.press("Enter")
@@ -131,29 +118,25 @@ test("buttons zoom, say how far, and keep the focus where they end; a picture th
   await drag(page, { x: -3000, y: -3000 })
   await expect.poll(async () => right(await drawing(page))).toBeCloseTo(right(whole), 0)
   expect(bottom(await drawing(page))).toBeCloseTo(bottom(whole), 0)
-  await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+  await expectCount(page, "1 / 4")
   await page.getByRole("button", { name: "300%, show the whole picture" }).click()
   await expectScale(page, whole, 1)
 })
 
-test.describe("with less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } })
-
-  test("the picture does not glide", async ({ page }) => {
-    await open(page)
-    const whole = await drawing(page)
-    const longMotions = await watchMotion(page)
-    await page.keyboard.press("+")
-    await expectScale(page, whole, 1.5)
-    expect((await drawing(page)).width / whole.width).toBeCloseTo(1.5)
-    expect(await longMotions()).toEqual([])
-  })
+withLessMotion("with less motion the picture does not glide", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  const longMotions = await watchMotion(page)
+  await page.keyboard.press("+")
+  await expectScale(page, whole, 1.5)
+  expect((await drawing(page)).width / whole.width).toBeCloseTo(1.5)
+  expect(await longMotions()).toEqual([])
 })
 
 test.describe("with fingers on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
 
-  test("two fingers zoom and move what lies between them, and nothing turns", async ({ page }) => {
+  test("two fingers zoom and move the picture, and do not turn it", async ({ page }) => {
     await open(page)
     const whole = await drawing(page)
     const touch = await Touch.on(page)
@@ -168,7 +151,7 @@ test.describe("with fingers on a phone", () => {
     expect((await drawing(page)).y).toBeCloseTo(y, 0)
     await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
     await expect.poll(async () => (await drawing(page)).x).toBeLessThan(x - 50)
-    await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+    await expectCount(page, "1 / 4")
     expect(await page.evaluate("visualViewport.scale")).toBe(1)
 
     await touch.start({ x: 80, y: 340 }, { x: 280, y: 340 })
@@ -176,20 +159,18 @@ test.describe("with fingers on a phone", () => {
     await touch.end()
     await expect.poll(() => drawing(page)).toEqual(whole)
     await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
-    await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+    await expectCount(page, "2 / 4")
   })
 
-  test("a swipe across the whole picture turns, one upwards does not, and a double tap shows every pixel", async ({
-    page,
-  }) => {
+  test("a sideways swipe turns a whole picture, and a double tap shows every pixel", async ({ page }) => {
     await open(page)
     const whole = await drawing(page)
     const touch = await Touch.on(page)
     await touch.swipe({ x: 180, y: 300 }, { x: 120, y: 500 })
     await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
-    await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+    await expectCount(page, "2 / 4")
     await touch.swipe({ x: 150, y: 365 }, { x: 250, y: 360 })
-    await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+    await expectCount(page, "1 / 4")
     await touch.doubleTap({ x: 120, y: 330 })
     await expectScale(page, whole, widest / 2 / whole.width)
     await touch.doubleTap({ x: 200, y: 400 })
@@ -199,17 +180,15 @@ test.describe("with fingers on a phone", () => {
 
 const screens = [
   [320, 568, 1],
-  [360, 740, 3],
   [740, 360, 2],
   [1280, 800, 1],
-  [1920, 1080, 1],
 ] as const
 
 for (const [width, height, density] of variants(screens, ([width]) => width === 320 || width === 740)) {
   test.describe(`${width} × ${height} points of ${density} pixels`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density })
 
-    test("the largest zoom shows every pixel of the widest form, and every button is there", async ({ page }) => {
+    test("the largest zoom shows every pixel, and every button is on screen", async ({ page }) => {
       await open(page)
       const whole = await drawing(page)
       for (const button of await lightbox(page).getByRole("button").all()) {
@@ -235,33 +214,22 @@ async function open(page: Page): Promise<void> {
   await settled(page)
 }
 
-function lightbox(page: Page): Locator {
-  return page.getByRole("dialog", { name: ", pictures" })
-}
+const lightbox = (page: Page): Locator => page.getByRole("dialog", { name: ", pictures" })
+const picture = (page: Page): Locator => lightbox(page).getByRole("img")
+const zoomIn = (page: Page): Locator => lightbox(page).getByRole("button", { name: "Zoom in" })
+const zoomOut = (page: Page): Locator => lightbox(page).getByRole("button", { name: "Zoom out" })
+const right = ({ x, width }: Box): number => x + width
+const bottom = ({ y, height }: Box): number => y + height
 
-function picture(page: Page): Locator {
-  return lightbox(page).getByRole("img")
-}
-
-function zoomIn(page: Page): Locator {
-  return lightbox(page).getByRole("button", { name: "Zoom in" })
-}
-
-function zoomOut(page: Page): Locator {
-  return lightbox(page).getByRole("button", { name: "Zoom out" })
-}
-
-async function boxOf(target: Locator): Promise<Box> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${target} is not on screen.`)
-  return box
+async function expectCount(page: Page, count: string): Promise<void> {
+  await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
 }
 
 /** Box of the drawing, 4 to 3, centred in its element. */
 async function drawing(page: Page): Promise<Box> {
   const { x, y, width, height } = await boxOf(picture(page))
   const fit = Math.min(width / 4, height / 3)
-  return { x: centre(x, width) - 2 * fit, y: centre(y, height) - 1.5 * fit, width: 4 * fit, height: 3 * fit }
+  return { x: x + width / 2 - 2 * fit, y: y + height / 2 - 1.5 * fit, width: 4 * fit, height: 3 * fit }
 }
 
 async function expectScale(page: Page, whole: Box, scale: number): Promise<void> {
@@ -284,16 +252,4 @@ async function drag(page: Page, by: Point): Promise<void> {
 async function shownForm(page: Page): Promise<string> {
   const chosen = await page.evaluate<string>("document.querySelector('dialog img').currentSrc")
   return new URL(chosen).pathname
-}
-
-function right({ x, width }: Box): number {
-  return x + width
-}
-
-function bottom({ y, height }: Box): number {
-  return y + height
-}
-
-function centre(start: number, length: number): number {
-  return start + length / 2
 }

@@ -20,12 +20,7 @@ const drawnByServer = [
   ...["/listing-alert?listing=revit", "/listing-alert/confirm?listing=revit", "/listing-alert/end?token=x"],
 ]
 
-test("no link of the shop is dead, those of a purchase's pages neither", async ({
-  page,
-  request,
-  shop,
-  consoleErrors,
-}) => {
+test("no link of the shop is dead, on a purchase's pages either", async ({ page, request, shop, consoleErrors }) => {
   consoleErrors.announce(/40[0-9]/) // void links' pages
   const shopper = await Shopper.enter(shop)
   const order = await shopper.approvedOrder("links@example.com", [{ filename: cubist.filename, quantity: 1 }])

@@ -1,23 +1,19 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
+import { withoutJavaScript } from "./support/fixtures"
 import { tabTo } from "./support/keyboard"
 import { expect, test } from "./support/mailbox-fixtures"
+import { emailField, title } from "./support/parts"
 import { visit } from "./support/visit"
 
 const form = "/listing-alert?listing=rhino"
-const address = (page: Page) => page.getByRole("textbox", { name: "Email" })
 const send = (page: Page) => page.getByRole("button", { name: "Send Confirmation Link" })
-const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name })
 
 function pathsIn(text = ""): string[] {
   return [...text.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)).map((link) => link.pathname + link.search)
 }
 
-test("from Coming Soon to a confirmed alert and its end, on a phone and by keyboard", async ({
-  page,
-  shop,
-  mailbox,
-}) => {
+test("a listing alert is requested, confirmed and ended by keyboard", async ({ page, shop, mailbox }) => {
   const email = "waits-for-rhino@example.com"
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, "/rhino")
@@ -28,7 +24,7 @@ test("from Coming Soon to a confirmed alert and its end, on a phone and by keybo
   const main = page.getByRole("main")
   await expect(main.getByText("Rhino Scripts", { exact: true })).toBeVisible()
   await expect(main.getByRole("listitem")).toHaveCount(3)
-  await tabTo(page, address(page))
+  await tabTo(page, emailField(page))
   await page.keyboard.type(email)
   await page.keyboard.press("Enter")
   await expect(title(page, "Check Your Email")).toBeFocused()
@@ -62,41 +58,30 @@ test("from Coming Soon to a confirmed alert and its end, on a phone and by keybo
   await expect(title(page, "Opening Alert")).toBeVisible()
 })
 
-test("a listing that is open leads there, and one that there is not to Products", async ({ page }) => {
+test("open and unknown listings, and a link without its token, say so", async ({ page, request }) => {
   await visit(page, "/listing-alert?listing=grasshopper")
   await expect(title(page, "This Listing Is Open")).toBeVisible()
   await page.getByRole("link", { name: "Go to Grasshopper Scripts" }).click()
   await expect(title(page, "Grasshopper Scripts")).toBeVisible()
-  for (const path of ["/listing-alert?listing=sketchup", "/listing-alert"]) {
-    await visit(page, path)
-    await expect(title(page, "No Such Listing")).toBeVisible()
-    await expect(page.getByRole("main").getByRole("link", { name: "Go to Products" })).toHaveAttribute(
-      "href",
-      "/products",
-    )
-  }
-})
-
-test("a link without its token is invalid, and search engines are told to leave it", async ({ page, request }) => {
+  const main = page.getByRole("main")
+  await visit(page, "/listing-alert?listing=sketchup")
+  await expect(title(page, "No Such Listing")).toBeVisible()
+  await expect(main.getByRole("link", { name: "Go to Products" })).toHaveAttribute("href", "/products")
   await visit(page, "/listing-alert/end")
   await expect(title(page, "Invalid Link")).toBeVisible()
-  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0)
+  await expect(main.getByRole("button")).toHaveCount(0)
   expect(await (await request.get("/listing-alert/confirm?token=x")).text()).toContain('content="noindex"')
   expect((await request.get("/listing-alert/else")).status()).toBe(404)
 })
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the pages say what they need, and nothing that was typed gets into the address", async ({ page }) => {
-    await page.goto(form)
-    // Playwright ignores texts and roles inside noscript.
-    await expect(page.locator("noscript p")).toBeVisible()
-    await address(page).fill("ada@example.com")
-    await send(page).click()
-    await expect(title(page, "Opening Alert")).toBeVisible()
-    await expect(page).toHaveURL(form)
-    await page.goto("/listing-alert/confirm?listing=rhino&token=x")
-    await expect(page.locator("noscript p")).toBeVisible()
-  })
+withoutJavaScript("without JavaScript the form says so, and nothing typed gets into the address", async ({ page }) => {
+  await page.goto(form)
+  // Playwright ignores texts and roles inside noscript.
+  await expect(page.locator("noscript p")).toBeVisible()
+  await emailField(page).fill("ada@example.com")
+  await send(page).click()
+  await expect(title(page, "Opening Alert")).toBeVisible()
+  await expect(page).toHaveURL(form)
+  await page.goto("/listing-alert/confirm?listing=rhino&token=x")
+  await expect(page.locator("noscript p")).toBeVisible()
 })

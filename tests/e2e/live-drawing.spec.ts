@@ -1,8 +1,8 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { variants } from "../helpers/variants"
 import { expectAccessible } from "./support/accessibility"
-import { watchMotion } from "./support/browser"
-import { expect, test } from "./support/fixtures"
+import { boxOf, watchMotion } from "./support/browser"
+import { expect, test, withLessMotion, withoutJavaScript } from "./support/fixtures"
 import { hold } from "./support/hold"
 import { moved, watchMoves } from "./support/moves"
 import { visit } from "./support/visit"
@@ -22,11 +22,11 @@ async function openDrawing(page: Page, address = path): Promise<void> {
   await expect(report(page)).toBeVisible()
 }
 
-test("loads nothing of it before it comes near, and moves nothing when it does", async ({ page }) => {
+test("on a phone the drawing loads when it comes near, and fits the screen", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
   await watchMoves(page)
-  await page.setViewportSize({ width: 360, height: 640 })
+  await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, path)
   await page.waitForLoadState("networkidle")
   const isLive = (script: string) => /live-panel|parametric-tower-.*\.js$/.test(script)
@@ -34,16 +34,11 @@ test("loads nothing of it before it comes near, and moves nothing when it does",
   await openDrawing(page)
   expect(scripts.filter(isLive)).toHaveLength(2)
   expect(await moved(page)).toBeLessThan(0.001)
-})
 
-test("a phone shows the drawing and its inputs on one screen, below the header, accessible", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openDrawing(page)
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-  const last = live(page).getByRole("button", { name: "Surprise me" })
-  const height = (await topOf(last)) + 48 - (await topOf(live(page).locator("canvas")))
-  const header = await page.getByRole("banner").boundingBox()
-  expect(height).toBeLessThanOrEqual(740 - (header?.height ?? 0))
+  const last = await boxOf(live(page).getByRole("button", { name: "Surprise me" }))
+  const canvas = await boxOf(live(page).locator("canvas"))
+  const header = await boxOf(page.getByRole("banner"))
+  expect(last.y + 48 - canvas.y).toBeLessThanOrEqual(740 - header.height)
   await expectAccessible(page, path)
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360)
 })
@@ -64,45 +59,44 @@ const apartFromStill = `(async () => {
   return a.reduce((sum, grey, i) => sum + Math.abs(grey - b[i]), 0) / a.length
 })()`
 
-test("begins as the still that it takes the place of", async ({ page }) => {
+test("begins as its still, follows its inputs, and is shared by its address", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await openDrawing(page)
   expect(await page.evaluate(apartFromStill)).toBeLessThan(2)
-  await input(page, "Floors").press("Home")
-  await expect(report(page)).toHaveText(/^1 floor,/)
-  expect(await page.evaluate(apartFromStill)).toBeGreaterThan(5)
-})
-
-test("follows the keyboard, tells what was made, and the address carries it to a colleague", async ({ page }) => {
-  await openDrawing(page)
   const before = await page.evaluate("history.length")
   await input(page, "Floors").press("End")
   await input(page, "Twist").press("Home")
   await input(page, "Floors").press("ArrowLeft")
   await expect(report(page)).toHaveText(/^119 floors, 428\.4 high/)
+  expect(await page.evaluate(apartFromStill)).toBeGreaterThan(5)
   await expect(live(page).getByRole("status")).toContainText("119 floors")
   await expect(live(page).getByRole("img", { name: /119 floors/ })).toBeVisible()
   await expect(page).toHaveURL(/\?floors=119&twist=-360#live$/)
   expect(await page.evaluate("history.length")).toBe(before)
 
-  const colleague = await page.context().newPage()
+  const colleague = await context.newPage()
   await visit(colleague, page.url())
   await expect(live(colleague).getByRole("img")).toBeInViewport()
   await expect(input(colleague, "Floors")).toHaveValue("119")
+  await expect(input(colleague, "Twist")).toHaveValue("-360")
   await expect(report(colleague)).toHaveText(/^119 floors/)
-
-  await page.reload()
-  await expect(input(page, "Floors")).toHaveValue("119")
-  await expect(input(page, "Twist")).toHaveValue("-360")
-  await expect(report(page)).toHaveText(/^119 floors/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
+  await expect(colleague.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
 
   await live(page).getByRole("button", { name: "Reset" }).click()
   await expect(input(page, "Floors")).toHaveValue("34")
   await expect(report(page)).toHaveText(/^34 floors, 122\.4 high/)
   await expect(page).toHaveURL(path)
+  await live(page).getByRole("button", { name: "Surprise me" }).click()
+  await expect(report(page)).not.toHaveText(/^34 floors, 122\.4 high/)
+  const floors = await input(page, "Floors").inputValue()
+  await live(page).getByRole("button", { name: "Copy parameters" }).click()
+  await expect(page.getByText("Parameters copied")).toBeVisible()
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()")
+  expect(copied.split("\n")).toContain(`Floors = ${floors}`)
+  expect(copied).toMatch(/^Sides = \d+\nRadius = [\d.]+\nCut corners = [\d.]+\n/)
 })
 
-test("what is set while the next page comes stays out of that page's address", async ({ page }) => {
+test("a value set while the next page loads stays out of that page's address", async ({ page }) => {
   await page.clock.install()
   await openDrawing(page)
   const release = await hold(page, "**/_data/termsofservice")
@@ -117,7 +111,7 @@ test("what is set while the next page comes stays out of that page's address", a
   await expect(page).toHaveURL("/TermsOfService")
 })
 
-test("the page is the same for every address, and Back leads to the page before", async ({ page, request }) => {
+test("values stay out of the document, and add no step to Back", async ({ page, request }) => {
   const [plain, carrying] = await Promise.all(
     [path, `${path}?floors=60&twist=10`].map(async (address) => (await request.get(address)).text()),
   )
@@ -133,56 +127,29 @@ test("the page is the same for every address, and Back leads to the page before"
   await expect(input(page, "Floors")).toHaveValue("39")
 })
 
-test("surprises with another tower, and copies it by the names of the file's inputs", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+test.extend({ hasTouch: true })("a tap on a slider sets it", async ({ page }) => {
   await openDrawing(page)
-  const before = await report(page).textContent()
-  await live(page).getByRole("button", { name: "Surprise me" }).click()
-  await expect(report(page)).not.toHaveText(before ?? "")
-  const floors = await input(page, "Floors").inputValue()
-  await live(page).getByRole("button", { name: "Copy parameters" }).click()
-  await expect(page.getByText("Parameters copied")).toBeVisible()
-  const copied = await page.evaluate<string>("navigator.clipboard.readText()")
-  expect(copied.split("\n")).toContain(`Floors = ${floors}`)
-  expect(copied).toMatch(/^Sides = \d+\nRadius = [\d.]+\nCut corners = [\d.]+\n/)
+  const box = await boxOf(input(page, "Floors"))
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(report(page)).toHaveText(/^6\d floors/)
 })
 
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true })
-
-  test("a tap on a slider sets it", async ({ page }) => {
-    await openDrawing(page)
-    const box = await input(page, "Floors").boundingBox()
-    if (!box) throw new Error("The slider is not on screen.")
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(report(page)).toHaveText(/^6\d floors/)
-  })
+withLessMotion("with less motion values are drawn at once", async ({ page }) => {
+  await openDrawing(page)
+  const longMotions = await watchMotion(page)
+  await input(page, "Floors").press("ArrowRight")
+  await expect(report(page)).toHaveText(/^35 floors/)
+  expect(await longMotions()).toEqual([])
 })
 
-test.describe("with less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } })
-
-  test("nothing moves by itself, and values are drawn as they are set", async ({ page }) => {
-    await openDrawing(page)
-    const longMotions = await watchMotion(page)
-    await input(page, "Floors").press("ArrowRight")
-    await expect(report(page)).toHaveText(/^35 floors/)
-    expect(await longMotions()).toEqual([])
-  })
+withoutJavaScript("without JavaScript there is the still, without inputs", async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole("button", { name: /open full screen$/ })).toBeVisible()
+  await expect(live(page)).toHaveCount(0)
+  await expect(page.getByRole("slider")).toHaveCount(0)
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("there is the still, and nothing that does nothing", async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole("button", { name: /open full screen$/ })).toBeVisible()
-    await expect(live(page)).toHaveCount(0)
-    await expect(page.getByRole("slider")).toHaveCount(0)
-  })
-})
-
-test("gives the still back when the drawing's script ends", async ({ page }) => {
+test("shows the still again when the drawing's script fails", async ({ page }) => {
   await page.addInitScript(`
     window.Worker = class extends Worker {
       constructor(...given) {
@@ -194,38 +161,32 @@ test("gives the still back when the drawing's script ends", async ({ page }) => 
   const still = page.locator("#live img")
   await expect(still).toBeHidden()
   await page.evaluate("window.endDrawing()")
-  await expect(
-    live(page).getByText("It cannot be redrawn. Check your connection, then reload this page."),
-  ).toBeVisible()
+  await expect(live(page)).toContainText("It cannot be redrawn. Check your connection, then reload this page.")
   await expect(still).toBeVisible()
-  expect((await live(page).boundingBox())?.height, "no empty place below the still").toBeLessThan(850)
+  expect((await boxOf(live(page))).height, "no empty place below the still").toBeLessThan(850)
 })
 
-test("says that the drawing's code could not be loaded, beside the still", async ({ page, consoleErrors }) => {
+test("says beside the still that the drawing's code did not load", async ({ page, consoleErrors }) => {
   consoleErrors.announce(/ERR_FAILED/)
   await page.route(/live-panel-.*\.js/, (route) => route.abort())
   await visit(page, path)
   await live(page).scrollIntoViewIfNeeded()
   await expect(live(page).getByRole("status")).toContainText("could not be loaded")
   await expect(page.locator("#live img")).toBeVisible()
-  expect((await live(page).boundingBox())?.height, "no empty place below the still").toBeLessThan(850)
+  expect((await boxOf(live(page))).height, "no empty place below the still").toBeLessThan(850)
 })
 
 const drawings = [
   ["parking-genius", /^\d+ stalls in/],
-  ["grid-creator", /^\d+ grids over/],
-  ["level-creator", /^\d+ levels from/],
   ["surface-panelizer", /^\d+ quads/],
   ["cubist-facade-generator", /^Facade 1: \d+ cells/],
-  ["boxified-form-generator", /^\d+ boxes/],
   ["structural-optimizer", /^\d+ of \d+ options/],
   ["room-tag-center", /^13 tags in Ground floor/],
-  ["family-validator", /^Families: 12, types: 50/],
   ["line-clean", /^244 lines in Level 1: \d+ stay/],
 ] as const
 
 for (const [id, first] of variants(drawings, ([id]) => ["structural-optimizer", "line-clean"].includes(id))) {
-  test(`${id} begins as its still, and is drawn anew`, async ({ page }) => {
+  test(`${id} begins as its still, and is redrawn`, async ({ page }) => {
     await visit(page, `/products/${id}`)
     await live(page).scrollIntoViewIfNeeded()
     const said = live(page).getByText(first).first()
@@ -241,62 +202,36 @@ for (const [id, first] of variants(drawings, ([id]) => ["structural-optimizer", 
   })
 }
 
-test.describe("a model that the visitor spoils", () => {
-  const button = (page: Page, name: string) => live(page).getByRole("button", { name, exact: true })
-  const told = (page: Page) => live(page).getByRole("status")
-  const write = (page: Page) => live(page).getByRole("checkbox", { name: "Write to model" })
+test("a spoilt model waits for the script, which reports and then writes", async ({ page }) => {
+  const button = (name: string) => live(page).getByRole("button", { name, exact: true })
+  const status = live(page).getByRole("status")
+  const write = live(page).getByRole("checkbox", { name: "Write to model" })
+  const written = (each: Page) => live(each).getByText(/Moved: \d+ \w+: /)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, "/products/room-tag-center")
+  await expect(live(page).getByText(/^[A-Z][a-z ,]+, and run the script\. It reports /)).toBeVisible()
+  await live(page).scrollIntoViewIfNeeded()
+  await expect(write).toBeChecked()
+  await button("Move a tag").press("Enter")
+  await expect(button("Move a tag")).toBeFocused()
+  await expect(status).toHaveText(/^By hand: tag of \d+ \w+ moved\.\s+The script has not run since\.$/)
+  await expect(write).not.toBeChecked()
+  await button("Pin a tag").press("Enter")
+  await expect(status).toHaveText(/moved, tag of \d+ \w+ pinned\.\s+The script has not/)
+  await button("Run the script").press("Space")
+  await expect(status).toContainText(/13 tags in Ground floor: [12] to move/)
+  await expect(status).toContainText("Nothing was written.")
+  await write.check()
+  await expect(written(page)).toBeVisible()
+  await expect(page).toHaveURL(/\?moved=1&pinned=1&seed=\d+#live$/)
+  await expectAccessible(page, "a spoilt model")
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360)
 
-  async function openModel(page: Page, id: string): Promise<void> {
-    await visit(page, `/products/${id}`)
-    await expect(live(page).getByText(/^[A-Z][a-z ,]+, and run the script\. It reports /)).toBeVisible()
-    await live(page).scrollIntoViewIfNeeded()
-    await expect(button(page, "Run the script")).toBeVisible()
-  }
-
-  test("waits for the script, which reports first and then writes; a colleague has the same", async ({ page }) => {
-    await openModel(page, "room-tag-center")
-    await expect(write(page)).toBeChecked()
-    await button(page, "Move a tag").click()
-    await expect(told(page)).toHaveText(/^By hand: tag of \d+ \w+ moved\.\s+The script has not run since\.$/)
-    await expect(write(page)).not.toBeChecked()
-    await button(page, "Move a tag").click()
-    await button(page, "Pin a tag").click()
-    await expect(told(page)).toHaveText(/moved, tag of \d+ \w+ moved, tag of \d+ \w+ pinned\.\s+The script has not/)
-    await button(page, "Run the script").click()
-    await expect(told(page)).toContainText(/13 tags in Ground floor: [12] to move/)
-    await expect(told(page)).toContainText("Nothing was written.")
-    await write(page).check()
-    await expect(live(page).getByText(/Moved: \d+ \w+: /)).toBeVisible()
-    await expect(page).toHaveURL(/\?moved=2&pinned=1&seed=\d+#live$/)
-
-    const [byHand = ""] = (await told(page).textContent())?.split("\n") ?? []
-    const colleague = await page.context().newPage()
-    await visit(colleague, page.url())
-    await expect(live(colleague).getByText(byHand).first()).toBeVisible()
-    await expect(live(colleague).getByText(/Moved: \d+ \w+: /)).toBeVisible()
-
-    await button(page, "Move a tag").click()
-    await expect(told(page)).toHaveText(/^By hand: tag of \d+ \w+ moved\.\s+The script has not run since\.$/)
-    await button(page, "Reset").click()
-    await expect(page).toHaveURL("/products/room-tag-center")
-  })
-
-  const spoilt = [
-    ["room-tag-center", "Tag a room twice", /^By hand: \d+ \w+ tagged twice/, /701: its room has another tag/],
-    ["line-clean", "Break a line", /^By hand: line \d+ broken/, /Joined to a longer line: 1/],
-    ["family-validator", "Unname a plane", /^By hand: plane \w+ without its name/, /2 of 5 without a name/],
-  ] as const
-  for (const [id, spoiling, byHand, found] of variants(spoilt, ([id]) => id === "family-validator")) {
-    test(`${id} is spoilt by keyboard, and the script finds it`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 })
-      await openModel(page, id)
-      await button(page, spoiling).press("Enter")
-      await expect(told(page)).toHaveText(byHand)
-      await expect(button(page, spoiling)).toBeFocused()
-      await button(page, "Run the script").press("Space")
-      await expect(live(page).getByText(found).first()).toBeVisible()
-      await expectAccessible(page, `${id}, spoilt`)
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360)
-    })
-  }
+  const [byHand = ""] = (await status.textContent())?.split("\n") ?? []
+  const colleague = await page.context().newPage()
+  await visit(colleague, page.url())
+  await expect(live(colleague).getByText(byHand).first()).toBeVisible()
+  await expect(written(colleague)).toBeVisible()
+  await button("Reset").click()
+  await expect(page).toHaveURL("/products/room-tag-center")
 })

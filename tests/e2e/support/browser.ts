@@ -46,13 +46,17 @@ export async function watchMotion(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate<number[]>("motions.filter((milliseconds) => milliseconds > 1)")
 }
 
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not on screen.`)
+  return box
+}
+
 /** Before drawing, `content-visibility: auto` has an estimated height. */
 export async function drawnBox(target: Locator) {
   // React may replace it meanwhile.
   await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
-  const box = await target.boundingBox()
-  if (!box) throw new Error("is not drawn")
-  return box
+  return boxOf(target)
 }
 
 /** Ignores endless animations. */

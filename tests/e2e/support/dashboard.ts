@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { admin } from "../../helpers/prepared"
 import type { TestShop } from "../../helpers/shop"
-import { axeOf, rulesOfColour } from "./accessibility"
+import { axeOf, expectNoViolation } from "./accessibility"
 import { settled } from "./browser"
 import type { ConsoleErrors } from "./console-errors"
+import { type Theme, themes } from "./themes"
 
 export class Dashboard {
   private constructor(
@@ -112,23 +113,18 @@ export async function expectSound(page: Page, selector: string): Promise<void> {
   // Hover styles are Medusa's own.
   await page.mouse.move(0, 0)
   const before = await page.locator("html").getAttribute("class")
-  for (const theme of ["light", "dark"] as const) {
-    await wear(page, theme)
+  for (const theme of themes) {
+    await setTheme(page, theme)
     await settled(page)
     const axe = axeOf(page).include(selector)
-    if (theme === "dark") axe.withRules(rulesOfColour)
     for (const unnamed of medusasOwn) axe.exclude(unnamed)
-    const { violations } = await axe.analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,
-    )
-    expect(found, `${selector}, ${theme}`).toEqual([])
+    await expectNoViolation(axe, selector, theme)
   }
-  await wear(page, before?.includes("dark") ? "dark" : "light")
+  await setTheme(page, before?.includes("dark") ? "dark" : "light")
 }
 
 /** The dashboard reads the browser's theme only on load. */
-async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     `document.documentElement.className = "${theme}"; document.documentElement.style.colorScheme = "${theme}"`,
   )

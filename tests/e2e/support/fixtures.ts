@@ -14,7 +14,7 @@ interface TestFixtures {
   dashboard: Dashboard
   /** The same shop behind a proxy; the test answers calls of the contract. */
   front: Front
-  /** PayPal's far end: captures and faults. */
+  /** PayPal's sandbox: captures and faults. */
   paypal: Paypal
   /** Changes in Medusa, undone after the test. */
   staffChanges: StaffChanges
@@ -75,5 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await changes.undo()
   },
 })
+
+export const withoutJavaScript = test.extend({ javaScriptEnabled: false })
+export const withLessMotion = test.extend({ contextOptions: { reducedMotion: "reduce" } })
 
 export { expect }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./fixtures"
 
-export type PageChanger = "translator" | "dark mode" | "grammar" | "passwords"
+export type PageChanger = "translator" | "dark mode" | "form helpers"
 
 /**
  * Google Translate in Chrome: two elements around each text, in capitals here. `lostTexts`: React's writes to removed
@@ -44,38 +44,29 @@ const darkMode = `
     }
   }`
 
-/** Grammarly: attributes on body and fields, elements after these. */
-const grammar = `
+/** Grammarly and password managers: marked forms and fields, elements beside these, a script. */
+const formHelpers = `
   document.body.dataset.grShellInstalled = ""
   document.body.append(document.createElement("grammarly-desktop-integration"))
-  change = (root) => {
-    if (root.nodeType !== Node.ELEMENT_NODE) return
-    for (const field of [root, ...root.querySelectorAll("*")]) {
-      if (!field.matches("textarea, [type=text], [type=search]") || field.dataset.gramm) continue
-      field.dataset.gramm = "false"
-      field.setAttribute("spellcheck", "false")
-      field.after(document.createElement("grammarly-extension"))
-    }
-  }`
-
-/** Password managers: marked forms, buttons beside fields, a script. */
-const passwords = `
   document.head.append(Object.assign(document.createElement("script"), { type: "text/plain" }))
   change = (root) => {
     if (root.nodeType !== Node.ELEMENT_NODE) return
     for (const field of [root, ...root.querySelectorAll("*")]) {
-      if (!field.matches("[type=password], [type=email], [autocomplete=email]") || field.dataset.lpignored) continue
-      field.dataset.lpignored = ""
+      if (!field.matches("textarea, [type=text], [type=search], [type=password], [type=email]")) continue
+      if (field.dataset.gramm) continue
+      field.dataset.gramm = "false"
+      field.setAttribute("spellcheck", "false")
       field.style.backgroundImage = "none"
       field.form?.setAttribute("data-bitwarden-watching", "1")
       const icon = document.createElement("div")
       icon.dataset.lastpassIconRoot = ""
       icon.style.cssText = "position: relative; height: 0; width: 0; float: left"
       field.before(icon)
+      field.after(document.createElement("grammarly-extension"))
     }
   }`
 
-const scripts = { translator, "dark mode": darkMode, grammar, passwords }
+const scripts = { translator, "dark mode": darkMode, "form helpers": formHelpers }
 
 /** Changes later documents once the server's HTML is there, `before` or `after` hydration. */
 export async function letChange(page: Page, changer: PageChanger, when: "before" | "after"): Promise<void> {

@@ -83,10 +83,9 @@ export async function fill(page: Page, form: RequestForm): Promise<void> {
   for (const [name, value] of Object.entries(form.choices)) await select(page, name).selectOption(value)
 }
 
-export async function filledIn(
-  page: Page,
-  form: RequestForm,
-): Promise<Pick<RequestForm, "texts" | "choices" | "services">> {
+type Filled = Pick<RequestForm, "texts" | "choices" | "services">
+
+export async function filledIn(page: Page, form: RequestForm): Promise<Filled> {
   const valuesOf = async (names: string[], find: (page: Page, name: string) => Locator) =>
     Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await find(page, name).inputValue()] as const)),
@@ -103,7 +102,7 @@ async function chosenServices(page: Page): Promise<string[]> {
   return Promise.all(boxes.map((box) => box.inputValue()))
 }
 
-export function blank(form: RequestForm): Pick<RequestForm, "texts" | "choices" | "services"> {
+export function blank(form: RequestForm): Filled {
   const emptied = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(values).map((name) => [name, ""]))
   return { texts: emptied(form.texts), choices: emptied(form.choices), services: [] }

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test"
 import sharp from "sharp"
 import { easel } from "../../../seed/artwork/browser"
 import { variants } from "../../helpers/variants"
-import { inBothThemes, type Theme } from "./themes"
+import { inThemes, type Theme, themes } from "./themes"
 
 export interface Look {
   /** File name, before width and theme. */
@@ -99,14 +99,14 @@ async function farthest(kept: string, drawn: Buffer): Promise<number> {
 
 /** Differences fail softly: the test goes on. */
 export async function expectLook(page: Page, look: Look): Promise<void> {
-  await inBothThemes(page, (theme) => expectLookIn(page, look, theme))
+  await inThemes(page, themes, (theme) => expectLookIn(page, look, theme))
 }
 
 export async function expectLookIn(page: Page, look: Look, theme: Theme): Promise<void> {
   if (await otherwiseDrawn(page)) return
   const before = page.viewportSize()
   await page.mouse.move(0, 0)
-  await expect(page.locator("[role=tooltip]:popover-open"), "what was pointed at").toHaveCount(0)
+  await expect(page.locator("[role=tooltip]:popover-open"), "open tooltips").toHaveCount(0)
   for (const width of variants(look.widths ?? widths, (width) => width === mainWidths[theme])) {
     await page.setViewportSize({ width, height: heights[width] })
     const file = [drawnBy(browserOf(page)), `${look.name}-${width}-${theme}.webp`]

@@ -4,8 +4,12 @@ import { settled } from "./browser"
 export const themes = ["light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
-export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<void>): Promise<void> {
-  for (const theme of themes) {
+export async function inThemes(
+  page: Page,
+  chosen: readonly Theme[],
+  look: (theme: Theme) => Promise<void>,
+): Promise<void> {
+  for (const theme of chosen) {
     await page.emulateMedia({ colorScheme: theme })
     await pointAtToasts(page, "pointerenter")
     await settled(page)
