@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
 import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
@@ -555,6 +555,7 @@ describe("beyond its limit", () => {
   beforeAll(async () => {
     limited = await shop.anotherServer({ RATE_LIMITS: "0.01", MEDUSA_WORKER_MODE: "server" })
   })
+  afterAll(() => shop.endServer(limited))
 
   const calls = servedEndpoints.flatMap(({ id, path, methods: [method] }) =>
     method ? [[id, method, path] as const] : [],

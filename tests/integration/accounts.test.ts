@@ -221,7 +221,7 @@ describe("links", () => {
     const visitor = new Visitor(shop)
     await signUp(visitor, email)
     const token = await tokenTo(email)
-    const requestedAt = "update auth_verification set requested_at = now() - make_interval(secs => $2 * 3600)"
+    const requestedAt = "update auth_verification set requested_at = now() - $2 * interval '1 hour'"
     const age = (hours: number) => shop.query(`${requestedAt} where entity_id = $1`, [email, hours])
     await age(24.01)
     expect((await open(visitor, token)).body).toMatchObject({ success: false })

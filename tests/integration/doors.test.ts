@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
-import { beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { doors } from "../../compat-api/doors/doors"
 import { customerBearer, signedIn } from "../helpers/account"
 import { atSharedShop, shop } from "../helpers/at-shared-shop"
@@ -27,8 +27,10 @@ beforeAll(async () => {
   key = { "x-publishable-api-key": await publishableKey(shop) }
   const { cookie } = await signedIn(shop, "no-staff@doors.example")
   const bearer = await customerBearer(shop, "shopper@doors.example")
-  others = [{}, key, { cookie }, { authorization: `Bearer ${bearer}` }, { authorization: "Basic eDp4" }]
+  others = [{ ...key, cookie }, { authorization: `Bearer ${bearer}` }, { authorization: "Basic eDp4" }]
 })
+
+afterAll(() => shop.endServer(limited))
 
 const raw = (line: string, headers?: Record<string, string>, body?: string) => rawCall(shop, line, headers, body)
 

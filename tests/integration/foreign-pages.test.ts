@@ -50,6 +50,7 @@ describe("a call with staff's session", () => {
     const from = (value: string, origin: string) => make(value, { ...session, origin }, JSON.stringify({ value }), url)
     expect(await from("public", publicUrl)).toEqual(made)
     expect(await from("not public", "https://blog.shop.example")).toEqual(refused)
+    await shop.endServer(url)
   })
 })
 

@@ -196,7 +196,7 @@ describe("an integrator's capture with a gift card", () => {
   })
 
   it.each([
-    ["SQL", "How's that? ?? \\? $1 :x; --", "How's that? ?? \\? $1 :x; --"],
+    ["statements", "How's that? ?? \\? $1 :x; --", "How's that? ?? \\? $1 :x; --"],
     ["half an emoji", "\ud83d", "\ufffd"],
     ["more than a card holds", "x".repeat(1500), "x".repeat(400)],
   ])("stores what fits of a message with %s", async (name, message, kept) => {

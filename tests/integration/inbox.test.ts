@@ -261,12 +261,8 @@ describe("staff", () => {
     const all = await list("q=STUDIO-list")
     expect(all.requests.map(({ email }) => email.split("@")[0])).toEqual(["list.three", "list.two", "list.one"])
     expect(all.requests.at(-1)).toMatchObject({ kind: "services", state: "new", summary: "Facade of a library" })
-    expect(await list("q=studio-list&limit=1&offset=1")).toMatchObject({
-      requests: [{ summary: "A hyperbolic paraboloid,\nin timber" }],
-      count: 3,
-      offset: 1,
-      limit: 1,
-    })
+    const requests = [{ summary: "A hyperbolic paraboloid,\nin timber" }]
+    expect(await list("q=studio-list&limit=1&offset=1")).toMatchObject({ requests, count: 3, offset: 1, limit: 1 })
     for (const [query, found] of [
       ["q=hyperbol studio-list", ["list.two", "list.one"]],
       ["q=hree@studio-list.example", []],
@@ -279,9 +275,8 @@ describe("staff", () => {
       ["q=studio-list&state=spam", ["list.four"]],
       ["q=studio-list&state=closed", []],
     ] as const) {
-      const { requests, count } = await list(query)
-      expect([query, requests.map(({ email }) => email.split("@")[0])]).toEqual([query, found])
-      expect(count).toBe(found.length)
+      const { requests: matching, count } = await list(query)
+      expect([query, count, matching.map(({ email }) => email.split("@")[0])]).toEqual([query, found.length, found])
     }
   })
 })

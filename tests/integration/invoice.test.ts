@@ -105,10 +105,8 @@ describe("an invoice", () => {
     const payingCard = await givenCard(shop, 2500)
     const cards = { giftCards: [ownCard(25)], payingCard }
     const { status, body } = await shopper.orderByInvoice(email, [parking], cards)
-    expect({ status, body }).toMatchObject({
-      status: 201,
-      body: { status: "pending", total: shopper.totalOf([parking], cards), email, giftCards: [] },
-    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: "pending", total: shopper.totalOf([parking], cards), email, giftCards: [] })
     expect(body.number).toMatch(/^TCD-P-\d{6}$/)
     expect(body.transactionId).toMatch(/^[A-Z0-9]{20}$/)
     expect(Date.parse(body.dueAt) - Date.parse(body.issuedAt)).toBe(14 * 24 * 60 * 60_000)
@@ -125,10 +123,8 @@ describe("an invoice", () => {
       paid_by: "both",
       invoice: { number: body.number, amount: body.total, payment: null, refunds: [] },
     })
-    const listed = await staff.get<{ purchases: { email: string }[] }>(
-      "/admin/purchases?payment_provider=invoice&status=pending",
-    )
-    expect(listed.body.purchases.map((purchase) => purchase.email)).toContain(email)
+    const pending = await staff.get("/admin/purchases?payment_provider=invoice&status=pending")
+    expect(JSON.stringify(pending.body)).toContain(email)
   })
 
   it("is on the purchase's page and a PDF, for its buyer alone", async () => {
@@ -151,12 +147,8 @@ describe("an invoice", () => {
       .flatMap(({ texts }) => texts)
       .join("|")
     const said = ["Pro-forma invoice", body.number, "Analytical Engines Ltd", "12 St James's Square", "To pay |$53.99"]
-    said.push(
-      `Account ${bank.account}`,
-      "Please transfer $53.99 by ",
-      "This invoice is simulated. Please do not pay it.",
-    )
-    for (const part of said) expect(text).toContain(part)
+    const toPay = ["Please transfer $53.99 by ", "This invoice is simulated. Please do not pay it."]
+    for (const part of [...said, ...toPay, `Account ${bank.account}`]) expect(text).toContain(part)
     expect(text).not.toContain(body.transactionId)
     const other = await shopper.orderByInvoice("other@invoice.example", [parking])
     const query = new URLSearchParams({ token: other.body.purchaseToken ?? "", number: body.number })
@@ -291,24 +283,16 @@ describe("an invoice that staff mark as paid", () => {
     const payingCard = await givenCard(shop, 2500)
     const { transactionId, number } = await placed(email, { giftCards: [ownCard(25)], payingCard })
     const { order_id } = await purchaseOf(shop, email)
-    const answer = await desk.markPaid(email, "53.99")
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        purchase: {
-          status: "completed",
-          invoice: { payment: { amount: "53.99", paid_on: "2026-11-20", reference: "statement 12" } },
-          staff_actions: [{ action: "mark_paid" }],
-        },
-      },
-    })
+    const marked = await desk.markPaid(email, "53.99")
+    const invoice = { payment: { amount: "53.99", paid_on: "2026-11-20", reference: "statement 12" } }
+    const staff_actions = [{ action: "mark_paid" }]
+    expect(marked.body.purchase).toMatchObject({ status: "completed", invoice, staff_actions })
     const purchase = await expectDeliveredOnce(shop, staff, email, 1, 1)
     expect(purchase).toMatchObject({ order_id, transaction_id: transactionId })
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem"])
     expect((await shopper.download(transactionId, parking.filename)).status).toBe(200)
-    const ofPurchase = "select content from receipt where purchase_id = $1"
-    const [receipt] = await shop.query<{ content: { value: object } }>(ofPurchase, [purchase.id])
-    expect(receipt?.content.value).toMatchObject({ invoice: number, total: 5399 })
+    const receipts = await shop.query("select content from receipt where purchase_id = $1", [purchase.id])
+    expect(receipts).toMatchObject([{ content: { value: { invoice: number, total: 5399 } } }])
     await expectSoundLedgers(shop)
   })
 
@@ -377,16 +361,11 @@ describe("an invoice that is paid with another amount", () => {
     await desk.markPaid(email, "539.90")
     await decide(email, "refund")
     const waiting = await desk.details(email)
-    expect(waiting).toMatchObject({
-      status: "mismatched",
-      capture_mismatches: [{ state: "refunding" }],
-      invoice: { refunds: [{ amount: "539.90", paid_on: null }] },
-    })
+    expect(waiting).toMatchObject({ status: "mismatched", capture_mismatches: [{ state: "refunding" }] })
     const [refund] = waiting.invoice.refunds
-    expect((await desk.markPaidBack(email, refund?.id ?? "")).body.purchase).toMatchObject({
-      status: "refunded",
-      capture_mismatches: [{ state: "refunded" }],
-    })
+    expect(refund).toMatchObject({ amount: "539.90", paid_on: null })
+    const { purchase } = (await desk.markPaidBack(email, refund?.id ?? "")).body
+    expect(purchase).toMatchObject({ status: "refunded", capture_mismatches: [{ state: "refunded" }] })
     expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
   })
 })
@@ -400,32 +379,22 @@ describe("a refund of an invoice", () => {
     const asked = await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole", reason: "Bought twice" })
     expect(asked.status).toBe(202)
     const waiting = await desk.details(email)
-    expect(waiting).toMatchObject({
-      status: "completed",
-      refunds: [{ state: "priced" }],
-      invoice: { refunds: [{ amount: "53.99", paid_on: null }] },
-    })
-    expect((await dueWorkOf(shop, "refund", waiting.refunds[0]?.id ?? ""))?.last_error).toBe(
-      "Pay it back by bank transfer, then mark it as paid back.",
-    )
+    const unpaid = { refunds: [{ amount: "53.99", paid_on: null }] }
+    expect(waiting).toMatchObject({ status: "completed", refunds: [{ state: "priced" }], invoice: unpaid })
+    const work = await dueWorkOf(shop, "refund", waiting.refunds[0]?.id ?? "")
+    expect(work?.last_error).toBe("Pay it back by bank transfer, then mark it as paid back.")
     expect(await mailsTo(shop, email, "refund")).toEqual([])
     const refundId = waiting.invoice.refunds[0]?.id ?? ""
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.markPaidBack(email, refundId)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await desk.details(email)).toMatchObject({
-      status: "refunded",
-      refunds: [{ state: "done" }],
-      invoice: { refunds: [{ paid_on: "2026-11-21", reference: "transfer 7" }] },
-    })
+    const paid = { refunds: [{ paid_on: "2026-11-21", reference: "transfer 7" }] }
+    const refunded = { status: "refunded", refunds: [{ state: "done" }], invoice: paid }
+    expect(await desk.details(email)).toMatchObject(refunded)
     expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
-    const notes = await shop.query<{ kind: string; content: { value: { invoice: string } } }>(
-      "select kind, content from receipt where purchase_id = $1 order by issued_at",
-      [id],
-    )
-    expect(notes.map(({ kind, content }) => [kind, content.value.invoice])).toEqual([
-      ["receipt", body.number],
-      ["credit-note", body.number],
-    ])
+    const notes =
+      "select kind, content #>> '{value,invoice}' as number from receipt where purchase_id = $1 order by issued_at"
+    const kinds = ["receipt", "credit-note"]
+    expect(await shop.query(notes, [id])).toEqual(kinds.map((kind) => ({ kind, number: body.number })))
     expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
     expect((await desk.markPaidBack("pays@invoice.example", refundId)).status).toBe(404)
   })

@@ -13,6 +13,12 @@ type Told = { success: boolean; message: string }
 
 /** Replaced after a restart. */
 let staff: Staff
+
+/** Mailed links have the port of the settings, not the shop's. */
+function here(link: string | URL): string {
+  const { pathname, search } = new URL(link)
+  return `${shop.url}${pathname}${search}`
+}
 const categories = new Map<string, string>()
 
 atSharedShop()
@@ -57,12 +63,11 @@ async function waitFor(email: string, listing = "rhino"): Promise<Email> {
 
 /** Waits for the job's end. */
 async function runTelling(): Promise<void> {
-  const before = await shop.query("select ended_at from job_run where name = 'notify-listing-openings'")
+  const lastRun = async () =>
+    JSON.stringify(await shop.query("select ended_at from job_run where name = 'notify-listing-openings'"))
+  const before = await lastRun()
   await runJob(staff, "notify-listing-openings")
-  await eventually(async () => {
-    const now = await shop.query("select ended_at from job_run where name = 'notify-listing-openings'")
-    return JSON.stringify(now) !== JSON.stringify(before)
-  })
+  await eventually(async () => (await lastRun()) !== before)
 }
 
 async function openingOf(email: string) {
@@ -86,7 +91,7 @@ describe("a confirmed alert", () => {
     const link = linkIn(await mails.to(email))
     expect([link.pathname, link.searchParams.get("listing")]).toEqual(["/listing-alert/confirm", "rhino"])
     // Mail scanners follow links.
-    expect((await fetch(link)).status).toBe(200)
+    expect((await fetch(here(link))).status).toBe(200)
     expect(await kept(email)).toEqual([{ confirmed: false, mails: 1 }])
     expect(await awaitedBy("rhino")).toMatchObject({ awaited_by: 0 })
 
@@ -100,7 +105,7 @@ describe("a confirmed alert", () => {
     await runTelling()
     const mail = await mails.to(email, 2)
     expect(mail.subject).toBe(openSubject)
-    expect(await (await fetch(linkIn(mail))).text()).not.toContain("Coming Soon")
+    expect(await (await fetch(here(linkIn(mail)))).text()).not.toContain("Coming Soon")
     await runTelling()
     await isGone(email)
     await runTelling()
@@ -276,7 +281,7 @@ describe("a link", () => {
     const mail = await mails.to(email, 2)
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
-    const address = /^<(.*)>$/.exec(header("list-unsubscribe") ?? "")?.[1] ?? ""
+    const address = here(/^<(.*)>$/.exec(header("list-unsubscribe") ?? "")?.[1] ?? "")
     expect((await call(address)).status).toBe(405)
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" })
     expect(await call(address, { method: "POST", body })).toMatchObject({ status: 200, body: { success: true } })
