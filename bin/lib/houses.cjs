@@ -25,7 +25,7 @@ const houses = {
       "backend/workflows/catalogue",
       "compat-api/catalogue",
     ],
-    shop: ["catalogue-pages", "category-listings", "product-facts", "search-index", "spellings"],
+    shop: ["catalogue-pages", "product-facts", "search-index", "spellings"],
     e2e: ["category-listings", "product-facts"],
   },
   "category alerts": {
@@ -108,7 +108,7 @@ const houses = {
   },
   "prices and sales": {
     folders: ["backend/admin/price-and-sale", "backend/workflows/price-and-sale"],
-    shop: ["checkout-prices", "prices-and-sales"],
+    shop: ["prices-and-sales"],
     e2e: ["prices-and-sales"],
   },
   "product files": {

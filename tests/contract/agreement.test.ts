@@ -2,41 +2,42 @@ import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
+import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { newGroup, newPriceList } from "../helpers/customer-groups"
 import { ServedDocument } from "../helpers/document"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
-import { startShop, type TestShop } from "../helpers/shop"
-import { type Answer, call, cardLine, ownCard, post, Shopper, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
+import { type Answer, call, cardLine, ownCard, post, sandbox } from "../helpers/shopper"
 import { publishableKey } from "../helpers/store-buyer"
 import { Visitor } from "../helpers/visitor"
 
-let shop: TestShop
-let shopper: Shopper
 let document: ServedDocument
 let key: Record<string, string>
 let transaction: string
 
-const email = "agreement@example.com"
+const email = "buyer@agreement.example"
 const lines = [{ filename: "ViewOptimizer.zip", quantity: 1 }]
 const item = { name: "ViewOptimizer", filename: "ViewOptimizer.zip", type: "Dynamo Script", quantity: 1 }
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop()
-  shopper = await Shopper.enter(shop)
   document = await ServedDocument.of(shop)
   transaction = await shopper.buy(email, lines)
   key = { "x-publishable-api-key": await publishableKey(shop) }
 })
-afterAll(() => shop?.stop())
 
 function expectDocumented(operationId: string, status: number, answer: Answer): void {
   expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status)
   expect(document.differences(operationId, answer)).toEqual([])
   if (Object(answer.body).success !== undefined) expect(answer.headers.get("cache-control")).toBe("no-store")
   if (status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(/\n\s+at |node_modules|Error:/)
+}
+
+async function duringOutage(path: string, work: () => Promise<void>): Promise<void> {
+  await sandbox(shop, "faults", { next: 20, status: 503, path })
+  await work()
+  await sandbox(shop, "faults", { next: 0 })
 }
 
 const unlessStill = (answer: Answer) => ({
@@ -52,7 +53,7 @@ const examples = (id: string) =>
 const sorted = (routes: RouteFile[]) =>
   routes.map(({ path, methods }) => `${path} ${[...methods].sort().join(" ")}`).sort()
 
-it("the document and the code know the same paths and methods", () => {
+it("documents exactly the paths and methods that have a route", () => {
   const documented = Object.entries(document.content.paths).map(([path, methods]) => ({
     path,
     methods: Object.keys(methods).map((method) => method.toUpperCase()),
@@ -71,15 +72,17 @@ describe("createPaypalOrder", () => {
   it("answers as documented", async () => {
     expectDocumented("createPaypalOrder", 201, await orders(orderBody()))
     expectDocumented("createPaypalOrder", 400, await orders(orderBody({ email: "nobody" })))
-    expectDocumented(
-      "createPaypalOrder",
-      400,
-      await orders(orderBody({ items: [{ filename: "No.zip", quantity: 1 }] })),
-    )
+    const unknown = { items: [{ filename: "No.zip", quantity: 1 }] }
+    expectDocumented("createPaypalOrder", 400, await orders(orderBody(unknown)))
     expectDocumented("createPaypalOrder", 400, await orders(orderBody(), {}))
     expectDocumented("createPaypalOrder", 201, await orders(orderBody({ coupon: "FREE" })))
     expectDocumented("createPaypalOrder", 409, await orders(orderBody({ expectedTotal: "1.00" })))
-    expectDocumented("createPaypalOrder", 413, await orders(orderBody({ email: "a".repeat(200_000) })))
+    const headers = { ...key, "content-type": "application/json" }
+    const answer = await call(`${shop.url}/store/checkout/paypal-orders`, { method: "POST", headers, body: "{" })
+    expectDocumented("createPaypalOrder", 400, answer)
+    await duringOutage("/v2/checkout/orders", async () => {
+      expectDocumented("createPaypalOrder", 503, await orders(orderBody()))
+    })
   })
 
   it("answers with gift cards as documented", async () => {
@@ -97,26 +100,23 @@ describe("createPaypalOrder", () => {
     }
     expectDocumented("createPaypalOrder", 400, await orders(orderBody({ giftCards: [{ type: "self", value: 30 }] })))
   })
-
-  it("answers as documented to what is no JSON", async () => {
-    const headers = { ...key, "content-type": "application/json" }
-    const answer = await call(`${shop.url}/store/checkout/paypal-orders`, { method: "POST", headers, body: "{" })
-    expectDocumented("createPaypalOrder", 400, answer)
-  })
-
-  it("answers 503 as documented when PayPal is away", async () => {
-    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/checkout/orders" })
-    expectDocumented("createPaypalOrder", 503, await orders(orderBody()))
-    await sandbox(shop, "faults", { next: 0 })
-  })
 })
 
 describe("checkoutPrices", () => {
   const prices = (body: object, headers = key) => post(`${shop.url}/store/checkout/prices`, body, headers)
 
   it("answers as documented", async () => {
-    expectDocumented("checkoutPrices", 200, await prices({ filenames: ["ViewOptimizer.zip", "No.zip"] }))
-    expectDocumented("checkoutPrices", 400, await prices({ filenames: ["../secrets.zip"] }))
+    const answer = await prices({ filenames: ["ViewOptimizer.zip", "No.zip", "ViewOptimizer.zip"] })
+    expectDocumented("checkoutPrices", 200, answer)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    const items = [
+      { filename: "ViewOptimizer.zip", price: expect.any(String) },
+      { filename: "No.zip", price: null },
+    ]
+    expect(answer.body).toMatchObject({ items })
+    const giftCardsAlone = await prices({ filenames: [] })
+    expectDocumented("checkoutPrices", 200, giftCardsAlone)
+    expect(giftCardsAlone.body).toMatchObject({ items: [] })
     expectDocumented("checkoutPrices", 400, await prices({ filenames: ["../ViewOptimizer.zip"] }))
     expectDocumented("checkoutPrices", 400, await prices({ filenames: ["ViewOptimizer.zip"] }, {}))
   })
@@ -130,20 +130,15 @@ describe("capturePaypalOrder", () => {
     expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
     expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
     expectDocumented("capturePaypalOrder", 404, await shopper.capture("0AB12345CD678901E"))
-  })
-
-  it("answers as documented when PayPal's window is gone", async () => {
-    const { body } = await shopper.createOrder("window-gone@example.com", lines)
-    expectDocumented("capturePaypalOrder", 200, await shopper.captureOrClose(body.id))
-    expectDocumented("capturePaypalOrder", 409, await shopper.capture(body.id))
+    const closed = await shopper.createOrder(email, lines)
+    expectDocumented("capturePaypalOrder", 200, await shopper.captureOrClose(closed.body.id))
+    expectDocumented("capturePaypalOrder", 409, await shopper.capture(closed.body.id))
   })
 
   it("answers with gift cards as documented", async () => {
     const cards = { giftCards: [ownCard(25)], payingCard: await givenCard(shop, 5000) }
-    const [order, late] = [
-      await shopper.approvedOrder(email, lines, "ok", cards),
-      await shopper.approvedOrder(email, lines, "ok", cards),
-    ]
+    const order = await shopper.approvedOrder(email, lines, "ok", cards)
+    const late = await shopper.approvedOrder(email, lines, "ok", cards)
     const captured = await shopper.capture(order)
     expectDocumented("capturePaypalOrder", 200, captured)
     expect(captured.body.giftCards).toHaveLength(1)
@@ -152,24 +147,19 @@ describe("capturePaypalOrder", () => {
     expect(changed.body).toMatchObject({ code: "gift_card_changed", giftCardBalance: "0.00" })
   })
 
-  it.each(["%00", "%2e%2e%2fx", "0ab12345cd678901e", "A".repeat(37), "%F0%9F%92%B8", "%E0%A4%A"])(
-    "answers 400 as documented for the id %s",
-    async (id) => expectDocumented("capturePaypalOrder", 400, await shopper.capture(id)),
-  )
-
-  it("answers a pending payment and a declined instrument as documented", async () => {
+  it("answers malformed ids, pending and declined payments and an outage as documented", async () => {
+    for (const id of ["0ab12345cd678901e", "A".repeat(37), "%E0%A4%A"]) {
+      expectDocumented("capturePaypalOrder", 400, await shopper.capture(id))
+    }
     const pending = await shopper.approvedOrder(email, lines, "pending")
     expectDocumented("capturePaypalOrder", 200, await shopper.capture(pending))
     const declined = await shopper.createOrder(email, lines)
     await shopper.approve(declined.body.id, "declined")
     expectDocumented("capturePaypalOrder", 422, await shopper.capture(declined.body.id))
-  })
-
-  it("answers 503 as documented when PayPal is away", async () => {
     const order = await shopper.approvedOrder(email, lines)
-    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/checkout/orders" })
-    expectDocumented("capturePaypalOrder", 503, await shopper.capture(order))
-    await sandbox(shop, "faults", { next: 0 })
+    await duringOutage("/v2/checkout/orders", async () => {
+      expectDocumented("capturePaypalOrder", 503, await shopper.capture(order))
+    })
   })
 })
 
@@ -179,10 +169,9 @@ const pay = (changes: object = {}) =>
 describe("processPayment", () => {
   it("answers as documented", async () => {
     expectDocumented("processPayment", 200, await pay())
-    expectDocumented("processPayment", 200, await pay({ email: "other@example.com" }))
+    expectDocumented("processPayment", 200, await pay({ email: "other@agreement.example" }))
     expectDocumented("processPayment", 400, await pay({ items: [] }))
     expectDocumented("processPayment", 200, await pay({ total: 1, giftCardCode: "" }))
-    expectDocumented("processPayment", 413, await pay({ email: "a".repeat(200_000) }))
     for (const body of ["{", "", "7", new URLSearchParams({ transactionId: transaction })]) {
       const headers: Record<string, string> = typeof body === "string" ? { "content-type": "application/json" } : {}
       const answer = await call(`${shop.url}/api/process-payment.php`, { method: "POST", headers, body })
@@ -196,14 +185,10 @@ describe("processPayment", () => {
     expectDocumented("processPayment", 200, free)
     expect(free.body.giftCards).toHaveLength(1)
     expectDocumented("processPayment", 200, await pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" }))
-    expectDocumented("processPayment", 400, await pay({ items: [{ ...cardLine(ownCard(25)), giftCardValue: 30 }] }))
     expectDocumented("processPayment", 400, await pay({ items: [{ ...cardLine(ownCard(25)), quantity: 2 }] }))
-  })
-
-  it("answers 503 as documented", async () => {
-    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/payments" })
-    expectDocumented("processPayment", 503, await pay({ transactionId: "0AB12345CD678901E" }))
-    await sandbox(shop, "faults", { next: 0 })
+    await duringOutage("/v2/payments", async () => {
+      expectDocumented("processPayment", 503, await pay({ transactionId: "0AB12345CD678901E" }))
+    })
   })
 })
 
@@ -213,35 +198,31 @@ describe("generateGiftCard and validateGiftCard", () => {
 
   it("answer as documented", async () => {
     expectDocumented("generateGiftCard", 200, await generate({ value: 50 }))
-    for (const value of [0, 30, "50", null]) expectDocumented("generateGiftCard", 400, await generate({ value }))
-    expectDocumented("generateGiftCard", 413, await generate({ value: "5".repeat(200_000) }))
+    expectDocumented("generateGiftCard", 400, await generate({ value: 30 }))
     const { code } = await givenCard(shop, 2001)
     const valid = await validate({ code: ` ${code.toLowerCase()} ` })
     expectDocumented("validateGiftCard", 200, valid)
     expect(valid.body).toEqual({ valid: true, value: 20.01, message: "This gift card holds $20.01." })
     expectDocumented("validateGiftCard", 200, await validate({ code: "NO CODE" }))
-    for (const wrong of [{}, { code: " " }, { code: 1 }, { code: "A".repeat(65) }, { code: "A\u0000" }]) {
-      expectDocumented("validateGiftCard", 400, await validate(wrong))
-    }
-    expectDocumented("validateGiftCard", 413, await validate({ code: "A".repeat(200_000) }))
+    expectDocumented("validateGiftCard", 400, await validate({ code: "A".repeat(65) }))
   })
 })
 
 /** Hashed as Medusa stores them; not mailed. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
-describe("the calls of an account", () => {
-  const email = "account@example.com"
+describe("calls for an account answer as documented:", () => {
+  const email = "account@agreement.example"
   const password = "analytical"
   const ada = { name: "Ada Lovelace", email, password }
+  const change = { currentPassword: password, newPassword: "difference" }
   let visitor: Visitor
   const asVisitor = async (id: string, status: number, name: string, body: unknown, who = visitor) =>
     expectDocumented(id, status, await who.call(name, body))
-  const link = (token: string) =>
-    shop.query("update auth_verification set provider_metadata = $1, verified_at = null where entity_id = $2", [
-      JSON.stringify({ token_hash: sha256(token) }),
-      email,
-    ])
+  const link = (token: string) => {
+    const sql = "update auth_verification set provider_metadata = $1, verified_at = null where entity_id = $2"
+    return shop.query(sql, [JSON.stringify({ token_hash: sha256(token) }), email])
+  }
 
   beforeAll(() => {
     visitor = new Visitor(shop)
@@ -254,16 +235,9 @@ describe("the calls of an account", () => {
 
   it("signup", async () => {
     await asVisitor("signup", 200, "signup", ada)
-    for (const wrong of [
-      { name: " " },
-      { name: "A\nB" },
-      { email: "ada" },
-      { password: "12345" },
-      { password: 123456 },
-    ]) {
+    for (const wrong of [{ name: "A\nB" }, { email: "ada" }, { password: "12345" }]) {
       await asVisitor("signup", 400, "signup", { ...ada, ...wrong })
     }
-    await asVisitor("signup", 413, "signup", { ...ada, name: "a".repeat(200_000) })
   })
 
   it("login and autoLogin", async () => {
@@ -284,37 +258,21 @@ describe("the calls of an account", () => {
     await asVisitor("login", 200, "login", { email, password })
   })
 
-  it("updateProfile", async () => {
-    const change = { email, name: "Ada King" }
-    await asVisitor("updateProfile", 200, "update_profile", change)
-    await asVisitor("updateProfile", 400, "update_profile", { ...change, name: " " })
-    await asVisitor("updateProfile", 401, "update_profile", change, new Visitor(shop))
-    await asVisitor("updateProfile", 403, "update_profile", { ...change, email: "other@example.com" })
-  })
-
-  it("getUserProfile and updatePassword", async () => {
-    await asVisitor("getUserProfile", 200, "get_user_profile", { email })
-    await asVisitor("getUserProfile", 400, "get_user_profile", {})
-    await asVisitor("getUserProfile", 401, "get_user_profile", { email }, new Visitor(shop))
-    await asVisitor("getUserProfile", 403, "get_user_profile", { email: "other@example.com" })
-    const change = { email, currentPassword: password, newPassword: "difference" }
-    await asVisitor("updatePassword", 200, "update_password", { ...change, currentPassword: "wrong" })
-    await asVisitor("updatePassword", 400, "update_password", { ...change, newPassword: "short" })
-    await asVisitor("updatePassword", 401, "update_password", change, new Visitor(shop))
-    await asVisitor("updatePassword", 403, "update_password", { ...change, email: "other@example.com" })
-    await asVisitor("updatePassword", 200, "update_password", change)
-  })
-
-  it("getUserSessions and endSession", async () => {
-    await asVisitor("getUserSessions", 200, "get_user_sessions", { email })
-    const id = sha256("of nobody")
-    await asVisitor("getUserSessions", 400, "get_user_sessions", {})
-    await asVisitor("getUserSessions", 401, "get_user_sessions", { email }, new Visitor(shop))
-    await asVisitor("getUserSessions", 403, "get_user_sessions", { email: "other@example.com" })
-    await asVisitor("endSession", 200, "end_session", { email, id })
-    await asVisitor("endSession", 400, "end_session", { email, id: "x" })
-    await asVisitor("endSession", 401, "end_session", { email, id }, new Visitor(shop))
-    await asVisitor("endSession", 403, "end_session", { email: "other@example.com", id })
+  it.each<[string, string, object, object]>([
+    ["updateProfile", "update_profile", { name: "Ada King" }, { name: " " }],
+    ["getUserProfile", "get_user_profile", {}, { email: "nobody" }],
+    ["getUserProducts", "get_user_products", {}, { email: "nobody" }],
+    ["getUserCourses", "get_user_courses", {}, { email: "nobody" }],
+    ["getUserSessions", "get_user_sessions", {}, { email: "nobody" }],
+    ["endSession", "end_session", { id: sha256("of nobody") }, { id: "x" }],
+    ["updatePassword", "update_password", { ...change, currentPassword: "wrong" }, { newPassword: "short" }],
+    ["updatePassword", "update_password", change, { newPassword: "short" }],
+  ])("%s", async (id, name, fields, wrong) => {
+    const body = { email, ...fields }
+    await asVisitor(id, 400, name, { ...body, ...wrong })
+    await asVisitor(id, 401, name, body, new Visitor(shop))
+    await asVisitor(id, 403, name, { ...body, email: "other@agreement.example" })
+    await asVisitor(id, 200, name, body)
   })
 
   it("requestPasswordReset and resetPassword", async () => {
@@ -331,7 +289,7 @@ describe("the calls of an account", () => {
   })
 })
 
-describe("the calls of the forms", () => {
+describe("the forms", () => {
   const ask = (body: unknown) => post(`${shop.url}/api/services.php`, body)
   const write = (body: unknown) => post(`${shop.url}/api/contact.php`, body)
 
@@ -339,20 +297,17 @@ describe("the calls of the forms", () => {
     const [quote] = examples("requestService")
     expectDocumented("requestService", 200, await ask(quote))
     expectDocumented("requestService", 200, await ask({ ...quote, website: "https://example.com" }))
-    expectDocumented("requestService", 400, await ask({ ...quote, services: [] }))
     expectDocumented("requestService", 400, await ask({ ...quote, phone: undefined }))
-    expectDocumented("requestService", 413, await ask({ ...quote, description: "a".repeat(200_000) }))
     for (const example of examples("contact")) {
       expectDocumented("contact", 200, await write(example))
       expectDocumented("contact", 400, await write({ ...example, message: " " }))
-      expectDocumented("contact", 413, await write({ ...example, message: "a".repeat(200_000) }))
     }
   })
 })
 
 const page = (token: string) => call(`${shop.url}/api/purchase.php?token=${token}`)
 
-describe("the calls of a purchase's page", () => {
+describe("the page of a purchase", () => {
   const wantLink = (body: unknown) => post(`${shop.url}/api/purchase_link.php`, body)
 
   it("answer as documented", async () => {
@@ -371,7 +326,6 @@ describe("the calls of a purchase's page", () => {
     expectDocumented("sendPurchaseLink", 200, await wantLink({ email: "nobody@example.com" }))
     expectDocumented("sendPurchaseLink", 400, await wantLink({ email: "nobody" }))
     expectDocumented("sendPurchaseLink", 200, await wantLink({ email, token: purchaseToken }))
-    expectDocumented("sendPurchaseLink", 413, await wantLink({ email: "a".repeat(200_000) }))
   })
 
   it("answer with receipts as documented", async () => {
@@ -380,10 +334,8 @@ describe("the calls of a purchase's page", () => {
     const { number } = (body as { purchase: { receipts: { number: string }[] } }).purchase.receipts[0] ?? { number: "" }
     const pdf = (query: Record<string, string>, init: RequestInit = {}) =>
       call(`${shop.url}/api/receipt.php?${new URLSearchParams(query)}`, init)
-    for (const [operationId, method] of [
-      ["getReceipt", "GET"],
-      ["getReceiptHead", "HEAD"],
-    ] as const) {
+    for (const method of ["GET", "HEAD"]) {
+      const operationId = method === "GET" ? "getReceipt" : "getReceiptHead"
       expectDocumented(operationId, 200, await pdf({ token: tokenOf(id), number }, { method }))
       expectDocumented(operationId, 400, await pdf({ token: tokenOf(id) }, { method }))
       expectDocumented(operationId, 403, await pdf({ token: tokenOf(id, 0), number }, { method }))
@@ -405,28 +357,18 @@ describe.each([
   it("answers as documented", async () => {
     const whole = await download({ transaction, file }, { method })
     expectDocumented(operationId, 200, whole)
-    expectDocumented(
-      operationId,
-      206,
-      await download({ transaction, file }, { method, headers: { range: "bytes=0-9" } }),
-    )
+    const part = (range: string) => download({ transaction, file }, { method, headers: { range } })
+    expectDocumented(operationId, 206, await part("bytes=0-9"))
     expectDocumented(operationId, 304, await download({ transaction, file }, { method, headers: unlessStill(whole) }))
     expectDocumented(operationId, 400, await download({ file }, { method }))
     expectDocumented(operationId, 404, await download({ transaction: "0AB12345CD678901E", file }, { method }))
-    expectDocumented(
-      operationId,
-      416,
-      await download({ transaction, file }, { method, headers: { range: "bytes=99999999-" } }),
-    )
-  })
-
-  it("answers pages to browsers, as documented", async () => {
+    expectDocumented(operationId, 416, await part("bytes=99999999-"))
     const headers = { accept: "text/html" }
     expectDocumented(operationId, 404, await download({ transaction: "0AB12345CD678901E", file }, { method, headers }))
   })
 
-  it("answers for courses as documented", async () => {
-    const learner = `learner-${method.toLowerCase()}@example.com`
+  it("answers for courses and pending payments as documented", async () => {
+    const learner = `learner-${method.toLowerCase()}@agreement.example`
     const { cookie } = await signedIn(shop, learner)
     const course = (name: string, headers: Record<string, string>) =>
       download({ file: name, email: learner }, { method, headers })
@@ -435,25 +377,20 @@ describe.each([
     expectDocumented(operationId, 404, await course("Course.mp4", { cookie }))
     const stranger = await signedIn(shop, `stranger-of-${learner}`)
     expectDocumented(operationId, 403, await course("Course.mp4", { cookie: stranger.cookie }))
-  })
-
-  it("answers 403 as documented for a payment that is pending", async () => {
     const pending = await shopper.capture(await shopper.approvedOrder(email, lines, "pending"))
     expectDocumented(operationId, 403, await download({ transaction: pending.body.transactionId, file }, { method }))
   })
 })
 
-it("answers prices of one's own as documented", async () => {
+it("answers a member's prices as documented", async () => {
   const ask = (body?: object, cookie = "") => post(`${shop.url}/api/get_user_prices.php`, body, { cookie })
-  const staff = await Staff.signIn(shop)
-  const { cookie, customerId } = await signedIn(shop, "member@example.com")
+  const { cookie, customerId } = await signedIn(shop, "member@agreement.example")
   const group = await newGroup(staff, "Education", [customerId])
   await newPriceList(shop, staff, { "ViewOptimizer.zip": 1.5 }, [group])
   const own = await ask({}, cookie)
   expectDocumented("getUserPrices", 200, own)
   expect(own.body).toMatchObject({ prices: [{ filename: "ViewOptimizer.zip", price: "1.50" }] })
   expectDocumented("getUserPrices", 200, await ask())
-  expectDocumented("getUserPrices", 413, await ask({ surprise: "a".repeat(200_000) }))
   const headers = { "content-type": "application/json" }
   const broken = await call(`${shop.url}/api/get_user_prices.php`, { method: "POST", headers, body: "{" })
   expectDocumented("getUserPrices", 400, broken)
@@ -463,39 +400,36 @@ it("answers prices of one's own as documented", async () => {
   expect(prices.body).toMatchObject({ items: [{ price: "1.50", publicPrice: expect.any(String) }] })
 })
 
-describe.each([
-  ["getUserProducts", "/api/get_user_products.php"],
-  ["getUserCourses", "/api/get_user_courses.php"],
-])("%s", (operationId, path) => {
-  const ask = (body: object, headers: Record<string, string> = {}) => post(`${shop.url}${path}`, body, headers)
+async function enrolInCourse(customerId: string): Promise<void> {
+  await shop.query(
+    `insert into course_file (id, filename, storage_key, size, sha256, mime_type)
+     values ('cfile_agreement', 'agreement.mp4', 'none', 1, '', 'video/mp4')`,
+  )
+  await shop.query(
+    `insert into enrolment (id, customer_id, course_file_id, enrolled_at)
+     values ('enrol_agreement', $1, 'cfile_agreement', now())`,
+    [customerId],
+  )
+}
 
-  it("answers as documented", async () => {
-    const whose = operationId === "getUserProducts" ? email : "courses@example.com"
-    const { cookie, customerId } = await signedIn(shop, whose)
-    await shop.query(
-      `insert into course_file (id, filename, storage_key, size, sha256, mime_type)
-       values ($1, $1, 'none', 1, '', 'video/mp4')`,
-      [`${operationId}.mp4`],
-    )
-    await shop.query(
-      "insert into enrolment (id, customer_id, course_file_id, enrolled_at) values ($1, $2, $3, now())",
-      [`enrol_${operationId}`, customerId, `${operationId}.mp4`],
-    )
-    const answer = await ask({ email: whose }, { cookie })
+it("answers purchased products and courses as documented", async () => {
+  const { cookie, customerId } = await signedIn(shop, email)
+  await enrolInCourse(customerId)
+  for (const [operationId, name] of [
+    ["getUserProducts", "get_user_products"],
+    ["getUserCourses", "get_user_courses"],
+  ] as const) {
+    const answer = await post(`${shop.url}/api/${name}.php`, { email }, { cookie })
     expectDocumented(operationId, 200, answer)
     expect(JSON.stringify(answer.body)).toMatch(/"filename":"\w/)
-    expectDocumented(operationId, 400, await ask({}, { cookie }))
-    expectDocumented(operationId, 401, await ask({ email: whose }))
-    expectDocumented(operationId, 403, await ask({ email: "other@example.com" }, { cookie }))
-    expectDocumented(operationId, 413, await ask({ email: "a".repeat(200_000) }))
-  })
+  }
 })
 
 describe.each([
   ["openapi", "/api/openapi.json"],
   ["docs", "/api/docs"],
 ])("%s", (operationId, path) => {
-  it("answers as documented, and 304 to whoever has it", async () => {
+  it("answers as documented, and 304 to a reader who has the current one", async () => {
     const answer = await call(`${shop.url}${path}`)
     expectDocumented(operationId, 200, answer)
     expectDocumented(`${operationId}Head`, 200, await call(`${shop.url}${path}`, { method: "HEAD" }))
@@ -506,7 +440,7 @@ describe.each([
 })
 
 describe("the document", () => {
-  it("may be read by tools on pages of other origins, and no other answer may", async () => {
+  it("may be read by pages of other origins, unlike other answers", async () => {
     const origin = { headers: { origin: "https://tool.example.com" } }
     const answer = await call(`${shop.url}/api/openapi.json`, origin)
     expect(answer.headers.get("access-control-allow-origin")).toBe("*")
@@ -514,19 +448,6 @@ describe("the document", () => {
     const other = await call(`${shop.url}/api/docs`, origin)
     expect(other.headers.get("access-control-allow-origin")).toBeNull()
   })
-
-  it.each(["/api/nothing.php", "/api/", "/api/a/b/c", "/api/process-payment", "/api/__proto__", "/api/login.php/x"])(
-    "says that there is no %s",
-    async (path) => {
-      for (const unknown of [await call(`${shop.url}${path}`), await post(`${shop.url}${path}`, {})]) {
-        const body = {
-          success: false,
-          message: expect.stringMatching(/^There is (?:no such endpoint|nothing here)\.$/),
-        }
-        expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body })
-      }
-    },
-  )
 
   const ours = servedEndpoints.filter(({ path }) => path.startsWith("/api/"))
   it.each(ours)("refuses other methods of $path", async ({ path, methods }) => {
@@ -539,12 +460,23 @@ describe("the document", () => {
     }
   })
 
-  it("leaves malformed addresses to a sentence", async () => {
+  it("answers unknown and malformed addresses with a sentence", async () => {
+    for (const path of ["/api/nothing.php", "/api/", "/api/a/b/c", "/api/__proto__", "/api/login.php/x"]) {
+      const body = { success: false, message: expect.stringMatching(/^There is (?:no such endpoint|nothing here)\.$/) }
+      expect(await post(`${shop.url}${path}`, {}), path).toMatchObject({ status: 404, body })
+    }
     const { status, body } = await call(`${shop.url}/api/%E0%A4%A`)
     expect({ status, body }).toEqual({ status: 400, body: { success: false, message: "The address is malformed." } })
   })
 
-  it("ignores what it does not know in a request, in every body that is served", async () => {
+  it("answers 413 to every body that is too long", async () => {
+    for (const { id, path } of servedEndpoints.filter(({ body }) => body)) {
+      const body = { email: "a".repeat(200_000) }
+      expectDocumented(id, 413, await post(`${shop.url}${path.replace("{id}", "5O190127TN364715T")}`, body, key))
+    }
+  })
+
+  it("ignores unknown fields in every request body", async () => {
     for (const endpoint of servedEndpoints.filter(({ body }) => body)) {
       for (const example of examples(endpoint.id)) {
         const path = endpoint.path.replace("{id}", "5O190127TN364715T")
@@ -556,13 +488,13 @@ describe("the document", () => {
   })
 })
 
-it("confirmInvoice answers as documented", async () => {
+it("answers the confirmation of an invoice as documented", async () => {
   const confirm = (token: string) => post(`${shop.url}/api/confirm_invoice.php`, { token })
   expectDocumented("confirmInvoice", 200, await confirm("cdp_abc"))
   expectDocumented("confirmInvoice", 400, await confirm(""))
 })
 
-it("alerts of a listing answer as documented", async () => {
+it("answers alerts of a listing as documented", async () => {
   const send = (name: string, body: unknown) => post(`${shop.url}/api/${name}.php`, body)
   for (const listing of ["rhino", "grasshopper", "no-such-listing"]) {
     expectDocumented("listingAlert", 200, await send("listing_alert", { listing, email }))
@@ -578,7 +510,7 @@ it("alerts of a listing answer as documented", async () => {
   }
 })
 
-it("measureVisit answers as documented", async () => {
+it("answers measured visits as documented", async () => {
   const measure = (body: unknown) => post(`${shop.url}/api/measure_visit.php`, body)
   const visit = { page: "product", device: "phone", values: { LCP: 1832 } }
   const leftAlone = await measure(visit)
@@ -588,11 +520,11 @@ it("measureVisit answers as documented", async () => {
   for (const wrong of [{ page: "/products/view-optimizer" }, { device: "watch" }, ...values]) {
     expectDocumented("measureVisit", 400, await measure({ ...visit, ...wrong }))
   }
-  expectDocumented("measureVisit", 413, await measure({ ...visit, page: "a".repeat(1_100) }))
 })
 
-describe("a fault of the shop's", () => {
-  const fault = (id: string) => ({ ...examples(id)[0], email: "fault@example.com" })
+describe("when a table is missing", () => {
+  const accountLogin = { email: "account@agreement.example", password: "difference" }
+  const fault = (id: string) => ({ ...examples(id)[0], email: "fault@agreement.example" })
   const ownData = (name: string) =>
     post(`${shop.url}/api/${name}.php`, { email }, { cookie: `cd_session=${"a".repeat(43)}` })
   const calls: [string, string, () => Promise<Answer>][] = [
@@ -600,11 +532,7 @@ describe("a fault of the shop's", () => {
     ["processPayment", "purchase", () => pay()],
     ["generateGiftCard", "gift_card", () => post(`${shop.url}/api/generate-giftcard.php`, { value: 50 })],
     ["validateGiftCard", "gift_card", () => post(`${shop.url}/api/validate-giftcard.php`, { code: "NO CODE" })],
-    [
-      "login",
-      "account",
-      () => post(`${shop.url}/api/login.php`, { email: "account@example.com", password: "difference" }),
-    ],
+    ["login", "account", () => post(`${shop.url}/api/login.php`, accountLogin)],
     ["requestService", "inbox_request", () => post(`${shop.url}/api/services.php`, fault("requestService"))],
     ["contact", "inbox_request", () => post(`${shop.url}/api/contact.php`, fault("contact"))],
     ["getPurchase", "purchase", () => page(tokenOf("purch_any"))],
@@ -612,7 +540,7 @@ describe("a fault of the shop's", () => {
     ["getUserCourses", "account_session", () => ownData("get_user_courses")],
   ]
 
-  it.each(calls)("%s answers 500 as documented without the table %s", async (operationId, table, ask) => {
+  it.each(calls)("%s answers 500 as documented (table %s)", async (operationId, table, ask) => {
     await shop.query(`alter table ${table} rename to ${table}_away`)
     try {
       expectDocumented(operationId, 500, await ask())
@@ -622,15 +550,19 @@ describe("a fault of the shop's", () => {
   })
 })
 
-describe("beyond a limit", () => {
-  beforeAll(() => shop.restart({ RATE_LIMITS: "0.01" }))
+describe("beyond its limit", () => {
+  let limited: string
+  beforeAll(async () => {
+    limited = await shop.anotherServer({ RATE_LIMITS: "0.01", MEDUSA_WORKER_MODE: "server" })
+  })
+  afterAll(() => shop.endServer(limited))
 
   const calls = servedEndpoints.flatMap(({ id, path, methods: [method] }) =>
     method ? [[id, method, path] as const] : [],
   )
   it.each(calls)("%s answers 429 as documented", async (operationId, method, path) => {
     const ask = () =>
-      method === "POST" ? post(`${shop.url}${path}`, {}, key) : call(`${shop.url}${path}`, { headers: key })
+      method === "POST" ? post(`${limited}${path}`, {}, key) : call(`${limited}${path}`, { headers: key })
     let answer: Answer = await ask()
     for (let n = 0; n < 50 && answer.status !== 429; n++) answer = await ask()
     expectDocumented(operationId, 429, answer)

@@ -6,11 +6,9 @@ import { beforeAll, expect, it } from "vitest"
 import { atSharedShop, shop } from "../helpers/at-shared-shop"
 import { root } from "../helpers/prepared"
 import { call, sandbox } from "../helpers/shopper"
+import { publishableKey } from "../helpers/store-buyer"
 
-interface Example {
-  command: string
-  answer: Record<string, unknown> | undefined
-}
+type Example = { command: string; answer: Record<string, unknown> | undefined }
 
 const run = promisify(execFile)
 const guide = fs.readFileSync(path.join(root, "docs/integrators.md"), "utf8")
@@ -20,14 +18,13 @@ const examples: Example[] = [...guide.matchAll(/```sh\n([^`]*\bcurl\b[^`]*)```\n
 )
 
 /** Fields that differ with each purchase. */
-const anew = new Set(["id", "transactionId", "guid", "code", "purchaseToken"])
+const varying = new Set(["id", "transactionId", "guid", "code", "purchaseToken"])
 
 let variables: Record<string, string>
 
 atSharedShop()
 beforeAll(async () => {
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-  variables = { SHOP: shop.url, KEY: row?.token ?? "" }
+  variables = { SHOP: shop.url, KEY: await publishableKey(shop) }
 })
 
 async function shell(command: string): Promise<string> {
@@ -40,12 +37,12 @@ function expected(shown: unknown): unknown {
   if (typeof shown !== "object" || shown === null) return shown
   const entries = Object.entries(shown)
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, anew.has(name) ? expect.any(String) : expected(value)]),
+    entries.map(([name, value]) => [name, varying.has(name) ? expect.any(String) : expected(value)]),
   )
 }
 
 /** Notes ids and codes, and approves at PayPal. */
-async function carryOn(answer: Record<string, unknown>): Promise<void> {
+async function prepareNext(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.id === "string") {
     variables.ORDER = answer.id
     await sandbox(shop, "approve", { orderId: answer.id, instrument: "ok" })
@@ -55,14 +52,14 @@ async function carryOn(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.transactionId === "string") variables.TRANSACTION = answer.transactionId
 }
 
-it("the guide for integrators shows commands that work, and the answers that they get", async () => {
+it("runs every command of the integrators' guide and gets the answer that it shows", async () => {
   expect(examples.length).toBeGreaterThanOrEqual(12)
   for (const { command, answer } of examples) {
     const output = await shell(command)
     if (!answer) continue
     const given = JSON.parse(output)
     expect(given, command).toEqual(expected(answer))
-    await carryOn(given)
+    await prepareNext(given)
   }
   const file = fs.readFileSync(path.join(shop.dataDir, "CubistFacadeGeneratorPro.zip"))
   expect(file.subarray(0, 2).toString()).toBe("PK")

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { customerBearer } from "../helpers/account"
+import { atSharedShop, shop, staff } from "../helpers/at-shared-shop"
 import { newPromotion } from "../helpers/promotions"
-import { type SharedShop, sharedShop } from "../helpers/shared-shop"
 import { type Answer, call, sandbox } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 import { publishableKey } from "../helpers/store-buyer"
 import { bought, browsing, filling, paying, type StorefrontCall, signingIn } from "./storefront-calls"
 
-let shop: SharedShop
 let key: string
-let staff: Staff
 let collection: string
 const known: Record<string, string> = { password: "analytical engine", email: "ada@storefront-calls.example" }
 
+atSharedShop()
 beforeAll(async () => {
-  shop = await sharedShop()
   key = await publishableKey(shop)
   await customerBearer(shop, known.email ?? "")
-  staff = await Staff.signIn(shop)
   known.promotion_code = (await newPromotion(staff, {})).code
   const { body } = await staff.post<{ collection: { id: string } }>("/admin/collections", { title: "Facades" })
   collection = body.collection.id
 })
-afterAll(() => staff?.delete(`/admin/collections/${collection}`))
+afterAll(() => staff.delete(`/admin/collections/${collection}`))
 
 function filled<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_, name) => known[name] ?? `no ${name}`))
@@ -63,14 +59,13 @@ async function expectAnswered(asked: StorefrontCall): Promise<void> {
   for (const [name, path] of Object.entries(asked.keep ?? {})) known[name] = String(at(body, path))
 }
 
-describe("Medusa's own storefronts", () => {
+describe("a storefront of Medusa can", () => {
   it.each(browsing)("browse: $name", expectAnswered)
   it.each(filling)("fill a cart: $name", expectAnswered)
   it.each(signingIn)("sign in: $name", expectAnswered)
-
   it.each(paying)("pay: $name", expectAnswered)
 
-  describe("once PayPal's buttons have said yes", () => {
+  describe("after the approval at PayPal", () => {
     beforeAll(async () => void (await sandbox(shop, "approve", { orderId: known.paypal_order })))
     it.each(bought)("show $name", expectAnswered)
   })

@@ -14,6 +14,14 @@ export interface StorefrontCall {
   keep?: Record<string, string>
 }
 
+type More = Omit<StorefrontCall, "name" | "call" | "keys">
+const ask = (name: string, call: StorefrontCall["call"], keys: readonly string[], more: More = {}): StorefrontCall => ({
+  name,
+  call,
+  keys,
+  ...more,
+})
+
 const productFields =
   "*variants.calculated_price,+variants.inventory_quantity,*variants.images,*variants.options,+metadata,+tags,"
 const priced = { limit: "100", offset: "0", region_id: "{region_id}", fields: productFields, order: "created_at" }
@@ -43,40 +51,36 @@ const address = {
 const orderFields = "*items,+items.metadata,*items.variant,*items.product"
 
 export const browsing: readonly StorefrontCall[] = [
-  {
-    name: "regions",
-    call: "GET /store/regions",
-    keys: ["regions.0.id", "regions.0.currency_code", "regions.0.countries.0.iso_2"],
+  ask("regions", "GET /store/regions", ["regions.0.id", "regions.0.currency_code", "regions.0.countries.0.iso_2"], {
     keep: { region_id: "regions.0.id" },
-  },
-  { name: "a region", call: "GET /store/regions/{region_id}", keys: ["region.id"] },
-  { name: "languages", call: "GET /store/locales", keys: ["locales"] },
-  {
-    name: "collections of the footer",
-    call: "GET /store/collections",
-    query: { fields: "*products", limit: "100", offset: "0" },
-    keys: ["collections.0.id", "collections.0.title", "collections.0.handle"],
-    keep: { collection_id: "collections.0.id", collection_handle: "collections.0.handle" },
-  },
-  {
-    name: "categories of the footer",
-    call: "GET /store/product-categories",
-    query: {
-      fields: "*category_children, *products, *parent_category, *parent_category.parent_category",
-      limit: "100",
+  }),
+  ask("a region", "GET /store/regions/{region_id}", ["region.id"]),
+  ask("languages", "GET /store/locales", ["locales"]),
+  ask(
+    "collections of the footer",
+    "GET /store/collections",
+    ["collections.0.id", "collections.0.title", "collections.0.handle"],
+    {
+      query: { fields: "*products", limit: "100", offset: "0" },
+      keep: { collection_id: "collections.0.id", collection_handle: "collections.0.handle" },
     },
-    keys: ["product_categories.0.id", "product_categories.0.name", "product_categories.0.handle"],
-    keep: { category_id: "product_categories.0.id", category_handle: "product_categories.0.handle" },
-  },
-  {
-    name: "collections of the home page",
-    call: "GET /store/collections",
+  ),
+  ask(
+    "categories of the footer",
+    "GET /store/product-categories",
+    ["product_categories.0.id", "product_categories.0.name", "product_categories.0.handle"],
+    {
+      query: {
+        fields: "*category_children, *products, *parent_category, *parent_category.parent_category",
+        limit: "100",
+      },
+      keep: { category_id: "product_categories.0.id", category_handle: "product_categories.0.handle" },
+    },
+  ),
+  ask("collections of the home page", "GET /store/collections", ["collections.0.handle"], {
     query: { fields: "id, handle, title", limit: "100", offset: "0" },
-    keys: ["collections.0.handle"],
-  },
-  {
-    name: "products of a collection on the home page",
-    call: "GET /store/products",
+  }),
+  ask("products of a collection on the home page", "GET /store/products", listed, {
     query: {
       limit: "12",
       offset: "0",
@@ -84,61 +88,38 @@ export const browsing: readonly StorefrontCall[] = [
       fields: "*variants.calculated_price",
       collection_id: "{collection_id}",
     },
-    keys: listed,
-  },
-  {
-    name: "the store",
-    call: "GET /store/products",
-    query: priced,
-    keys: [...price, "count", "products.0.id", "products.0.title", "products.0.handle", "products.0.created_at"],
-  },
-  {
-    name: "options to filter by",
-    call: "GET /store/product-options",
+  }),
+  ask(
+    "the store",
+    "GET /store/products",
+    [...price, "count", "products.0.id", "products.0.title", "products.0.handle", "products.0.created_at"],
+    { query: priced },
+  ),
+  ask("options to filter by", "GET /store/product-options", ["product_options"], {
     query: { is_exclusive: "false", fields: "*values" },
-    keys: ["product_options"],
-  },
-  {
-    name: "the store, filtered by an option",
-    call: "GET /store/products",
+  }),
+  ask("the store, filtered by an option", "GET /store/products", listed, {
     query: { ...priced, option_value_id: ["optval_1"] },
-    keys: listed,
-  },
-  {
-    name: "a category",
-    call: "GET /store/product-categories",
+  }),
+  ask("a category", "GET /store/product-categories", ["product_categories.0.id", "product_categories.0.name"], {
     query: { fields: "*category_children, *products", handle: "{category_handle}" },
-    keys: ["product_categories.0.id", "product_categories.0.name"],
-  },
-  {
-    name: "products of a category",
-    call: "GET /store/products",
+  }),
+  ask("products of a category", "GET /store/products", listed, {
     query: { ...priced, category_id: ["{category_id}"] },
-    keys: listed,
-  },
-  {
-    name: "a collection",
-    call: "GET /store/collections",
+  }),
+  ask("a collection", "GET /store/collections", ["collections.0.id", "collections.0.title"], {
     query: { handle: "{collection_handle}", fields: "*products" },
-    keys: ["collections.0.id", "collections.0.title"],
-  },
-  {
-    name: "products of a collection",
-    call: "GET /store/products",
+  }),
+  ask("products of a collection", "GET /store/products", listed, {
     query: { ...priced, collection_id: ["{collection_id}"] },
-    keys: listed,
-  },
-  {
-    name: "handles of all products",
-    call: "GET /store/products",
+  }),
+  ask("handles of all products", "GET /store/products", ["products.0.handle"], {
     query: { limit: "100", offset: "0", region_id: "{region_id}", fields: "handle" },
-    keys: ["products.0.handle"],
-  },
-  {
-    name: "a product",
-    call: "GET /store/products",
-    query: { ...some, handle: "line-clean" },
-    keys: [
+  }),
+  ask(
+    "a product",
+    "GET /store/products",
+    [
       ...price,
       "products.0.images.0.url",
       "products.0.thumbnail",
@@ -146,90 +127,62 @@ export const browsing: readonly StorefrontCall[] = [
       "products.0.variants.0.options",
       "products.0.options.0.title",
     ],
-    keep: { product_id: "products.0.id", variant_id: "products.0.variants.0.id" },
-  },
-  {
-    name: "price and button of a product",
-    call: "GET /store/products",
-    query: { ...some, id: ["{product_id}"] },
-    keys: price,
-  },
-  {
-    name: "related products",
-    call: "GET /store/products",
-    query: { ...some, tag_id: ["ptag_1"], is_giftcard: "false" },
-    keys: listed,
-  },
-  {
-    name: "whether there is any product",
-    call: "GET /store/products",
-    query: { limit: "1", offset: "999999", region_id: "{region_id}" },
-    keys: ["count"],
-  },
-  {
-    name: "products with their prices in every region",
-    call: "GET /store/products",
-    query: {
-      limit: "10",
-      offset: "0",
-      region_id: "{region_id}",
-      fields: "id,title,handle,thumbnail,variants.*,variants.prices.*",
+    {
+      query: { ...some, handle: "line-clean" },
+      keep: { product_id: "products.0.id", variant_id: "products.0.variants.0.id" },
     },
-    keys: ["products.0.title", "products.0.variants.0.id"],
-  },
-  {
-    name: "a product with its categories",
-    call: "GET /store/products",
+  ),
+  ask("price and button of a product", "GET /store/products", price, { query: { ...some, id: ["{product_id}"] } }),
+  ask("related products", "GET /store/products", listed, {
+    query: { ...some, tag_id: ["ptag_1"], is_giftcard: "false" },
+  }),
+  ask("whether there is any product", "GET /store/products", ["count"], {
+    query: { limit: "1", offset: "999999", region_id: "{region_id}" },
+  }),
+  ask(
+    "products with their prices in every region",
+    "GET /store/products",
+    ["products.0.title", "products.0.variants.0.id"],
+    {
+      query: {
+        limit: "10",
+        offset: "0",
+        region_id: "{region_id}",
+        fields: "id,title,handle,thumbnail,variants.*,variants.prices.*",
+      },
+    },
+  ),
+  ask("a product with its categories", "GET /store/products", ["products.0.title", "products.0.categories"], {
     query: { handle: "line-clean", fields: "*categories", region_id: "{region_id}" },
-    keys: ["products.0.title", "products.0.categories"],
-  },
-  {
-    name: "categories with their children",
-    call: "GET /store/product-categories",
+  }),
+  ask("categories with their children", "GET /store/product-categories", ["product_categories.0.category_children"], {
     query: { fields: "+category_children" },
-    keys: ["product_categories.0.category_children"],
-  },
-  { name: "a site map", call: "GET /store/products", query: { limit: "1000" }, keys: ["products.0.handle"] },
+  }),
+  ask("a site map", "GET /store/products", ["products.0.handle"], { query: { limit: "1000" } }),
 ]
 
 export const filling: readonly StorefrontCall[] = [
-  {
-    name: "a new cart",
-    call: "POST /store/carts",
+  ask("a new cart", "POST /store/carts", ["cart.id", "cart.region_id"], {
     body: { region_id: "{region_id}" },
-    keys: ["cart.id", "cart.region_id"],
     keep: { cart_id: "cart.id" },
-  },
-  {
-    name: "a new cart in a language",
-    call: "POST /store/carts",
+  }),
+  ask("a new cart in a language", "POST /store/carts", ["cart.id"], {
     body: { region_id: "{region_id}", locale: "en-US" },
-    keys: ["cart.id"],
-  },
-  {
-    name: "a new cart with a line",
-    call: "POST /store/carts",
+  }),
+  ask("a new cart with a line", "POST /store/carts", ["cart.id", "cart.items.0.id"], {
     body: { region_id: "{region_id}", items: [{ variant_id: "{variant_id}", quantity: 1 }] },
-    keys: ["cart.id", "cart.items.0.id"],
-  },
-  {
-    name: "a line",
-    call: "POST /store/carts/{cart_id}/line-items",
+  }),
+  ask("a line", "POST /store/carts/{cart_id}/line-items", ["cart.id"], {
     body: { variant_id: "{variant_id}", quantity: 1 },
-    keys: ["cart.id"],
     keep: { line_id: "cart.items.0.id" },
-  },
-  {
-    name: "the region of the cart",
-    call: "GET /store/carts/{cart_id}",
+  }),
+  ask("the region of the cart", "GET /store/carts/{cart_id}", ["cart.id", "cart.region_id"], {
     query: { fields: "id,region_id" },
-    keys: ["cart.id", "cart.region_id"],
-  },
-  {
-    name: "the cart",
-    call: "GET /store/carts/{cart_id}",
-    query: cartFields,
-    keys: [
+  }),
+  ask(
+    "the cart",
+    "GET /store/carts/{cart_id}",
+    [
       "cart.id",
       "cart.currency_code",
       "cart.region.id",
@@ -247,181 +200,120 @@ export const filling: readonly StorefrontCall[] = [
       "cart.item_subtotal",
       "cart.promotions",
     ],
-  },
-  {
-    name: "ways of shipping",
-    call: "GET /store/shipping-options",
-    query: { cart_id: "{cart_id}" },
-    keys: ["shipping_options"],
-  },
-  {
-    name: "another quantity",
-    call: "POST /store/carts/{cart_id}/line-items/{line_id}",
-    body: { quantity: 2 },
-    keys: ["cart.id"],
-  },
-  { name: "no line", call: "DELETE /store/carts/{cart_id}/line-items/{line_id}", keys: ["deleted"] },
-  {
-    name: "a line again",
-    call: "POST /store/carts/{cart_id}/line-items",
+    { query: cartFields },
+  ),
+  ask("ways of shipping", "GET /store/shipping-options", ["shipping_options"], { query: { cart_id: "{cart_id}" } }),
+  ask("another quantity", "POST /store/carts/{cart_id}/line-items/{line_id}", ["cart.id"], { body: { quantity: 2 } }),
+  ask("no line", "DELETE /store/carts/{cart_id}/line-items/{line_id}", ["deleted"]),
+  ask("a line again", "POST /store/carts/{cart_id}/line-items", ["cart.items.0.id"], {
     body: { variant_id: "{variant_id}", quantity: 1 },
-    keys: ["cart.items.0.id"],
     keep: { line_id: "cart.items.0.id" },
-  },
-  {
-    name: "a country",
-    call: "POST /store/carts/{cart_id}",
-    body: { region_id: "{region_id}" },
-    keys: ["cart.id"],
-  },
-  { name: "a language", call: "POST /store/carts/{cart_id}", body: { locale: "en-US" }, keys: ["cart.id"] },
+  }),
+  ask("a country", "POST /store/carts/{cart_id}", ["cart.id"], { body: { region_id: "{region_id}" } }),
+  ask("a language", "POST /store/carts/{cart_id}", ["cart.id"], { body: { locale: "en-US" } }),
 ]
 
 export const signingIn: readonly StorefrontCall[] = [
-  {
-    name: "a registration",
-    call: "POST /auth/customer/emailpass/register",
+  ask("a registration", "POST /auth/customer/emailpass/register", ["token"], {
     body: { email: "new@storefront-calls.example", password: "{password}" },
-    keys: ["token"],
     keep: { token: "token" },
-  },
-  {
-    name: "a new customer",
-    call: "POST /store/customers",
+  }),
+  ask("a new customer", "POST /store/customers", ["customer.email"], {
     body: { email: "new@storefront-calls.example", first_name: "Ada", last_name: "King", phone: "" },
     signedIn: true,
-    keys: ["customer.email"],
-  },
-  {
-    name: "a sign-in",
-    call: "POST /auth/customer/emailpass",
+  }),
+  ask("a sign-in", "POST /auth/customer/emailpass", ["token"], {
     body: { email: "{email}", password: "{password}" },
-    keys: ["token"],
     keep: { token: "token" },
-  },
-  { name: "the customer", call: "GET /store/customers/me", signedIn: true, keys: ["customer.id"] },
-  { name: "the cart's customer", call: "POST /store/carts/{cart_id}/customer", signedIn: true, keys: ["cart.id"] },
-  {
-    name: "the cart of a customer",
-    call: "GET /store/carts/{cart_id}",
+  }),
+  ask("the customer", "GET /store/customers/me", ["customer.id"], { signedIn: true }),
+  ask("the cart's customer", "POST /store/carts/{cart_id}/customer", ["cart.id"], { signedIn: true }),
+  ask("the cart of a customer", "GET /store/carts/{cart_id}", ["cart.id", "cart.customer_id"], {
     query: cartFields,
     signedIn: true,
-    keys: ["cart.id", "cart.customer_id"],
-  },
-  {
-    name: "the customer with orders",
-    call: "GET /store/customers/me",
+  }),
+  ask("the customer with orders", "GET /store/customers/me", ["customer.id", "customer.email", "customer.addresses"], {
     query: { fields: "*orders" },
     signedIn: true,
-    keys: ["customer.id", "customer.email", "customer.addresses"],
-  },
-  {
-    name: "another name",
-    call: "POST /store/customers/me",
+  }),
+  ask("another name", "POST /store/customers/me", ["customer.id"], {
     body: { first_name: "Ada", last_name: "King" },
     signedIn: true,
-    keys: ["customer.id"],
-  },
-  {
-    name: "another telephone number",
-    call: "POST /store/customers/me",
+  }),
+  ask("another telephone number", "POST /store/customers/me", ["customer.id"], {
     body: { phone: "5550134" },
     signedIn: true,
-    keys: ["customer.id"],
-  },
-  {
-    name: "no orders yet",
-    call: "GET /store/orders",
+  }),
+  ask("no orders yet", "GET /store/orders", ["orders"], {
     query: { limit: "10", offset: "0", order: "-created_at", fields: orderFields },
     signedIn: true,
-    keys: ["orders"],
-  },
+  }),
 ]
 
 export const paying: readonly StorefrontCall[] = [
-  {
-    name: "the buyer",
-    call: "POST /store/carts/{cart_id}",
+  ask("the buyer", "POST /store/carts/{cart_id}", ["cart.id"], {
     body: { shipping_address: address, billing_address: address, email: "{email}" },
     signedIn: true,
-    keys: ["cart.id"],
-  },
-  {
-    name: "a promotion code",
-    call: "POST /store/carts/{cart_id}",
+  }),
+  ask("a promotion code", "POST /store/carts/{cart_id}", ["cart.id"], {
     body: { promo_codes: ["{promotion_code}"] },
     signedIn: true,
-    keys: ["cart.id"],
-  },
-  {
-    name: "the cart with its code",
-    call: "GET /store/carts/{cart_id}",
-    query: cartFields,
-    signedIn: true,
-    keys: [
+  }),
+  ask(
+    "the cart with its code",
+    "GET /store/carts/{cart_id}",
+    [
       "cart.promotions.0.id",
       "cart.promotions.0.code",
       "cart.promotions.0.is_automatic",
       "cart.promotions.0.application_method.type",
       "cart.promotions.0.application_method.value",
     ],
-  },
-  {
-    name: "no promotion code",
-    call: "POST /store/carts/{cart_id}",
-    body: { promo_codes: [] },
-    signedIn: true,
-    keys: ["cart.id"],
-  },
-  {
-    name: "ways of paying",
-    call: "GET /store/payment-providers",
+    { query: cartFields, signedIn: true },
+  ),
+  ask("no promotion code", "POST /store/carts/{cart_id}", ["cart.id"], { body: { promo_codes: [] }, signedIn: true }),
+  ask("ways of paying", "GET /store/payment-providers", ["payment_providers.0.id"], {
     query: { region_id: "{region_id}" },
-    keys: ["payment_providers.0.id"],
     keep: { provider_id: "payment_providers.0.id" },
-  },
-  {
-    name: "a payment collection",
-    call: "POST /store/payment-collections",
+  }),
+  ask("a payment collection", "POST /store/payment-collections", ["payment_collection.id"], {
     body: { cart_id: "{cart_id}" },
-    keys: ["payment_collection.id"],
     keep: { payment_collection_id: "payment_collection.id" },
-  },
-  {
-    name: "a payment session",
-    call: "POST /store/payment-collections/{payment_collection_id}/payment-sessions",
-    body: { provider_id: "{provider_id}" },
-    keys: ["payment_collection.payment_sessions.0.data.paypal_order_id"],
-    keep: { paypal_order: "payment_collection.payment_sessions.0.data.paypal_order_id" },
-  },
-  {
-    name: "the cart that is paid",
-    call: "GET /store/carts/{cart_id}",
-    query: cartFields,
-    signedIn: true,
-    keys: ["cart.id", "cart.customer_id", "cart.payment_collection.payment_sessions.0.provider_id"],
-  },
+  }),
+  ask(
+    "a payment session",
+    "POST /store/payment-collections/{payment_collection_id}/payment-sessions",
+    ["payment_collection.payment_sessions.0.data.paypal_order_id"],
+    {
+      body: { provider_id: "{provider_id}" },
+      keep: { paypal_order: "payment_collection.payment_sessions.0.data.paypal_order_id" },
+    },
+  ),
+  ask(
+    "the cart that is paid",
+    "GET /store/carts/{cart_id}",
+    ["cart.id", "cart.customer_id", "cart.payment_collection.payment_sessions.0.provider_id"],
+    { query: cartFields, signedIn: true },
+  ),
 ]
 
 export const bought: readonly StorefrontCall[] = [
-  {
-    name: "the purchase",
-    call: "POST /store/carts/{cart_id}/complete",
-    keys: [
+  ask(
+    "the purchase",
+    "POST /store/carts/{cart_id}/complete",
+    [
       "type",
       "order.id",
       "order.shipping_address.country_code",
       "order.items.0.metadata.filename",
       "order.items.0.metadata.download_url",
     ],
-    keep: { order_id: "order.id" },
-  },
-  {
-    name: "orders",
-    call: "GET /store/orders",
-    query: { limit: "10", offset: "0", order: "-created_at", fields: orderFields },
-    signedIn: true,
-    keys: [
+    { keep: { order_id: "order.id" } },
+  ),
+  ask(
+    "orders",
+    "GET /store/orders",
+    [
       "orders.0.id",
       "orders.0.display_id",
       "orders.0.created_at",
@@ -432,14 +324,16 @@ export const bought: readonly StorefrontCall[] = [
       "orders.0.items.0.title",
       "orders.0.items.0.thumbnail",
     ],
-    without: ["orders.0.shipping_methods", "orders.0.payment_collections"],
-  },
-  {
-    name: "an order",
-    call: "GET /store/orders/{order_id}",
-    query: { fields: "*payment_collections.payments,*items,*items.metadata,*items.variant,*items.product" },
-    signedIn: true,
-    keys: [
+    {
+      query: { limit: "10", offset: "0", order: "-created_at", fields: orderFields },
+      signedIn: true,
+      without: ["orders.0.shipping_methods", "orders.0.payment_collections"],
+    },
+  ),
+  ask(
+    "an order",
+    "GET /store/orders/{order_id}",
+    [
       "order.id",
       "order.email",
       "order.created_at",
@@ -454,6 +348,10 @@ export const bought: readonly StorefrontCall[] = [
       "order.items.0.metadata.filename",
       "order.items.0.metadata.download_url",
     ],
-    without: ["order.shipping_methods", "order.payment_collections"],
-  },
+    {
+      query: { fields: "*payment_collections.payments,*items,*items.metadata,*items.variant,*items.product" },
+      signedIn: true,
+      without: ["order.shipping_methods", "order.payment_collections"],
+    },
+  ),
 ]

@@ -19,7 +19,12 @@ export async function dueWorkOf(shop: TestShop, kind: WorkKind, subject: string)
 }
 
 /** Also drops the claim. `subjects`: SQL with its value as `$2`. */
-export async function makeDue(shop: TestShop, kind: WorkKind, subjects?: string, value?: unknown): Promise<void> {
+export async function makeDue(
+  shop: Pick<TestShop, "query">,
+  kind: WorkKind,
+  subjects?: string,
+  value?: unknown,
+): Promise<void> {
   await shop.query(
     `update due_work set due_at = now() - interval '1 second', claim = null, claimed_until = null
      where kind = $1 ${subjects === undefined ? "" : `and subject in (${subjects})`}`,

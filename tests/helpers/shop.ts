@@ -23,6 +23,7 @@ export interface TestShop {
   kill: () => Promise<void>
   /** `folder`: another version of the project. Ends with the shop. */
   anotherServer: (environment?: NodeJS.ProcessEnv, folder?: string) => Promise<string>
+  endServer: (url: string) => Promise<void>
   /** Emits from another process, which runs the subscribers. */
   emit: (...events: { name: string; data: unknown }[]) => Promise<void>
   restart: (environment?: NodeJS.ProcessEnv) => Promise<void>
@@ -101,6 +102,10 @@ export async function startShop(
       const other = await start(extra, built(program, folder))
       others.push(other)
       return other.url
+    },
+    endServer: async (url) => {
+      const place = others.findIndex((other) => other.url === url)
+      await others.splice(place, 1)[0]?.stop()
     },
     emit: async (...events) => {
       others.push(await start({ EMITTED_EVENTS: JSON.stringify(events) }, "tests/helpers/emitter.ts", fromSource))

@@ -5,6 +5,7 @@ import { atSharedShop, mails, shop, shopper } from "../helpers/at-shared-shop"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { cardLine, ownCard, post } from "../helpers/shopper"
+import { publishableKey } from "../helpers/store-buyer"
 
 atSharedShop()
 
@@ -19,8 +20,8 @@ function request(transactionId: string, email: string, buyerProof?: string) {
 const process = (body: object, cookie?: string) =>
   post(`${shop.url}/api/process-payment.php`, body, cookie ? { cookie } : {})
 
-describe("the answer of a capture that is asked for again", () => {
-  it("is the same for the browser that paid, and the ticket alone for others", async () => {
+describe("a repeated capture", () => {
+  it("answers the paying browser in full, and others with the transaction id alone", async () => {
     const order = await shopper.approvedOrder("paid@buyer-proof.example", [], "ok", { giftCards })
     const first = await shopper.capture(order)
     expect(first.body).toMatchObject({ giftCards: [{ value: 25 }], purchaseToken: expect.any(String) })
@@ -31,16 +32,16 @@ describe("the answer of a capture that is asked for again", () => {
     }
   })
 
-  it("gives nothing to who comes first without the proof, and everything to the buyer afterwards", async () => {
+  it("answers the buyer in full, also after somebody captured without the proof", async () => {
     const order = await shopper.approvedOrder("second@buyer-proof.example", [], "ok", { giftCards })
     const stranger = await shopper.captureAs(order, {})
     expect(Object.keys(stranger.body).sort()).toEqual(["status", "transactionId"])
     expect((await shopper.capture(order)).body).toMatchObject({ giftCards: [{ value: 25 }] })
   })
 
-  it("is whole once where the purchase was frozen without a proof, and the mail has it all", async () => {
+  it("answers in full only once where the purchase has no proof, and mails the codes", async () => {
     const email = "no-proof@buyer-proof.example"
-    const key = { "x-publishable-api-key": (await publishableKey()) ?? "" }
+    const key = { "x-publishable-api-key": await publishableKey(shop) }
     const frozen = { email, items: [], giftCards, expectedTotal: "27.00" }
     const order = await post<{ id: string }>(`${shop.url}/store/checkout/paypal-orders`, frozen, key)
     await shopper.approve(order.body.id)
@@ -52,8 +53,8 @@ describe("the answer of a capture that is asked for again", () => {
   })
 })
 
-describe("process-payment of a transaction that is known", () => {
-  it("answers codes and link to the proof or the account's session, and to nobody else", async () => {
+describe("process-payment of a known transaction", () => {
+  it("reveals codes and link only for the proof or the account's session", async () => {
     const email = "known@buyer-proof.example"
     const id = await shopper.buy(email, [], { giftCards })
     expect((await process(request(id, email))).body).toEqual(ticket)
@@ -67,7 +68,7 @@ describe("process-payment of a transaction that is known", () => {
     expect((await process(request(id, email), other.cookie)).body).toEqual(ticket)
   })
 
-  it("answers a capture that an integrator made whole at first, and again to who sends the same proof", async () => {
+  it("answers an integrator's capture in full once, and again for the same proof", async () => {
     const email = "integrator@buyer-proof.example"
     const proof = another()
     for (const [sent, again] of [
@@ -82,7 +83,7 @@ describe("process-payment of a transaction that is known", () => {
     }
   })
 
-  it("answers a free order whole to the browser that drew its id, after a lost answer too", async () => {
+  it("answers a free order in full to the browser that drew its id, also after a lost answer", async () => {
     const email = "free@buyer-proof.example"
     const { code } = await givenCard(shop, 10_000)
     const body = { ...request(freeOrderId(), email, another()), giftCardCode: code }
@@ -92,8 +93,3 @@ describe("process-payment of a transaction that is known", () => {
     expect((await process({ ...body, buyerProof: undefined })).body).toEqual(ticket)
   })
 })
-
-async function publishableKey(): Promise<string | undefined> {
-  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
-  return row?.token
-}

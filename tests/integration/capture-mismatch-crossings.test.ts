@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import type { MismatchView } from "../../backend/workflows/purchase/mismatch/mismatch-view"
 import { atSharedShop, integrator as paypal, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
 import { keptEvents, workedOff } from "../helpers/payment-events"
@@ -16,15 +17,8 @@ beforeAll(async () => {
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 53.99 with tax
 const refunded = "PAYMENT.CAPTURE.REFUNDED"
 
-interface Listed {
-  id: string
-  capture_id: string
-  payment_id: string
-  state: string
-}
-
 /** PayPal captured $1.00. */
-async function tampered(email: string): Promise<Listed> {
+async function tampered(email: string): Promise<MismatchView> {
   const orderId = await shopper.approvedOrder(email, [parking])
   await sandbox(shop, "tamper", { orderId, amount: "1.00" })
   await shopper.capture(orderId)
@@ -32,25 +26,25 @@ async function tampered(email: string): Promise<Listed> {
 }
 
 /** Integrator's own capture, presented for another price. */
-async function presented(email: string): Promise<Listed> {
+async function presented(email: string): Promise<MismatchView> {
   const id = await paypal.capture("50.00")
   await shopper.processPayment(id, email, [parking])
   return listed(id)
 }
 
-async function listed(captureId: string): Promise<Listed> {
+async function listed(captureId: string): Promise<MismatchView> {
   await workedOff(shop, "PAYMENT.CAPTURE.COMPLETED", captureId)
-  const [row] = await shop.query<Listed>("select * from capture_mismatch where capture_id = $1", [captureId])
+  const [row] = await shop.query<MismatchView>("select * from capture_mismatch where capture_id = $1", [captureId])
   if (!row) throw new Error(`${captureId} is not listed`)
   return row
 }
 
-function release({ id }: Listed): Promise<Answer<{ message?: string }>> {
+function release({ id }: MismatchView): Promise<Answer<{ message?: string }>> {
   return staff.post(`/admin/capture-mismatches/${id}/release`, { note: "They called." })
 }
 
 /** Returns once the shop handles the event. */
-async function refundAtPaypal({ capture_id }: Listed): Promise<string> {
+async function refundAtPaypal({ capture_id }: MismatchView): Promise<string> {
   const refundId = await paypal.refund(capture_id)
   await eventually(async () => {
     const [event] = await keptEvents(shop, refundId)
@@ -77,8 +71,8 @@ const isRunning = (condition: string) =>
 describe.each([
   ["amount", tampered],
   ["items", presented],
-])("a capture of another kind of %s", (kind, made) => {
-  it("given back before its release has begun is not delivered", async () => {
+])("a capture with a wrong %s", (kind, made) => {
+  it("is not delivered when PayPal refunds it before the release began", async () => {
     const email = `before-${kind}@capture-mismatch-crossings.example`
     const mismatch = await made(email)
     const others = await shop.connect()
@@ -100,7 +94,7 @@ describe.each([
     expect((await shopper.download(mismatch.capture_id, parking.filename)).status).not.toBe(200)
   })
 
-  it("given back while its release is written is a refund of what was released", async () => {
+  it("is released and then refunded when PayPal refunds it during the release", async () => {
     const email = `while-${kind}@capture-mismatch-crossings.example`
     const mismatch = await made(email)
     const others = await shop.connect()

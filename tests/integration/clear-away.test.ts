@@ -23,7 +23,7 @@ afterAll(() => shop?.stop())
 
 beforeEach(() => shop.query("delete from account_session where expires_at < now()"))
 
-/** Sessions are the job's last step. */
+/** Waits for the job's last step. */
 async function clear(): Promise<void> {
   await shop.query(
     `insert into account_session (id, auth_identity_id, customer_id, email, expires_at)
@@ -38,8 +38,8 @@ async function ids(table: string, ...wanted: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function age(table: string, id: string, days: number): Promise<void> {
-  await shop.query(`update ${table} set updated_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+async function age(table: string, id: string, days: number, key = "id"): Promise<void> {
+  await shop.query(`update ${table} set updated_at = now() - make_interval(days => $2) where ${key} = $1`, [id, days])
 }
 
 let carts = 0
@@ -47,9 +47,8 @@ let carts = 0
 /** Written by SQL: the store API makes none. */
 async function cart(days: number, email: string): Promise<string> {
   const name = `left_${++carts}`
-  await shop.query("insert into cart_address (id, first_name, address_1) values ($1, 'Ada', '1 Street')", [
-    `caaddr_${name}`,
-  ])
+  const address = "insert into cart_address (id, first_name, address_1) values ($1, 'Ada', '1 Street')"
+  await shop.query(address, [`caaddr_${name}`])
   await shop.query(
     `insert into cart (id, email, currency_code, region_id, shipping_address_id, updated_at)
      select $1, $2, 'usd', region.id, $3, now() - make_interval(days => $4) from region limit 1`,
@@ -67,14 +66,12 @@ async function collectionOf(cartId: string): Promise<string> {
   await shop.query(
     `insert into payment_collection (id, currency_code, amount, raw_amount) values ('pay_col_left', 'usd', 1, '{"value":"1"}')`,
   )
-  await shop.query(
-    "insert into cart_payment_collection (id, cart_id, payment_collection_id) values ('capaycol_left', $1, 'pay_col_left')",
-    [cartId],
-  )
+  const link = "insert into cart_payment_collection (id, cart_id, payment_collection_id)"
+  await shop.query(`${link} values ('capaycol_left', $1, 'pay_col_left')`, [cartId])
   return "pay_col_left"
 }
 
-it("takes away purchases that nobody paid for, with their carts, once nothing can pay them any more", async () => {
+it("deletes unpaid purchases and their carts once they can no longer be paid", async () => {
   const line = [{ filename: "LevelCreatorPro.zip", quantity: 1 }]
   const integrator = new Integrator(shop)
   const ofEmail = (email: string) => `${email}@example.com`
@@ -90,40 +87,33 @@ it("takes away purchases that nobody paid for, with their carts, once nothing ca
   await shop.query("update purchase set created_at = created_at - interval '40 days' where email = any($1)", [emails])
   for (const email of emails) await checkIn(shop, email, "-1 second")
   await lookForDueWork(shop)
-  await purchaseIn(shop, ofEmail("never-paid"), "declined")
-  await purchaseIn(shop, ofEmail("approved-only"), "declined")
-  await purchaseIn(shop, ofEmail("paid-beside"), "completed")
-  await purchaseIn(shop, ofEmail("paid-late"), "mismatched")
+  const ended = ["declined", "declined", "completed", "mismatched"]
+  for (const [n, email] of emails.entries()) await purchaseIn(shop, email, ended[n] ?? "")
 
-  const carts = async () =>
-    (
-      await shop.query<{ email: string }>("select email from cart where email = any($1) order by email", [
-        [...emails, ofEmail("still-open")],
-      ])
-    ).map(({ email }) => email)
-  const kept = async () =>
-    (
-      await shop.query<{ email: string }>("select email from purchase where email = any($1) order by email", [
-        [...emails, ofEmail("still-open")],
-      ])
-    ).map(({ email }) => email)
+  const emailsIn = async (table: "cart" | "purchase") => {
+    const everybody = [...emails, ofEmail("still-open")]
+    const sql = `select email from ${table} where email = any($1) order by email`
+    const rows = await shop.query<{ email: string }>(sql, [everybody])
+    return rows.map(({ email }) => email)
+  }
   const all = ["approved-only", "never-paid", "paid-beside", "paid-late", "still-open"].map(ofEmail)
   await clear()
-  expect(await kept()).toEqual(all)
-  await shop.query("update purchase set updated_at = now() - interval '31 days' where email = any($1)", [all])
-  await shop.query("update cart set updated_at = now() - interval '31 days' where email = any($1)", [all])
+  expect(await emailsIn("purchase")).toEqual(all)
+  for (const table of ["purchase", "cart"]) {
+    await shop.query(`update ${table} set updated_at = now() - interval '31 days' where email = any($1)`, [all])
+  }
   await shop.query(
     "update cart_line_item set updated_at = now() - interval '31 days' where cart_id in (select id from cart where email = any($1))",
     [all],
   )
   await clear()
   const paid = ["paid-beside", "paid-late", "still-open"].map(ofEmail)
-  expect(await kept()).toEqual(paid)
-  expect(await carts()).toEqual(paid)
+  expect(await emailsIn("purchase")).toEqual(paid)
+  expect(await emailsIn("cart")).toEqual(paid)
   expect((await shopper.capture(waiting.body.id)).status).toBe(409)
 })
 
-it("takes away carts that nobody came back for, and nothing that anything hangs on", async () => {
+it("deletes abandoned carts, but none that anything else refers to", async () => {
   const abandoned = await cart(31, "abandoned@example.com")
   const recent = await cart(29, "recent@example.com")
   const account = await cart(90, "account@example.com")
@@ -141,7 +131,7 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
   )
   for (const { cart_id } of frozen) {
     await age("cart", cart_id, 900)
-    await shop.query("update cart_line_item set updated_at = now() - interval '900 days' where cart_id = $1", [cart_id])
+    await age("cart_line_item", cart_id, 900, "cart_id")
   }
   await shop.query(
     `insert into payment (id, amount, raw_amount, currency_code, provider_id, payment_collection_id, payment_session_id)
@@ -155,15 +145,12 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
   expect(await ids("cart", abandoned)).toEqual([abandoned])
   await shop.query("delete from payment where id = 'pay_kept'")
 
-  const addresses = await shop.query<{ id: string }>("select shipping_address_id as id from cart where id = $1", [
-    abandoned,
-  ])
   const customers = await shop.query("select count(*) from customer")
   await clear()
   const stay = [recent, account, changed, ...frozen.map(({ cart_id }) => cart_id)].sort()
   expect(await ids("cart", abandoned, older, ...stay)).toEqual(stay)
   expect(await shop.query("select 1 from cart_line_item where cart_id = $1", [abandoned])).toEqual([])
-  expect(await ids("cart_address", addresses[0]?.id ?? "")).toEqual([])
+  expect(await ids("cart_address", abandoned.replace("cart_", "caaddr_"))).toEqual([])
   expect(await ids("payment_collection", collection)).toEqual([])
   expect(await shop.query("select count(*) from customer")).toEqual(customers)
 })
@@ -171,19 +158,17 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
 async function signUp(email: string, days: number): Promise<string> {
   const answer = await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "drawn-with-care" })
   expect(answer.status).toBe(200)
-  const [row] = await shop.query<{ id: string }>(
-    "select auth_identity_id as id from provider_identity where entity_id = $1",
-    [email],
-  )
+  const identity = "select auth_identity_id as id from provider_identity where entity_id = $1"
+  const [row] = await shop.query<{ id: string }>(identity, [email])
   const id = row?.id ?? ""
   await age("auth_identity", id, days)
-  const daysAgo = "now() - make_interval(days => $2)"
-  await shop.query(`update provider_identity set updated_at = ${daysAgo} where auth_identity_id = $1`, [id, days])
-  await shop.query(`update auth_verification set requested_at = ${daysAgo} where auth_identity_id = $1`, [id, days])
+  await age("provider_identity", id, days, "auth_identity_id")
+  const requested = "update auth_verification set requested_at = now() - make_interval(days => $2)"
+  await shop.query(`${requested} where auth_identity_id = $1`, [id, days])
   return id
 }
 
-it("takes away signups that nobody opened, and no account, staff's or shoppers'", async () => {
+it("deletes unopened signups, but no account of shoppers or staff", async () => {
   const unopened = await signUp("unopened@example.com", 4)
   const recent = await signUp("recent-signup@example.com", 2)
   const again = await signUp("again@example.com", 9)
@@ -195,15 +180,13 @@ it("takes away signups that nobody opened, and no account, staff's or shoppers'"
     `insert into invite (id, email, token, expires_at) values ('invite_1', 'Invited@example.com', 't', now())`,
   )
   const { authIdentityId } = await signedIn(shop, "opened@example.com")
-  await age("auth_identity", authIdentityId, 900)
   const [member] = await shop.query<{ id: string }>(
     "select id from auth_identity where app_metadata ->> 'user_id' is not null",
   )
-  await age("auth_identity", member?.id ?? "", 900)
-  await shop.query(
-    "update provider_identity set updated_at = now() - interval '900 days' where auth_identity_id = any($1)",
-    [[authIdentityId, member?.id]],
-  )
+  for (const id of [authIdentityId, member?.id ?? ""]) {
+    await age("auth_identity", id, 900)
+    await age("provider_identity", id, 900, "auth_identity_id")
+  }
 
   await clear()
   const stay = [recent, again, verified, invited, authIdentityId, member?.id ?? ""].sort()
@@ -214,7 +197,7 @@ it("takes away signups that nobody opened, and no account, staff's or shoppers'"
   await Staff.signIn(shop)
 })
 
-it("takes away codes of gift cards that nobody paid for, and no entry of any other card's ledger", async () => {
+it("deletes reserved gift card codes, but no entry of another card's ledger", async () => {
   const reserve = async () => {
     const { body } = await shopper.reserveGiftCard(25)
     const [card] = await shop.query<{ id: string }>("select id from gift_card where code = $1", [body.guid])
@@ -240,7 +223,7 @@ it("takes away codes of gift cards that nobody paid for, and no entry of any oth
   }
 })
 
-it("takes away files of builds that nobody served for 30 days; the others go to whoever still needs them", async () => {
+it("deletes files of builds unused for 30 days, and serves the others", async () => {
   const put = (name: string, days: number) =>
     shop.query("insert into storefront_asset (id, body, seen_at) values ($1, $2, now() - make_interval(days => $3))", [
       name,
@@ -268,12 +251,10 @@ it("takes away files of builds that nobody served for 30 days; the others go to 
   expect((await fetch(`${shop.url}/assets/gone-1a2b.js`)).status).toBe(404)
 })
 
-it("takes away counts of visits of more than half a year ago, and no others", async () => {
-  const put = (week: string) =>
-    shop.query(
-      "insert into web_vital (week, page, device, vital, bucket, count) values ($1, 'home', 'phone', 'LCP', 1, 1)",
-      [week],
-    )
+it("deletes visit counts older than half a year", async () => {
+  const sql =
+    "insert into web_vital (week, page, device, vital, bucket, count) values ($1, 'home', 'phone', 'LCP', 1, 1)"
+  const put = (week: string) => shop.query(sql, [week])
   const now = Date.now()
   const weeks = [0, 26, 27, 60].map((ago) => weekOf(now, ago))
   for (const week of weeks) await put(week)
@@ -282,7 +263,7 @@ it("takes away counts of visits of more than half a year ago, and no others", as
   expect(left.map(({ week }) => week)).toEqual(weeks.slice(0, 2))
 })
 
-it("takes away sessions that have ended, and no other", async () => {
+it("deletes expired sessions only", async () => {
   const { cookie } = await signedIn(shop, "still-here@example.com")
   await clear()
   const answer = await post(`${shop.url}/api/get_user_profile.php`, { email: "still-here@example.com" }, { cookie })

@@ -31,7 +31,7 @@ async function page(path: string): Promise<string> {
 const examples = /cdatelier|\+971|Dubai, UAE|25\.20°N/
 const paths = ["/", "/contact", "/services", "/PrivacyPolicy", "/TermsOfService", "/nowhere"]
 
-it.each(paths)("%s tells how this shop is reached, and holds no example", async (path) => {
+it.each(paths)("%s shows this shop's contact data and no example", async (path) => {
   const html = await page(path)
   expect(html).toContain("mailto:office@studio.example")
   expect(html).toContain('href="tel:+351220000000"')
@@ -40,7 +40,7 @@ it.each(paths)("%s tells how this shop is reached, and holds no example", async 
   expect(html).not.toMatch(examples)
 })
 
-it("so do the facts for search engines, and the mails", async () => {
+it("shows the contact data in structured data and mails", async () => {
   expect(await page("/")).toContain('"telephone":"+351220000000","address":"Porto, Portugal"')
   await post(`${shop.url}/api/contact.php`, message)
   const mail = await mails.to(message.email)
@@ -52,7 +52,7 @@ it("so do the facts for search engines, and the mails", async () => {
   expect((await mails.to("office@studio.example")).text).toContain(message.message)
 })
 
-it("what a shop does not have is shown nowhere", async () => {
+it("shows nothing where the shop has no phone, location or social pages", async () => {
   const none = "none"
   await shop.restart({ CONTACT_PHONE: none, CONTACT_LOCATION: none, CONTACT_SOCIAL: none })
   for (const path of paths) {

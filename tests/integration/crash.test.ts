@@ -1,75 +1,56 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
+import { atSharedShop, shop, shopper } from "../helpers/at-shared-shop"
 import { eventually } from "../helpers/eventually"
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { killTogether } from "../helpers/kill-together"
+import { sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { isWaitedFor } from "../helpers/waiting"
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+atSharedShop()
 
 const tagCenter = { filename: "RoomTagCenterPro.zip", quantity: 1 }
+const addressOf = (name: string) => `${name.replaceAll("_", "-")}@crash.example`
 
-describe("a server that is killed", () => {
-  it("between PayPal's capture and our knowing of it: the next call finishes the purchase, once", async () => {
-    const shopper = await Shopper.enter(shop)
-    const order = await shopper.approvedOrder("lost-answer@example.com", [tagCenter])
-    await sandbox(shop, "faults", { next: 100, status: "drop-after", path: "/capture" })
-    const lost = shopper.capture(order).catch(() => undefined)
-    const capture = await eventually(async () => {
-      const { captures } = await sandboxState(shop)
-      return captures.find((candidate) => candidate.orderId === order)
-    })
-    await shop.kill()
-    await lost
-    await sandbox(shop, "faults", { next: 0 })
-    await shop.restart()
-    await expectDeliveredOnce("lost-answer@example.com", capture.id)
-  })
+/** Tables in the order of a delivery, last first. */
+const tables = ["entitlement", "order_cart", "order_transaction", "order", "payment"]
+const orders = new Map<string, string>()
 
-  // Each lock stops the server at its next step.
-  it.each(["order", "order_cart", "payment", "order_transaction", "entitlement"])(
-    "between the capture and the order, while it waits to write into %s: the next call finishes the purchase, once",
-    async (table) => {
-      const email = `killed-at-${table.replace("_", "-")}@example.com`
-      const shopper = await Shopper.enter(shop)
-      const order = await shopper.approvedOrder(email, [tagCenter])
-      const blocker = await shop.connect()
-      await blocker.query("begin")
-      await blocker.query(`lock table "${table}" in exclusive mode`)
-      const lost = shopper.capture(order).catch(() => undefined)
-      const captureId = await eventually(async () => {
-        const [purchase] = await shop.query<{ transaction_id: string }>(
-          "select transaction_id from purchase where payment_id = $1 and status = 'captured'",
-          [order],
-        )
-        return (await isWaitedFor(shop, table)) && purchase?.transaction_id
-      })
-      await shop.kill()
-      await lost
-      await blocker.query("rollback")
-      await blocker.end()
-      await shop.restart()
-      await expectDeliveredOnce(email, captureId)
+async function captureOf(name: string): Promise<string> {
+  const { captures } = await sandboxState(shop)
+  return captures.find(({ orderId }) => orderId === orders.get(name))?.id ?? ""
+}
+
+beforeAll(async () => {
+  for (const name of ["answer", ...tables]) orders.set(name, await shopper.approvedOrder(addressOf(name), [tagCenter]))
+  const capture = (name: string) => shopper.capture(orders.get(name) ?? "").catch(() => undefined)
+  let lost: Promise<unknown> | undefined
+  await killTogether(
+    shop,
+    tables.map((table) => ({ table, send: () => capture(table) })),
+    async () => {
+      await sandbox(shop, "faults", { next: 100, status: "drop-after", path: "/capture" })
+      lost = capture("answer")
+      await eventually(() => captureOf("answer"))
     },
   )
+  await lost
+  await sandbox(shop, "faults", { next: 0 })
 })
 
-async function expectDeliveredOnce(email: string, captureId: string): Promise<void> {
-  const shopper = await Shopper.enter(shop)
-  const answer = await shopper.processPayment(captureId, email, [tagCenter])
-  expect(answer).toMatchObject({ status: 200, body: { success: true } })
-  const orders = await (await Staff.signIn(shop)).orders(email)
-  expect(orders).toHaveLength(1)
-  expect(orders[0]).toMatchObject({ payment_status: "captured" })
-  const transactions = await shop.query("select amount from order_transaction where order_id = $1", [orders[0]?.id])
-  expect(transactions.map((row) => Number(row.amount))).toEqual([32.39])
-  expect(await shop.query("select id from entitlement where transaction_id = $1", [captureId])).toHaveLength(1)
-  expect((await shopper.download(captureId, tagCenter.filename)).status).toBe(200)
-  const { captures } = await sandboxState(shop)
-  expect(captures.filter((capture) => capture.id === captureId)).toHaveLength(1)
-}
+const moments: [string, string][] = tables.map((table) => [`the table ${table} was written`, table])
+
+it.each([["PayPal's answer came", "answer"], ...moments])(
+  "delivers once when the server was killed after the capture, before %s",
+  async (_moment, name = "") => {
+    const [email, captureId] = [addressOf(name), await captureOf(name)]
+    const answer = await shopper.processPayment(captureId, email, [tagCenter])
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    const placed = await (await Staff.signIn(shop)).orders(email)
+    expect(placed).toMatchObject([{ payment_status: "captured" }])
+    const transactions = await shop.query("select amount from order_transaction where order_id = $1", [placed[0]?.id])
+    expect(transactions.map(({ amount }) => Number(amount))).toEqual([32.39])
+    expect(await shop.query("select id from entitlement where transaction_id = $1", [captureId])).toHaveLength(1)
+    expect((await shopper.download(captureId, tagCenter.filename)).status).toBe(200)
+    const { captures } = await sandboxState(shop)
+    expect(captures.filter(({ orderId }) => orderId === orders.get(name))).toHaveLength(1)
+  },
+)

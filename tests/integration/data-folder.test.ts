@@ -19,16 +19,11 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 async function uploadPicture(): Promise<string> {
-  const staff = await Staff.signIn(shop)
-  const png = new Uint8Array(smallPng)
   const body = new FormData()
-  body.set("files", new Blob([png]), "a.png")
-  const { body: sent } = await call<{ files: { url: string }[] }>(`${shop.url}/admin/uploads`, {
-    method: "POST",
-    headers: staff.headers(),
-    body,
-  })
-  const [file] = sent.files
+  body.set("files", new Blob([new Uint8Array(smallPng)]), "a.png")
+  const init = { method: "POST", headers: (await Staff.signIn(shop)).headers(), body }
+  const sent = await call<{ files: { url: string }[] }>(`${shop.url}/admin/uploads`, init)
+  const [file] = sent.body.files
   return new URL(file?.url ?? "", shop.url).pathname
 }
 
@@ -42,28 +37,28 @@ async function firstMail(): Promise<Buffer> {
   return fs.readFileSync(path.join(shop.dataDir, "outbox", name))
 }
 
-it("a mail becomes a file in the outbox when no mail server is set", async () => {
+it("writes mails as files into the outbox without a mail server", async () => {
   const mail = await PostalMime.parse(await firstMail())
   expect(mail.to?.[0]?.address).toBe("private@example.com")
 })
 
 /** Files that group or others may use. */
-function open(folder: string): string[] {
+function openFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => fs.lstatSync(path.join(folder, name)).mode & 0o077)
 }
 
-it.skipIf(process.platform === "win32")("what the shop writes is for its owner alone, whatever the umask", async () => {
+it.skipIf(process.platform === "win32")("writes files that only their owner can read, whatever the umask", async () => {
   await uploadPicture()
   await firstMail()
   expect(names("uploads").length).toBeGreaterThan(0)
   expect(names("files-for-sale").length).toBeGreaterThan(0)
   expect(names("paypal").length).toBeGreaterThan(0)
-  expect(open(shop.dataDir)).toEqual([])
+  expect(openFiles(shop.dataDir)).toEqual([])
 })
 
-it("what staff uploaded is served to shoppers, and not by a worker beside the server", async () => {
+it("serves uploads of staff, but not from a worker", async () => {
   const picture = await uploadPicture()
   expect(picture).toMatch(/^\/static\/./)
   const worker = await shop.anotherServer({ MEDUSA_WORKER_MODE: "worker" })

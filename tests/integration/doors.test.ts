@@ -3,28 +3,39 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { doors } from "../../compat-api/doors/doors"
 import { customerBearer, signedIn } from "../helpers/account"
+import { atSharedShop, shop } from "../helpers/at-shared-shop"
 import { rawCall, statusOf } from "../helpers/raw-call"
-import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post } from "../helpers/shopper"
 import { publishableKey } from "../helpers/store-buyer"
 
-let shop: TestShop
 let key: Record<string, string>
 let others: Record<string, string>[]
 
+/** With limits and settings of its own. */
+let limited: string
+const callerKey = "a-key-of-the-storefront-server"
+const origin = "https://store.example"
+
+atSharedShop()
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
+  limited = await shop.anotherServer({
+    RATE_LIMITS: "1",
+    TRUSTED_CALLER_KEY: callerKey,
+    STOREFRONT_ORIGINS: `${origin}, https://other.example`,
+    MEDUSA_WORKER_MODE: "server",
+  })
   key = { "x-publishable-api-key": await publishableKey(shop) }
-  const { cookie } = await signedIn(shop, "no-staff@example.com")
-  const bearer = await customerBearer(shop, "shopper@example.com")
-  others = [{}, key, { cookie }, { authorization: `Bearer ${bearer}` }, { authorization: "Basic eDp4" }]
+  const { cookie } = await signedIn(shop, "no-staff@doors.example")
+  const bearer = await customerBearer(shop, "shopper@doors.example")
+  others = [{ ...key, cookie }, { authorization: `Bearer ${bearer}` }, { authorization: "Basic eDp4" }]
 })
-afterAll(() => shop?.stop())
+
+afterAll(() => shop.endServer(limited))
 
 const raw = (line: string, headers?: Record<string, string>, body?: string) => rawCall(shop, line, headers, body)
 
 describe("the table", () => {
-  it("speaks for every route that Medusa registered, so that an upgrade opens nothing by itself", () => {
+  it("covers every route that Medusa registered", () => {
     const log = fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
     expect(log.split("\n").filter((line) => line.includes("route_without_door"))).toEqual([])
   })
@@ -44,7 +55,7 @@ describe("the table", () => {
   )
 
   it.each(doors.filter(({ to }) => to !== "nobody").filter(({ path }) => !path.endsWith("*")))(
-    "leads %s to a route that there is",
+    "leads %s to an existing route",
     async ({ methods, path }) => {
       const address = `${shop.url}${path.replace(/:\w+/g, "any")}`
       for (const method of methods) {
@@ -69,52 +80,39 @@ describe("the table", () => {
   })
 })
 
-describe("an address is read as Medusa's router will read it", () => {
-  const credentials = JSON.stringify({ email: "door@example.com", password: "drawn-with-care" })
+describe("an address is read as Medusa's router reads it:", () => {
+  const credentials = JSON.stringify({ email: "door@doors.example", password: "drawn-with-care" })
 
   it.each([
     "/auth/%63ustomer/emailpass/update",
-    "/auth/customer/%65mailpass/reset-password",
-    "/auth/%63ustomer/emailpass/update",
     "/AUTH/Customer/EmailPass/Update/",
     "/auth/customer//emailpass/update",
-    "//auth/customer/emailpass/update",
-    "/auth/./customer/emailpass/update",
     "/store/../auth/customer/emailpass/update",
     "/auth/customer/emailpass/update;x",
-    "/auth/customer/emailpass/update.json",
-    "/auth/foo/emailpass/update",
-    "/auth/toString/emailpass",
     "/auth/customer/emailpass/update%2f",
     "/auth/customer%00/emailpass/update",
-  ])("POST %s opens nothing", async (address) => {
+    "/auth/foo/emailpass/update",
+  ])("POST %s is refused", async (address) => {
     const answer = await raw(`POST ${address}`, {}, credentials)
     expect([400, 403, 404]).toContain(statusOf(answer))
     expect(answer).toContain("application/json")
-    expect(await shop.query("select id from provider_identity where entity_id = 'door@example.com'")).toEqual([])
+    expect(await shop.query("select id from provider_identity where entity_id = 'door@doors.example'")).toEqual([])
   })
 
-  it("and a whole address in the request line is no way around", async () => {
+  it("a whole address in the request line is refused", async () => {
     const answer = await raw(`POST ${shop.url}/auth/%63ustomer/emailpass/update`, {}, credentials)
     expect(statusOf(answer)).toBe(403)
   })
 
-  it("and every spelling of an open one is that one", async () => {
-    for (const address of ["/store/products", "/Store/Products/", "/store/%70roducts"]) {
-      const answer = await raw(`GET ${address}?limit=1`, key)
-      expect(statusOf(answer)).toBe(200)
-    }
-  })
-
-  it.each(["PUT", "PATCH", "DELETE", "POST"])("%s where only reading is answered says so", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE", "POST"])("%s gets 405 where only GET is open", async (method) => {
     const answer = await call(`${shop.url}/store/products`, { method, headers: key })
     expect(answer).toMatchObject({ status: 405, body: { type: "not_allowed" } })
     expect(answer.headers.get("allow")).toBe("GET, HEAD")
   })
 })
 
-it.each(["/api", "/api/", "/auth", "/hooks", "/cloud", "/store", "/admin", "/store/nothing", "/hooks/payment/x"])(
-  "what is no call %s is answered in JSON",
+it.each(["/api", "/auth", "/hooks", "/cloud", "/store", "/admin", "/store/nothing", "/hooks/payment/x"])(
+  "answers 404 in JSON at %s",
   async (address) => {
     for (const method of ["GET", "POST"]) {
       const { status, headers, body } = await call<{ message: string }>(`${shop.url}${address}`, { method })
@@ -127,34 +125,22 @@ it.each(["/api", "/api/", "/auth", "/hooks", "/cloud", "/store", "/admin", "/sto
   },
 )
 
-describe("reads of the store", () => {
-  it.each([
-    [`q=${Array.from({ length: 2_600 }, () => "a").join("+")}`, "q"],
-    ["limit=-1", "limit"],
-    ["order=metadata", "order"],
-    ["created_at[$gt]=x", "created_at"],
-    ["$and[0][$or][0][title]=x", "$and"],
-  ])("%s is refused, by name", async (query, name) => {
-    const answer = await call(`${shop.url}/store/products?${query}`, { headers: key })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { type: "invalid_data", message: expect.stringContaining(name) },
-    })
+it("bounds queries of the store, by every spelling of its path", async () => {
+  const refused = await call(`${shop.url}/store/products?order=metadata`, { headers: key })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { type: "invalid_data", message: expect.stringContaining("order") },
   })
+  const query = "fields=*variants,*variants.prices,+variants.inventory_quantity&limit=1000"
+  type Listed = { limit: number; products: { variants: object[] }[] }
+  const { status, body } = await call<Listed>(`${shop.url}/Store/%70roducts/?${query}`, { headers: key })
+  expect({ status, limit: body.limit }).toEqual({ status: 200, limit: 100 })
+  expect(body.products[0]?.variants[0]).toHaveProperty("id")
+  expect(JSON.stringify(body)).not.toMatch(/prices|inventory_quantity/)
+})
 
-  it("leave out what is for staff, and cut larger pages", async () => {
-    const query = "fields=*variants,*variants.prices,+variants.inventory_quantity&limit=1000"
-    const { status, body } = await call<{ limit: number; products: { variants: object[] }[] }>(
-      `${shop.url}/store/products?${query}`,
-      { headers: key },
-    )
-    expect({ status, limit: body.limit }).toEqual({ status: 200, limit: 100 })
-    expect(body.products[0]?.variants[0]).toHaveProperty("id")
-    expect(JSON.stringify(body)).not.toMatch(/prices|inventory_quantity/)
-  })
-
-  it("have limits of their own, which a storefront's cold page keeps", async () => {
-    const limited = await shop.anotherServer({ RATE_LIMITS: "1" })
+describe("limits of the store", () => {
+  it("let a storefront's cold page through, but not endless reads", async () => {
     const read = async (path: string) => call(`${limited}${path}`, { headers: key })
     const { body } = await call<{ regions: { id: string }[] }>(`${shop.url}/store/regions`, { headers: key })
     const fields = `region_id=${body.regions[0]?.id}&fields=*variants.calculated_price,*variants.options,+metadata,+tags,`
@@ -177,8 +163,6 @@ describe("reads of the store", () => {
   })
 
   it("are higher for a trusted caller", async () => {
-    const callerKey = "a-key-of-the-storefront-server"
-    const limited = await shop.anotherServer({ RATE_LIMITS: "1", TRUSTED_CALLER_KEY: callerKey })
     const read = (n: number) =>
       call(`${limited}/store/regions`, { headers: n < 60 ? { ...key, "x-caller-key": callerKey } : key })
     const statuses = await Promise.all(Array.from({ length: 90 }, async (_, n) => (await read(n)).status))
@@ -187,18 +171,16 @@ describe("reads of the store", () => {
   })
 })
 
-describe("browsers on other origins", () => {
-  it("may call where the setting names them, with the shopper's cookies, and are told of refusals", async () => {
-    const origin = "https://store.example"
-    const open = await shop.anotherServer({ STOREFRONT_ORIGINS: `${origin}, https://other.example` })
+describe("a browser on another origin", () => {
+  it("may call with cookies if STOREFRONT_ORIGINS names it", async () => {
     const paths = ["/store/products", "/store/product-options", "/store/carts/none", "/api/get_user_prices.php"]
     for (const path of [...paths, "/auth/customer/emailpass", "/auth/customer/emailpass/update", "/store/nothing"]) {
       const asks = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" }
-      expect((await call(`${open}${path}`, { method: "OPTIONS", headers: asks })).status).toBe(204)
-      const { headers } = await call(`${open}${path}`, { headers: { ...key, origin } })
+      expect((await call(`${limited}${path}`, { method: "OPTIONS", headers: asks })).status).toBe(204)
+      const { headers } = await call(`${limited}${path}`, { headers: { ...key, origin } })
       expect(headers.get("access-control-allow-origin")).toBe(origin)
       expect(headers.get("access-control-allow-credentials")).toBe("true")
-      const { headers: stranger } = await call(`${open}${path}`, {
+      const { headers: stranger } = await call(`${limited}${path}`, {
         headers: { ...key, origin: "https://evil.example" },
       })
       expect(stranger.get("access-control-allow-origin")).toBeNull()
@@ -206,8 +188,8 @@ describe("browsers on other origins", () => {
   })
 })
 
-describe("what strangers can store", () => {
-  it("of a cart is what a purchase needs: no note of theirs, and no payment without a cart", async () => {
+describe("strangers cannot store", () => {
+  it("notes in carts, or payments without a cart", async () => {
     const long = await post(`${shop.url}/store/carts`, { metadata: { note: "x".repeat(99_000) } }, key)
     expect(long.status).toBe(413)
     const noted = await post(`${shop.url}/store/carts`, { metadata: { note: "x" } }, key)
@@ -217,7 +199,7 @@ describe("what strangers can store", () => {
     expect(await shop.query("select id from cart where metadata::text like '%note%'")).toEqual([])
   })
 
-  it("a long body is not read where a few fields do", async () => {
+  it("long bodies where short fields are enough", async () => {
     const long = { email: "a@example.com", password: "x".repeat(5_000) }
     expect((await post(`${shop.url}/auth/customer/emailpass`, long)).status).toBe(413)
     const chunked = new ReadableStream({

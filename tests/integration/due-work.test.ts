@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Client, Pool } from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { ChannelListener } from "../../backend/lib/channel-listener"
 import { claimDue } from "../../backend/lib/due-work/claim"
@@ -13,31 +14,39 @@ import { run, together } from "../../backend/lib/rows"
 import { type DueWorkRow, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
+import { newPlace, type TestShop } from "../helpers/shop"
 import { startWorker, type Worker } from "../helpers/worker"
 
 const kind = "payment-event"
 const minute = 60_000
 
-let shop: TestShop
-let url: string
+/** A database without a server, which would take the work. */
+let shop: Pick<TestShop, "query" | "connect">
+let place: Awaited<ReturnType<typeof newPlace>>
+let pool: Pool
 let one: Worker
 let other: Worker
 
 beforeAll(async () => {
-  shop = await startShop()
-  const [database] = await shop.query<{ name: string }>("select current_database() as name")
-  // Its own server would take the work.
-  await shop.kill()
-  url = `${readPrepared().serverUrl}/${database?.name}`
-  one = startWorker(url)
-  other = startWorker(url)
+  place = await newPlace(readPrepared(), false)
+  pool = new Pool({ connectionString: place.databaseUrl })
+  shop = {
+    query: async (sql, values) => (await pool.query(sql, values)).rows,
+    connect: async () => {
+      const client = new Client({ connectionString: place.databaseUrl })
+      await client.connect()
+      return client
+    },
+  }
+  one = startWorker(place.databaseUrl)
+  other = startWorker(place.databaseUrl)
 })
 beforeEach(() => shop.query("delete from due_work"))
 afterAll(async () => {
   await one?.stop()
   await other?.stop()
-  await shop?.stop()
+  await pool?.end()
+  await place?.takeAway()
 })
 
 const database = () => ({ execute: (sql: string, values: unknown[]) => run(one.container, sql, values) })
@@ -45,13 +54,14 @@ const rows = () => shop.query<DueWorkRow>("select * from due_work order by subje
 const minutesUntil = (moment: Date) => Math.round((moment.getTime() - Date.now()) / minute)
 
 function noting(done: string[], then: Handler = async () => "done"): Record<typeof kind, Handler> {
-  return {
-    [kind]: (container, subject, work) => {
-      done.push(subject)
-      return then(container, subject, work)
-    },
+  const handler: Handler = (container, subject, work) => {
+    done.push(subject)
+    return then(container, subject, work)
   }
+  return { [kind]: handler }
 }
+
+const handling = (handler: Handler) => noting([], handler)
 
 function workOff(container: MedusaContainer, handlers: Record<typeof kind, Handler>): Promise<void> {
   return new DueWorker(container, handlers).workOff()
@@ -65,8 +75,8 @@ function gate() {
   return { open: () => open(), opened }
 }
 
-describe("what is enqueued", () => {
-  it("in a transaction that rolls back leaves nothing", async () => {
+describe("enqueued work", () => {
+  it("of a transaction that rolls back leaves nothing", async () => {
     const failed = together(one.container, async (transaction) => {
       await enqueue(transaction, { kind, subject: "lost" })
       throw new Error("No.")
@@ -77,7 +87,7 @@ describe("what is enqueued", () => {
     expect(await rows()).toMatchObject([{ subject: "kept", state: "waiting", tries: 0 }])
   })
 
-  it("is one row for its subject: said again, it begins anew", async () => {
+  it("is one row per subject, and starts anew when it is enqueued again", async () => {
     await enqueue(database(), { kind, subject: "twice" })
     await shop.query("update due_work set state = 'dead', tries = 9, last_error = 'No.'")
     await enqueue(database(), { kind, subject: "twice", wait: 5 * minute })
@@ -88,7 +98,7 @@ describe("what is enqueued", () => {
     expect(await rows()).toEqual([])
   })
 
-  it("is done when it is due, in its environment, and not before", async () => {
+  it("is done when it is due and belongs to this environment", async () => {
     await enqueue(database(), { kind, subject: "now" })
     await enqueue(database(), { kind, subject: "here", environment: "local" })
     await enqueue(database(), { kind, subject: "later", wait: minute })
@@ -96,13 +106,10 @@ describe("what is enqueued", () => {
     const done: string[] = []
     await workOff(one.container, noting(done))
     expect(done.toSorted()).toEqual(["here", "now"])
-    expect((await rows()).map(({ subject, tries }) => [subject, tries])).toEqual([
-      ["elsewhere", 0],
-      ["later", 0],
-    ])
+    expect((await rows()).map(({ subject, tries }) => `${subject} ${tries}`)).toEqual(["elsewhere 0", "later 0"])
   })
 
-  it("is done early when it is wanted at once, but by one alone", async () => {
+  it("can be done early, by one worker alone", async () => {
     await enqueue(database(), { kind, subject: "early", wait: minute })
     const done: string[] = []
     const at = (then?: Handler) => workOffNow(one.container, kind, "early", noting(done, then)[kind])
@@ -115,23 +122,21 @@ describe("what is enqueued", () => {
     expect(await rows()).toEqual([])
   })
 
-  it("goes before all that has waited longer, where it is to go first", async () => {
+  it("with goesFirst is done before older work", async () => {
     const done: string[] = []
-    const inOrder: Record<"missed-events", Handler> = {
-      "missed-events": async (_container, subject) => {
-        done.push(subject)
-        return "done"
-      },
+    const handler: Handler = async (_container, subject) => {
+      done.push(subject)
+      return "done"
     }
     for (const subject of ["old-1", "old-2"]) await enqueue(database(), { kind: "missed-events", subject })
     await enqueue(database(), { kind: "missed-events", subject: "paid", goesFirst: true })
-    await new DueWorker(one.container, inOrder).workOff()
+    await new DueWorker(one.container, { "missed-events": handler }).workOff()
     expect(done).toEqual(["paid", "old-1", "old-2"])
   })
 })
 
 describe("several workers", () => {
-  it("get rows of their own, each once", async () => {
+  it("share the work, each piece once", async () => {
     const subjects = Array.from({ length: 40 }, (_, n) => `work-${n}`).toSorted()
     for (const subject of subjects) await enqueue(database(), { kind, subject })
     const done: string[] = []
@@ -150,7 +155,7 @@ describe("several workers", () => {
     expect(await rows()).toEqual([])
   })
 
-  it("leave alone what another has in hand, and take it over once that one died", async () => {
+  it("take over claimed work only after its worker died", async () => {
     await enqueue(database(), { kind, subject: "orphan" })
     // Killed midway: its claim stays open.
     const [claimed] = await claimDue(one.container, kind, 5)
@@ -169,44 +174,38 @@ describe("several workers", () => {
     expect(await rows()).toEqual([])
   })
 
-  it("who was taken for dead writes nothing over what the next one did", async () => {
+  it("ignore the result of a worker that was taken for dead", async () => {
     await enqueue(database(), { kind, subject: "slow" })
     const [begun, slow] = [gate(), gate()]
-    const first = workOff(
-      one.container,
-      noting([], async () => {
-        begun.open()
-        await slow.opened
-        throw new Error("Too slow.")
-      }),
-    )
+    const tooSlow = handling(async () => {
+      begun.open()
+      await slow.opened
+      throw new Error("Too slow.")
+    })
+    const first = workOff(one.container, tooSlow)
     await begun.opened
     await shop.query("update due_work set claimed_until = now() - interval '1 second'")
-    await workOff(
-      other.container,
-      noting([], async () => ({ again: 5 * minute, why: "Not yet." })),
-    )
+    const later = handling(async () => ({ again: 5 * minute, why: "Not yet." }))
+    await workOff(other.container, later)
     slow.open()
     await first
     expect(await rows()).toMatchObject([{ subject: "slow", claim: null, tries: 2, last_error: "Not yet." }])
   })
 
-  it("keep what was enqueued anew while it was in hand", async () => {
+  it("keep work that was enqueued again while it was done", async () => {
     await enqueue(database(), { kind, subject: "anew" })
-    await workOff(
-      one.container,
-      noting([], async () => {
-        await enqueue(database(), { kind, subject: "anew", wait: 10 * minute })
-        return "done"
-      }),
-    )
+    const enqueuing = handling(async () => {
+      await enqueue(database(), { kind, subject: "anew", wait: 10 * minute })
+      return "done"
+    })
+    await workOff(one.container, enqueuing)
     const [row] = await rows()
     expect(row).toMatchObject({ subject: "anew", claim: null, tries: 0 })
     expect(minutesUntil(row?.due_at ?? new Date(0))).toBe(10)
   })
 })
 
-describe("a worker that keeps working", () => {
+describe("a running worker", () => {
   let listener: ChannelListener
 
   beforeEach(async () => {
@@ -214,7 +213,7 @@ describe("a worker that keeps working", () => {
   })
   afterEach(() => listener.stop())
 
-  it("does at once what anybody commits, and what waited before it began", async () => {
+  it("does waiting work, and new work as soon as it is committed", async () => {
     await enqueue(database(), { kind, subject: "before" })
     const done: string[] = []
     const work = await keepWorking(one.container, noting(done), listener)
@@ -228,7 +227,7 @@ describe("a worker that keeps working", () => {
     expect(done).toEqual(["before", "committed"])
   })
 
-  it("takes up what it could not be told of when its connection was lost", async () => {
+  it("finds new work after its connection was lost", async () => {
     const done: string[] = []
     const work = await keepWorking(one.container, noting(done), listener)
     await shop.query("alter table due_work disable trigger due_work_told")
@@ -241,7 +240,7 @@ describe("a worker that keeps working", () => {
     await work.stop()
   })
 
-  it("has no more in hand than its kind allows, and goes on with the rest as each is done", async () => {
+  it("does at most as many at once as the kind allows", async () => {
     const subjects = Array.from({ length: 12 }, (_, n) => `work-${n}`)
     for (const subject of subjects) await enqueue(database(), { kind, subject })
     const [handsAreFull, slow] = [gate(), gate()]
@@ -262,18 +261,15 @@ describe("a worker that keeps working", () => {
     expect(most).toBe(kinds[kind].atOnce)
   })
 
-  it("finishes what it has in hand when it is stopped, and begins nothing more", async () => {
+  it("finishes its work and begins nothing more when it is stopped", async () => {
     const [begun, slow] = [gate(), gate()]
     const done: string[] = []
-    const work = await keepWorking(
-      one.container,
-      noting(done, async () => {
-        begun.open()
-        await slow.opened
-        return "done"
-      }),
-      listener,
-    )
+    const waiting: Handler = async () => {
+      begun.open()
+      await slow.opened
+      return "done"
+    }
+    const work = await keepWorking(one.container, noting(done, waiting), listener)
     await enqueue(database(), { kind, subject: "in hand" })
     await begun.opened
     const stopped = work.stop()
@@ -283,52 +279,56 @@ describe("a worker that keeps working", () => {
     expect(await rows()).toMatchObject([{ subject: "too late", tries: 0 }])
   })
 
-  it("is stopped only when what it was just asking for is done, too", async () => {
+  it("also finishes work that it is just claiming when it is stopped", async () => {
     await enqueue(database(), { kind, subject: "asked for" })
     const done: string[] = []
-    const worker = new DueWorker(
-      one.container,
-      noting(done, async () => {
-        await nextTurn()
-        return "done"
-      }),
-    )
+    const slow: Handler = async () => {
+      await nextTurn()
+      return "done"
+    }
+    const worker = new DueWorker(one.container, noting(done, slow))
     const all = worker.workOff()
     await worker.stop()
     expect([done, await rows()]).toEqual([["asked for"], []])
     await all
   })
 
-  it("leaves the rest for a while when nothing goes through", async () => {
+  it("pauses when everything fails", async () => {
     for (let n = 0; n < 12; n++) await enqueue(database(), { kind, subject: `work-${n}` })
     const done: string[] = []
-    await workOff(
-      one.container,
-      noting(done, () => Promise.reject(new Error("Away."))),
-    )
+    const failing: Handler = () => Promise.reject(new Error("Away."))
+    await workOff(one.container, noting(done, failing))
     expect(done).toHaveLength(kinds[kind].atOnce)
   })
 })
 
-describe("what fails", () => {
-  const failing = (message: string) => noting([], () => Promise.reject(new Error(message)))
+describe("failing work", () => {
+  const failing = (message: string) => handling(() => Promise.reject(new Error(message)))
 
-  it("waits twice as long after each try, and says why without addresses", async () => {
+  it("waits twice as long after each try, and notes the error without addresses", async () => {
     await enqueue(database(), { kind, subject: "failing" })
-    for (const [tries, wait] of [
-      [1, 1],
-      [2, 2],
-      [3, 4],
-    ]) {
+    for (const [index, wait] of [1, 2, 4].entries()) {
       await makeDue(shop, kind)
       await workOff(one.container, failing("<ada@example.com> is unknown."))
       const [row] = await rows()
-      expect(row).toMatchObject({ tries, state: "waiting", claim: null, last_error: "<[e-mail]> is unknown." })
+      expect(row).toMatchObject({
+        tries: index + 1,
+        state: "waiting",
+        claim: null,
+        last_error: "<[e-mail]> is unknown.",
+      })
       expect(minutesUntil(row?.due_at ?? new Date(0))).toBe(wait)
     }
   })
 
-  it("is dead when its last try was after its deadline, and is tried no more", async () => {
+  it("is dead when its handler gives up, or after a try beyond its deadline", async () => {
+    await enqueue(database(), { kind, subject: "useless" })
+    await workOff(
+      one.container,
+      handling(async () => ({ gaveUp: "Nobody wants it." })),
+    )
+    expect(await rows()).toMatchObject([{ state: "dead", last_error: "Nobody wants it." }])
+    await drop(database(), kind, "useless")
     await enqueue(database(), { kind, subject: "dying", endsAt: new Date(Date.now() - minute) })
     await workOff(one.container, failing("No."))
     expect(await rows()).toMatchObject([{ state: "dead", tries: 1, claim: null, last_error: "No." }])
@@ -338,32 +338,22 @@ describe("what fails", () => {
     expect(done).toEqual([])
   })
 
-  it("is dead when the shop's clock says that its deadline is over", async () => {
-    const inAnHour = startWorker(url, { now: () => Date.now() + 60 * minute })
+  it("is dead when the shop's clock is beyond its deadline", async () => {
+    const inAnHour = startWorker(place.databaseUrl, { now: () => Date.now() + 60 * minute })
     await enqueue(database(), { kind, subject: "dying", endsAt: new Date(Date.now() + 30 * minute) })
     await workOff(inAnHour.container, failing("No."))
     await inAnHour.stop()
     expect(await rows()).toMatchObject([{ state: "dead", tries: 1, last_error: "No." }])
   })
 
-  it("is dead at once when its handler gives it up", async () => {
-    await enqueue(database(), { kind, subject: "useless" })
-    await workOff(
-      one.container,
-      noting([], async () => ({ gaveUp: "Nobody wants it." })),
-    )
-    expect(await rows()).toMatchObject([{ state: "dead", last_error: "Nobody wants it." }])
-  })
-
-  it("holds up nothing else, and is no try where somebody else is at it", async () => {
+  it("does not count a busy lock as a try, and stops no other work", async () => {
     for (const subject of ["busy", "fine"]) await enqueue(database(), { kind, subject })
     const done: string[] = []
-    await workOff(
-      one.container,
-      noting(done, (_container, subject) =>
-        subject === "busy" ? Promise.reject(new LockBusy("Later.")) : Promise.resolve("done"),
-      ),
-    )
+    const handler: Handler = async (_container, subject) => {
+      if (subject === "busy") throw new LockBusy("Later.")
+      return "done"
+    }
+    await workOff(one.container, noting(done, handler))
     expect(done.toSorted()).toEqual(["busy", "fine"])
     expect(await rows()).toMatchObject([{ subject: "busy", tries: 0, state: "waiting", last_error: null }])
   })
@@ -371,7 +361,7 @@ describe("what fails", () => {
 
 it.each([
   ["a claim without an end", "update due_work set claim = 'mine'"],
-  ["a claim of what is dead", "update due_work set state = 'dead', claim = 'mine', claimed_until = now()"],
+  ["a claim of dead work", "update due_work set state = 'dead', claim = 'mine', claimed_until = now()"],
   [
     "the same work twice",
     "insert into due_work (id, kind, subject, due_at) values ('due_2', 'payment-event', 'x', now())",
@@ -381,7 +371,7 @@ it.each([
   await expect(shop.query(sql)).rejects.toThrow(/due_work/)
 })
 
-it("a job that the clocks of several servers begin is done by one of them, each time", async () => {
+it("runs a scheduled job on one of several servers", async () => {
   const done: string[] = []
   const doneBy = (name: string, { container }: Worker, scheduledFor: Date) =>
     job("end-holds", async () => void done.push(name))(container, { scheduledFor })

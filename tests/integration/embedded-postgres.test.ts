@@ -9,7 +9,7 @@ import { clusterFolders } from "../../bin/lib/postgres-runner"
 import { readPrepared, root } from "../helpers/prepared"
 
 it.runIf(process.platform === "linux")(
-  "a folder whose server died is not taken for running when another folder's server has its process number",
+  "does not take a dead server for running when another one has its process id",
   async () => {
     const running = await folderOfTheTests()
     const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-dead-server-"))
@@ -22,7 +22,7 @@ it.runIf(process.platform === "linux")(
   },
 )
 
-it("a server that cannot start leaves nothing behind that its program would wait for", () => {
+it("leaves no timer behind when the server cannot start", () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-ill-server-"))
   fs.mkdirSync(path.join(directory, "data"))
   fs.writeFileSync(path.join(directory, "data", "PG_VERSION"), "18\n")
@@ -32,15 +32,12 @@ it("a server that cannot start leaves nothing behind that its program would wait
       console.log(error.message.split("\\n")[0], process.getActiveResourcesInfo().filter((each) => each === "Timeout"))
       process.exit(0)
     })`
-  const said = execFileSync(process.execPath, ["--import", "tsx", "-e", program], {
-    cwd: root,
-    encoding: "utf8",
-  })
+  const said = execFileSync(process.execPath, ["--import", "tsx", "-e", program], { cwd: root, encoding: "utf8" })
   expect(said).toBe("PostgreSQL ended with code 2. []\n")
   fs.rmSync(directory, { recursive: true })
 })
 
-it("a machine on which PostgreSQL does not run is told in one sentence", async () => {
+it("explains in one sentence that PostgreSQL does not run on this machine", async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "shop-no-server-"))
   const clusters = clusterFolders(path.join(directory, "data"))
   for (const cluster of clusters) {

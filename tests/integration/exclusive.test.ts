@@ -39,7 +39,7 @@ function held() {
   return { release: () => release(), begun, work }
 }
 
-it("runs work of one key one after the other, among servers too, and of other keys at the same time", async () => {
+it("runs work of one key one after the other on all servers, and of different keys at once", async () => {
   let inside = 0
   let most = 0
   const work = async () => {
@@ -58,12 +58,12 @@ it("runs work of one key one after the other, among servers too, and of other ke
   await running
 })
 
-it("goes on after work that failed", async () => {
+it("goes on after failed work", async () => {
   await expect(one.run("key", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken")
   expect(await other.run("key", async () => "next")).toBe("next")
 })
 
-it("frees the locks of a server whose connection is gone, and gives that server a new one", async () => {
+it("frees the locks of a lost connection, and reconnects", async () => {
   const first = held()
   const dying = server()
   const running = dying.run("crash", first.work)
@@ -83,7 +83,7 @@ it("frees the locks of a server whose connection is gone, and gives that server 
   await dying.close()
 })
 
-it("gives up a connection that falls silent, and asks by another", async () => {
+it("replaces a connection that does not answer", async () => {
   const silent = server(undefined, 200)
   await silent.run("warm-up", async () => {})
   const { connection } = opened.at(-1) as unknown as { connection: { stream: Socket } } // pg lacks a type for it
@@ -93,13 +93,13 @@ it("gives up a connection that falls silent, and asks by another", async () => {
   await silent.close()
 })
 
-it("refuses at once to take a lock that the same flow holds, and goes on", async () => {
+it("refuses a lock that the same flow already holds", async () => {
   const twice = one.run("self", () => one.run("other", () => one.run("self", async () => "never")))
   await expect(twice).rejects.toThrow("requested twice")
   expect(await one.run("self", async () => "free")).toBe("free")
 })
 
-it("lets what a flow left running wait for the lock of that flow, and take it", async () => {
+it("lets work that a flow left behind wait for the flow's lock", async () => {
   const left = await one.run("flow", async () => ({ waiting: one.apart(() => one.run("flow", async () => "later")) }))
   expect(await left.waiting).toBe("later")
   const after = held()
@@ -111,7 +111,7 @@ it("lets what a flow left running wait for the lock of that flow, and take it", 
 })
 
 it.each(["the same server", "another server"])(
-  "gives up waiting for %s, and keeps the order of who waits",
+  "gives up waiting for %s, and keeps the order of the others",
   async (who) => {
     const [holder, waiter] = [server(), server(50)]
     const first = held()

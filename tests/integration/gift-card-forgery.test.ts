@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const twenty = ownCard(25)
+type Paid = { success: boolean; message: string }
 const refused = (message: string) => ({
   status: 200,
   body: { success: false, message: expect.stringContaining(message) },
@@ -22,13 +23,8 @@ const refused = (message: string) => ({
 const otherItems = refused("made for other items")
 const anothers = refused("belongs to another purchase")
 
-const pay = (transactionId: string, email: string, items: object[], giftCardCode: string | null = null) =>
-  post<{ success: boolean; message: string }>(`${shop.url}/api/process-payment.php`, {
-    transactionId,
-    email,
-    items,
-    giftCardCode,
-  })
+const pay = (transactionId: string, email: string, items: object[]) =>
+  post<Paid>(`${shop.url}/api/process-payment.php`, { transactionId, email, items, giftCardCode: null })
 
 async function freeOrder(email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
   const id = freeOrderId()
@@ -41,7 +37,7 @@ const cardsOf = (email: string) => shop.query("select code from gift_card where 
 const holdingOf = async ({ code }: KnownCard) =>
   (await shop.query("select balance, held from gift_card where code = $1", [code]))[0]
 
-describe("a browser's word for a gift card that was paid for", () => {
+describe("a paid gift card", () => {
   const email = "honest@gift-card-forgery.example"
   let transaction: string
   beforeAll(async () => {
@@ -49,26 +45,15 @@ describe("a browser's word for a gift card that was paid for", () => {
   })
 
   it.each<[string, object[]]>([
-    ["worth $500", [{ ...cardLine(twenty), giftCardValue: 500 }]],
+    ["as worth $500", [{ ...cardLine(twenty), giftCardValue: 500 }]],
     [
       "for someone else",
       [{ ...cardLine(twenty), giftCardType: "gift", recipientEmail: "friend@gift-card-forgery.example" }],
     ],
-    ["twice", [cardLine(twenty), cardLine(twenty)]],
     ["with a script", [cardLine(twenty), { name: "", type: "", ...level }]],
-    ["as a script", [{ ...cardLine(twenty), type: "Dynamo Script", filename: level.filename }]],
-  ])("is no more than what was frozen: %s", async (_, items) => {
+  ])("is refused when it is claimed %s", async (_, items) => {
     expect(await pay(transaction, email, items)).toMatchObject(otherItems)
     expect(await cardsOf(email)).toHaveLength(1)
-  })
-
-  it.each<[string, object]>([
-    ["two on a line", { quantity: 2 }],
-    ["another value", { giftCardValue: 30 }],
-    ["no value", { giftCardValue: null }],
-    ["a value below nothing", { giftCardValue: -25 }],
-  ])("is malformed with %s", async (_, changes) => {
-    expect((await pay(transaction, email, [{ ...cardLine(twenty), ...changes }])).status).toBe(400)
   })
 
   it("ignores a price (ruling 15)", async () => {
@@ -77,22 +62,17 @@ describe("a browser's word for a gift card that was paid for", () => {
     expect(await cardsOf(email)).toHaveLength(1)
   })
 
-  it("neither delivers nor reveals another buyer's card", async () => {
+  it("is not revealed to another buyer", async () => {
     const answer = await pay(transaction, "thief@gift-card-forgery.example", [cardLine(twenty)])
     expect(answer).toMatchObject(anothers)
     expect(answer.body).not.toHaveProperty("giftCards")
-  })
-
-  it("is refused for another buyer's transaction", async () => {
-    const others = await shopper.buy("others@gift-card-forgery.example", [], { giftCards: [twenty] })
-    expect(await pay(others, email, [cardLine(twenty)])).toMatchObject(anothers)
   })
 })
 
 describe("the id of a free order", () => {
   const email = "free@gift-card-forgery.example"
 
-  it("keeps what it was first sent with: other items, another card and another sender change nothing", async () => {
+  it("keeps its items, card and sender when it is sent again with others", async () => {
     const [payingCard, other] = [await givenCard(shop, 5000), await givenCard(shop, 50_000)]
     const id = await freeOrder(email, [level], { payingCard })
     const again = (lines: Line[], cards: WithCards, who = email) => shopper.processPayment(id, who, lines, cards)
@@ -104,29 +84,26 @@ describe("the id of a free order", () => {
     expect(await holdingOf(other)).toEqual({ balance: 50_000, held: 0 })
   })
 
-  it("cannot be that of a capture: nothing is taken from the card, and nothing is delivered for it", async () => {
+  it("takes nothing from a card when it is a capture's id", async () => {
     const payingCard = await givenCard(shop, 50_000)
     const capture = await shopper.buy("paid@gift-card-forgery.example", [level])
-    const [sheet] = [{ filename: "SheetOptimizer.zip", quantity: 1 }]
-    expect(
-      await shopper.processPayment(capture, "paid@gift-card-forgery.example", [sheet], { payingCard }),
-    ).toMatchObject(otherItems)
-    expect(
-      await shopper.processPayment(capture, "thief@gift-card-forgery.example", [level], { payingCard }),
-    ).toMatchObject(anothers)
-    expect(
-      (await shopper.processPayment(capture, "paid@gift-card-forgery.example", [level], { payingCard })).body.success,
-    ).toBe(true)
+    const sheet = { filename: "SheetOptimizer.zip", quantity: 1 }
+    const present = (email: string, line: Line) => shopper.processPayment(capture, email, [line], { payingCard })
+    expect(await present("paid@gift-card-forgery.example", sheet)).toMatchObject(otherItems)
+    expect(await present("thief@gift-card-forgery.example", level)).toMatchObject(anothers)
+    expect((await present("paid@gift-card-forgery.example", level)).body.success).toBe(true)
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
   })
 
-  it.each(["ABCDEFGHIJ", "ABCDEFGHIJKLMNOPQR"])("of another form is refused: %s", async (id) => {
+  it("must have 17 capital letters or digits", async () => {
     const payingCard = await givenCard(shop, 5000)
-    expect(await shopper.processPayment(id, email, [level], { payingCard })).toMatchObject(refused("17 capital"))
+    expect(await shopper.processPayment("ABCDEFGHIJ", email, [level], { payingCard })).toMatchObject(
+      refused("17 capital"),
+    )
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
   })
 
-  it("gives nothing where something is left to pay, be it a cent", async () => {
+  it("is refused where a cent is left to pay", async () => {
     const payingCard = await givenCard(shop, 2998)
     const id = freeOrderId()
     expect(await shopper.processPayment(id, "cent@gift-card-forgery.example", [level], { payingCard })).toMatchObject(
@@ -148,7 +125,7 @@ describe("the id of a free order", () => {
     }
   })
 
-  it("is taken also for a product that costs nothing, and a card keeps what it holds", async () => {
+  it("is accepted for a free product, and the card keeps its balance", async () => {
     await shop.query(`update price set amount = 0, raw_amount = '{"value": "0", "precision": 20}' where ${ofWorkset}`)
     const payingCard = await givenCard(shop, 5000)
     const gratis = { filename: "WorksetCreator.zip", quantity: 1 }
@@ -158,8 +135,8 @@ describe("the id of a free order", () => {
   })
 })
 
-describe("a capture that an integrator made, with a gift card", () => {
-  it("is claimed when it is exactly what the card leaves", async () => {
+describe("an integrator's capture with a gift card", () => {
+  it("is accepted when it is exactly the rest", async () => {
     const payingCard = await givenCard(shop, 2500)
     const id = await integrator.capture("5.39")
     const claims = await Promise.all(
@@ -172,7 +149,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     expect(await shop.query("select id from purchase where email = 'claim@gift-card-forgery.example'")).toHaveLength(1)
   })
 
-  it.each(["5.38", "32.39", "5.40"])("is for staff when it is %s: the card keeps all", async (value) => {
+  it.each(["5.38", "5.40"])("is a mismatch when it is $%s, and takes nothing from the card", async (value) => {
     const payingCard = await givenCard(shop, 2500)
     const id = await integrator.capture(value)
     const answer = await shopper.processPayment(id, "wrong@gift-card-forgery.example", [level], { payingCard })
@@ -182,7 +159,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
   })
 
-  it("is for staff when the card does not pay", async () => {
+  it("is a mismatch when the card does not pay", async () => {
     const empty = { ...(await givenCard(shop, 0)), balance: 2500 }
     const id = await integrator.capture("5.39")
     const answer = await shopper.processPayment(id, "empty@gift-card-forgery.example", [level], { payingCard: empty })
@@ -190,7 +167,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     expect(await shop.query("select id from capture_mismatch where capture_id = $1", [id])).toHaveLength(1)
   })
 
-  it("is for staff when the card is drained in this very moment: mismatched, and nothing is held", async () => {
+  it("is a mismatch when the card is drained at the same moment", async () => {
     const payingCard = await givenCard(shop, 2500)
     const id = await integrator.capture("5.39")
     const blocker = await shop.connect()
@@ -203,18 +180,13 @@ describe("a capture that an integrator made, with a gift card", () => {
     await blocker.query("rollback")
     await blocker.end()
     expect(await claim).toMatchObject(refused("does not match the purchase"))
-    const [purchase] = await shop.query("select status, problem, order_id from purchase where transaction_id = $1", [
-      id,
-    ])
-    expect(purchase).toEqual({
-      status: "mismatched",
-      problem: "The gift card should have paid $25.00, but no longer holds that amount.",
-      order_id: null,
-    })
+    const sql = "select status, problem, order_id from purchase where transaction_id = $1"
+    const problem = "The gift card should have paid $25.00, but no longer holds that amount."
+    expect(await shop.query(sql, [id])).toEqual([{ status: "mismatched", problem, order_id: null }])
     expect(await holdingOf(payingCard)).toEqual({ balance: 2499, held: 0 })
   })
 
-  it("releases what was held when what PayPal has is not what was asked", async () => {
+  it("releases the hold when PayPal's amount is wrong", async () => {
     const payingCard = await givenCard(shop, 2500)
     const order = await shopper.approvedOrder("tampered@gift-card-forgery.example", [level], "ok", { payingCard })
     await post(`${shop.sandboxUrl}/_sandbox/tamper`, { orderId: order, amount: "1.00" })
@@ -224,20 +196,14 @@ describe("a capture that an integrator made, with a gift card", () => {
   })
 
   it.each([
-    ["control characters", "Dear\u0000 friend", "Dear  friend"],
-    ["signs of statements", "How's that? ?? \\? $1 :x; --", "How's that? ?? \\? $1 :x; --"],
+    ["statements", "How's that? ?? \\? $1 :x; --", "How's that? ?? \\? $1 :x; --"],
     ["half an emoji", "\ud83d", "\ufffd"],
     ["more than a card holds", "x".repeat(1500), "x".repeat(400)],
-  ])("keeps of a message with %s what a card takes: the money is taken already", async (name, message, kept) => {
+  ])("stores what fits of a message with %s", async (name, message, kept) => {
     const email = `${name.replaceAll(" ", "-")}@gift-card-forgery.example`
     const id = await integrator.capture("27.00")
-    const gift = {
-      giftCardType: "gift",
-      recipientEmail: "friend@gift-card-forgery.example",
-      from: "Ada\nB",
-      to: "Charles",
-      message,
-    }
+    const recipientEmail = "friend@gift-card-forgery.example"
+    const gift = { giftCardType: "gift", recipientEmail, from: "Ada\nB", to: "Charles", message }
     const answer = await pay(id, email, [{ ...cardLine(twenty), ...gift }])
     expect(answer.body).toMatchObject({ success: true })
     const [card] = await shop.query("select sender_name, message from gift_card where buyer_email = $1", [email])
@@ -245,55 +211,29 @@ describe("a capture that an integrator made, with a gift card", () => {
   })
 })
 
-it("half an emoji in a gift's message does not stop the checkout", async () => {
-  const gift = {
-    type: "gift",
-    value: 25,
-    from: "Ada",
-    to: "Charles",
-    recipientEmail: "c@gift-card-forgery.example",
-  } as const
-  const giftCards = [{ ...gift, message: "\ud83d" }]
-  expect((await shopper.createOrder("emoji@gift-card-forgery.example", [], undefined, { giftCards })).status).toBe(201)
-})
-
-it.each<[string, (payingCard: KnownCard) => Promise<unknown>]>([
-  [
-    "by PayPal",
-    (payingCard) => shopper.createOrder("cart@gift-card-forgery.example", [level, level], undefined, { payingCard }),
-  ],
-  ["that is free", (payingCard) => freeOrder("cart@gift-card-forgery.example", [level], { payingCard })],
-])(
-  "the cart of a purchase with a gift card %s is closed to promotions, to its adjustments being taken away, and to the store API",
-  async (_, begin) => {
-    await begin(await givenCard(shop, 3000))
-    const [cart] = await shop.query<{ cart_id: string }>(
-      "select cart_id from purchase where email = 'cart@gift-card-forgery.example' order by created_at desc limit 1",
-    )
-    const url = `${shop.url}/store/carts/${cart?.cart_id}`
-    const closed = { status: 403, body: { type: "not_allowed" } }
-    const unknown = { status: 404, body: { type: "not_found" } }
-    const promotion = { promo_codes: ["FREE"] }
-    expect(await post(`${url}/promotions`, promotion, headers)).toMatchObject(unknown)
-    const taken = await fetch(`${url}/promotions`, {
-      method: "DELETE",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(promotion),
-    })
-    expect(taken.status).toBe(404)
-    expect(await post(`${url}/taxes`, {}, headers)).toMatchObject(closed)
-    expect(await post(`${url}/complete`, {}, headers)).toMatchObject(unknown)
-    expect(await post(url, { email: "mallory@gift-card-forgery.example" }, headers)).toMatchObject(unknown)
-    expect((await fetch(url, { headers })).status).toBe(404)
-    const collection = `${shop.url}/store/payment-collections`
-    expect(await post(collection, { cart_id: cart?.cart_id }, headers)).toMatchObject(unknown)
-    const [{ sum } = { sum: null }] = await shop.query(
-      `select sum(amount)::float as sum from cart_line_item_adjustment
+it("closes the cart of a purchase with a gift card to the store API", async () => {
+  const payingCard = await givenCard(shop, 3000)
+  await shopper.createOrder("cart@gift-card-forgery.example", [level, level], undefined, { payingCard })
+  const [cart] = await shop.query<{ cart_id: string }>(
+    "select cart_id from purchase where email = 'cart@gift-card-forgery.example'",
+  )
+  const url = `${shop.url}/store/carts/${cart?.cart_id}`
+  const closed = { status: 403, body: { type: "not_allowed" } }
+  const unknown = { status: 404, body: { type: "not_found" } }
+  const promotion = { promo_codes: ["FREE"] }
+  expect(await post(`${url}/promotions`, promotion, headers)).toMatchObject(unknown)
+  expect(await post(`${url}/taxes`, {}, headers)).toMatchObject(closed)
+  expect(await post(`${url}/complete`, {}, headers)).toMatchObject(unknown)
+  expect(await post(url, { email: "mallory@gift-card-forgery.example" }, headers)).toMatchObject(unknown)
+  expect((await fetch(url, { headers })).status).toBe(404)
+  const collection = `${shop.url}/store/payment-collections`
+  expect(await post(collection, { cart_id: cart?.cart_id }, headers)).toMatchObject(unknown)
+  const [{ sum } = { sum: null }] = await shop.query(
+    `select sum(amount)::float as sum from cart_line_item_adjustment
      where deleted_at is null and item_id in (select id from cart_line_item where cart_id = $1)`,
-      [cart?.cart_id],
-    )
-    expect([29.99, 30]).toContain(sum)
-  },
-)
+    [cart?.cart_id],
+  )
+  expect(sum).toBe(30)
+})
 
 it("leaves every ledger sound", () => expectSoundLedgers(shop))

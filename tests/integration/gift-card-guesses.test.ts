@@ -2,45 +2,42 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type StatementCounter, startStatementCounter } from "../bench/lib/statement-counter"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { readPrepared } from "../helpers/prepared"
-import { startShop, type TestShop } from "../helpers/shop"
+import { newPlace, startShop, type TestShop } from "../helpers/shop"
 import { post, Shopper } from "../helpers/shopper"
 import { publishableKey } from "../helpers/store-buyer"
 
 let shop: TestShop
 let shopper: Shopper
 let key: string
-let counter: StatementCounter | undefined
+let counter: StatementCounter
+let place: Awaited<ReturnType<typeof newPlace>>
 
 beforeAll(async () => {
-  shop = await startShop({ TRUST_PROXY: "1" })
+  place = await newPlace(readPrepared(), false)
+  counter = await startStatementCounter(place.databaseUrl)
+  // Background work would add statements.
+  const settings = { DATABASE_URL: counter.url, TRUST_PROXY: "1", MEDUSA_WORKER_MODE: "server" }
+  shop = await startShop(settings, { place: { ...place, superuserUrl: place.databaseUrl } })
   shopper = await Shopper.enter(shop)
   key = await publishableKey(shop)
 })
 afterAll(async () => {
   await shop?.stop()
   counter?.stop()
+  await place?.takeAway()
 })
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const line = { name: "LevelCreator", type: "Dynamo Script", ...level }
+const email = "guess@example.com"
 const unknown = () => crypto.randomUUID().toUpperCase()
 
 const routes = {
   validate: (network: string, code: string | null) => send("/api/validate-giftcard.php", network, { code }),
   createOrder: (network: string, giftCardCode: string | null, items: object[] = [level]) =>
-    send("/store/checkout/paypal-orders", network, {
-      email: "guess@example.com",
-      items,
-      giftCardCode,
-      expectedTotal: "32.39",
-    }),
+    send("/store/checkout/paypal-orders", network, { email, items, giftCardCode, expectedTotal: "32.39" }),
   processPayment: (network: string, giftCardCode: string | null, items: object[] = [line]) =>
-    send("/api/process-payment.php", network, {
-      transactionId: freeOrderId(),
-      email: "guess@example.com",
-      items,
-      giftCardCode,
-    }),
+    send("/api/process-payment.php", network, { transactionId: freeOrderId(), email, items, giftCardCode }),
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 
@@ -48,8 +45,8 @@ function send(path: string, network: string, body: object) {
   return post(`${shop.url}${path}`, body, { "x-forwarded-for": network, "x-publishable-api-key": key })
 }
 
-describe("guessing codes is slowed (ruling 42)", () => {
-  it("on all routes that take one together: 20 in a quarter of an hour from a network", async () => {
+describe("guesses at codes are limited (ruling 42)", () => {
+  it("to 20 in 15 minutes per network on all routes together, without counting missing codes", async () => {
     const network = "203.0.113.1"
     for (let n = 0; n < 20; n++) {
       const { status } = await routes[names[n % 3] ?? "validate"](network, unknown())
@@ -66,14 +63,16 @@ describe("guessing codes is slowed (ruling 42)", () => {
     expect((await routes.createOrder(network, null)).status).toBe(201)
     expect((await routes.processPayment(network, null)).status).toBe(200)
     expect((await routes.validate("203.0.113.2", unknown())).status).toBe(200)
+    for (let n = 0; n < 21; n++) expect((await routes.validate("203.0.113.2", "")).status).toBe(400)
+    expect((await routes.validate("203.0.113.2", unknown())).status).toBe(200)
   })
 
-  it("for many at once no less", async () => {
+  it("also for many at once", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => routes.validate("203.0.113.3", unknown())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  it("whatever else is wrong with the request: the code is told of first, and counted", async () => {
+  it("whatever else is wrong with the request", async () => {
     const network = "203.0.113.4"
     const gone = [{ filename: "Nothing.zip", quantity: 1 }]
     for (let n = 0; n < 10; n++) {
@@ -85,7 +84,7 @@ describe("guessing codes is slowed (ruling 42)", () => {
     expect((await routes.validate(network, unknown())).status).toBe(429)
   })
 
-  it("and codes that pay never count, one after the other or many at once", async () => {
+  it("without counting valid codes", async () => {
     const network = "203.0.113.5"
     const { code } = await givenCard(shop, 1000)
     for (let n = 0; n < 25; n++) expect((await routes.validate(network, code)).body).toMatchObject({ valid: true })
@@ -96,15 +95,6 @@ describe("guessing codes is slowed (ruling 42)", () => {
     for (let n = 0; n < 20; n++) guesses.push((await routes.validate(network, unknown())).status)
     expect(guesses).toEqual(Array(20).fill(200))
     expect((await routes.validate(network, code)).status).toBe(429)
-  })
-
-  it("and requests without a code are never counted", async () => {
-    const network = "203.0.113.6"
-    for (let n = 0; n < 8; n++) {
-      for (const code of [null, "", "   "]) expect((await routes.validate(network, code)).status).toBe(400)
-      await routes.processPayment(network, null)
-    }
-    expect((await routes.validate(network, unknown())).status).toBe(200)
   })
 })
 
@@ -133,7 +123,7 @@ describe("a code that does not pay", () => {
   let network = 0
   const newNetwork = () => `198.51.100.${++network}`
 
-  it.each(names)("is answered by %s to the byte as an unknown one is", async (name) => {
+  it.each(names)("gets from %s exactly the answer of an unknown code", async (name) => {
     const answers: string[] = []
     for (const [, codeOf] of states) answers.push(await bytesOf(name, await codeOf()))
     expect(answers).toEqual(states.map(() => answers[0]))
@@ -147,12 +137,9 @@ describe("a code that does not pay", () => {
     return JSON.stringify({ status, kept, body })
   }
 
-  it("costs the same one statement in every state", async () => {
-    const [database] = await shop.query<{ name: string }>("select current_database() as name")
+  it("costs the same single statement in every state", async () => {
     const codes: string[] = []
     for (const [, codeOf] of states) codes.push(await codeOf())
-    counter = await startStatementCounter(`${readPrepared().serverUrl}/${database?.name}`)
-    await shop.restart({ DATABASE_URL: counter.url, MEDUSA_WORKER_MODE: "server" })
     await routes.validate(newNetwork(), unknown())
     const counts: [string, number][][] = []
     for (const code of codes) {

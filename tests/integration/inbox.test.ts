@@ -1,12 +1,14 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
+import type { ListedRequest } from "../../backend/workflows/inbox/list-requests"
 import { serviceCategories } from "../../compat-api/contract/services"
 import { atSharedShop, mails, shop, staff } from "../helpers/at-shared-shop"
+import { eventually } from "../helpers/eventually"
 import { isTried, keptMail, passTime } from "../helpers/kept-mail"
 import { killAt } from "../helpers/kill-at"
 import { team } from "../helpers/shared-shop"
-import { call, post } from "../helpers/shopper"
+import { post } from "../helpers/shopper"
 
 atSharedShop()
 afterEach(async () => {
@@ -23,11 +25,7 @@ const quote = (email: string) => ({
   description: "Panels that follow the sun.\nAbout 400 of them.",
   services: [serviceCategories[2], serviceCategories[0]],
 })
-const message = (email: string, text = "Does LineClean read DWG files?") => ({
-  name: "Ada Lovelace",
-  email,
-  message: text,
-})
+const message = (email: string, text = "Do you read DWG?") => ({ name: "Ada Lovelace", email, message: text })
 const training = (email: string) => ({
   ...message(email, "Four of us want to automate our sheets."),
   company: null,
@@ -39,13 +37,8 @@ const training = (email: string) => ({
   type: "training_request",
 })
 
-const ask = (body: unknown) => post<Answered>(`${shop.url}/api/services.php`, body)
-const write = (body: unknown) => post<Answered>(`${shop.url}/api/contact.php`, body)
-
-interface Answered {
-  success: boolean
-  message: string
-}
+const ask = (body: unknown) => post<{ success: boolean; message: string }>(`${shop.url}/api/services.php`, body)
+const write = (body: unknown) => post<{ success: boolean; message: string }>(`${shop.url}/api/contact.php`, body)
 
 interface Row {
   id: string
@@ -69,16 +62,8 @@ const teamMail = async (email: string, replyTo = email) => {
 }
 const keptForTeam = async (email: string, status: string) => {
   const [row] = (await rowsOf(email)).slice(-1)
-  await expect
-    .poll(
-      () =>
-        shop.query(`select status from notification where idempotency_key = $1 and ${isTried}`, [
-          `request-for-team:${row?.id}`,
-          status,
-        ]),
-      { timeout: 15_000 },
-    )
-    .toHaveLength(1)
+  const sql = `select status from notification where idempotency_key = $1 and ${isTried}`
+  await eventually(async () => (await shop.query(sql, [`request-for-team:${row?.id}`, status])).length === 1)
 }
 
 describe("a request", () => {
@@ -87,20 +72,15 @@ describe("a request", () => {
       "for a quote",
       "quote@inbox.example",
       "services",
-      "Service request sent successfully! We'll get back to you soon.",
+      /^Service request sent successfully! We'll get back to you soon\.$/,
     ],
-    ["to the team", "hello@example.org", "contact", "Message sent successfully! We'll get back to you soon."],
-    [
-      "for training",
-      "training@inbox.example",
-      "training",
-      "Training request submitted successfully! We'll contact you within 24 hours.",
-    ],
-  ])("%s is stored, with its mails, when it is answered", async (_, email, kind, said) => {
+    ["to the team", "hello@example.org", "contact", /^Message sent successfully! We'll get back to you soon\.$/],
+    ["for training", "training@inbox.example", "training", /^Training request submitted .* within 24 hours\.$/],
+  ])("%s is stored with its mails before it is answered", async (_, email, kind, said) => {
     mails.isRefusing = true
     const answer =
       kind === "services" ? await ask(quote(email)) : await write(kind === "contact" ? message(email) : training(email))
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: said } })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.stringMatching(said) } })
     expect(await rowsOf(email)).toMatchObject([{ kind, state: "new", acknowledged_at: expect.any(Date) }])
     expect(await queuedFor(email)).toMatchObject([
       { to: team, template: "request-for-team" },
@@ -108,7 +88,7 @@ describe("a request", () => {
     ])
   })
 
-  it("reaches the team with every field, and an answer goes to its sender", async () => {
+  it("reaches the team with every field, and replies go to the sender", async () => {
     const email = "fields@inbox.example"
     await ask(quote(email))
     const [mail] = await teamMail(email)
@@ -121,7 +101,7 @@ describe("a request", () => {
     }
   })
 
-  it("is acknowledged to its sender, by a mail that holds nothing that was typed", async () => {
+  it("is acknowledged by a mail without anything that was typed", async () => {
     const email = "typed@inbox.example"
     const typed = Object.fromEntries(
       Object.entries(quote(email)).map(([name, value]) => [name, typeof value === "string" ? `typed-${value}` : value]),
@@ -135,30 +115,17 @@ describe("a request", () => {
     const said = `${mail.subject}${mail.text}${mail.html}`
     expect(said).not.toMatch(/typed-|Lovelace|Analytical|library|Panels|0199|Automation/)
   })
-
-  it("keeps letters of every kind, and what is no text does no harm", async () => {
-    const email = "letters@inbox.example"
-    const answer = await write({ ...message(email, "half a pair: \ud83c, tab:\t, break:\r\n🏛"), name: "زها حديد" })
-    expect(answer.status).toBe(200)
-    const [row] = await rowsOf(email)
-    expect(row).toMatchObject({ name: "زها حديد", fields: { message: "half a pair: \ufffd, tab:\t, break:\n🏛" } })
-    expect((await teamMail(email))[0]?.subject).toBe("Message from زها حديد")
-  })
 })
 
-describe("the same text again", () => {
-  it("is one request, also from 20 at once, and untidily typed", async () => {
+describe("the same request again", () => {
+  it("is stored once, also from 20 calls at once and with other blanks or capitals", async () => {
     const email = "once@inbox.example"
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(quote(email))))
     expect(answers.map(({ status, body }) => [status, body.success])).toEqual(Array(20).fill([200, true]))
-    const untidy = {
-      ...quote(` ONCE@inbox.example `),
-      name: "  Ada Lovelace",
-      services: quote(email).services.toReversed(),
-    }
-    expect((await ask({ ...untidy, description: untidy.description.replace("\n", "\r\n") })).body).toEqual(
-      answers[0]?.body,
-    )
+    const services = quote(email).services.toReversed()
+    const untidy = { ...quote(` ONCE@inbox.example `), name: "  Ada Lovelace", services }
+    const again = await ask({ ...untidy, description: untidy.description.replace("\n", "\r\n") })
+    expect(again.body).toEqual(answers[0]?.body)
     expect(await rowsOf(email)).toHaveLength(1)
     expect(await queuedFor(email)).toHaveLength(2)
     await mails.to(email)
@@ -166,28 +133,24 @@ describe("the same text again", () => {
     expect(mails.sentTo(email)).toHaveLength(1)
   })
 
-  it("is another request on another day, and with other words", async () => {
+  it("is another request on another day or with other words, and the database enforces it", async () => {
     const email = "again@inbox.example"
     await write(message(email))
     await shop.query("update inbox_request set received_at = received_at - interval '1 day' where email = $1", [email])
-    await write(message(email))
-    await write(message(email, "One more question."))
-    expect(await rowsOf(email)).toHaveLength(3)
-  })
-
-  it("is stored by the database once a day, whoever writes it", async () => {
-    const email = "constraint@inbox.example"
-    await write(message(email))
+    await write({ ...message(email), website: "  " })
+    expect(await rowsOf(email)).toMatchObject([{ state: "new" }, { state: "new" }])
     const copy = shop.query(
       `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
        select 'req_copy', kind, name, email, fields, fingerprint, mailbox from inbox_request where email = $1`,
       [email],
     )
     await expect(copy).rejects.toThrow("IDX_inbox_request_once_a_day")
+    await write(message(email, "One more question."))
+    expect(await rowsOf(email)).toHaveLength(3)
   })
 })
 
-it("a mail server that is down delays the mails, and loses none", async () => {
+it("sends all mails after an outage of the mail server", async () => {
   const email = "later@inbox.example"
   await mails.goAway()
   expect((await write(message(email))).body.success).toBe(true)
@@ -201,38 +164,27 @@ it("a mail server that is down delays the mails, and loses none", async () => {
   expect(mails.sentTo(email)).toHaveLength(1)
 })
 
-describe("a server that is killed", () => {
-  it("right after its answer has lost nothing", async () => {
-    const email = "answered@inbox.example"
-    const [letTeam, letSender] = [mails.hold(team), mails.hold(email)]
-    expect((await ask(quote(email))).body.success).toBe(true)
-    await shop.kill()
-    letTeam()
-    letSender()
-    await shop.restart()
-    expect(await rowsOf(email)).toHaveLength(1)
-    await passTime(shop, email, "due_at")
-    await passTime(shop, team, "due_at")
-    await mails.to(email)
-    expect(await teamMail(email)).toHaveLength(1)
-    expect(mails.sentTo(email)).toHaveLength(1)
-  })
-
-  it.each([
-    ["before it has stored anything", ["inbox_request"]],
-    ["between the request and its mails", ["inbox_request", "notification"]],
-  ])("%s has stored all or nothing, and the next try is one request", async (moment, tables) => {
-    const email = `${moment.replaceAll(" ", "-")}@inbox.example`
-    await killAt(shop, tables, () => ask(quote(email)))
-    expect(await rowsOf(email)).toEqual([])
-    expect((await ask(quote(email))).body.success).toBe(true)
+it("loses no answered request when the server is killed, and stores no half of one", async () => {
+  const [answered, halfway] = ["answered@inbox.example", "halfway@inbox.example"]
+  const letGo = [team, answered].map((address) => mails.hold(address))
+  expect((await ask(quote(answered))).body.success).toBe(true)
+  await killAt(shop, ["inbox_request", "notification"], () => ask(quote(halfway)))
+  for (const release of letGo) release()
+  expect(await rowsOf(halfway)).toEqual([])
+  expect((await ask(quote(halfway))).body.success).toBe(true)
+  for (const email of [answered, halfway]) {
     expect(await rowsOf(email)).toHaveLength(1)
     expect(await queuedFor(email)).toHaveLength(2)
-  })
+  }
+  await passTime(shop, answered, "due_at")
+  await passTime(shop, team, "due_at")
+  await mails.to(answered)
+  expect(await teamMail(answered)).toHaveLength(1)
+  expect(mails.sentTo(answered)).toHaveLength(1)
 })
 
 describe("machines", () => {
-  it("that fill in what people do not see are answered alike and kept apart, and nobody is told", async () => {
+  it("that fill in the hidden field get the same answer and are stored as spam without mails", async () => {
     const email = "machine@inbox.example"
     const human = await write(message("human@inbox.example"))
     const machine = await write({ ...message(email), website: "https://buy.example" })
@@ -243,17 +195,7 @@ describe("machines", () => {
     expect(await rowsOf(email)).toMatchObject([{ state: "spam" }, { state: "new" }])
   })
 
-  it.each([
-    ["null", null],
-    ["nothing", ""],
-    ["spaces", "  "],
-  ])("are not people whose browser sends %s along", async (words, website) => {
-    const email = `browser-${words}@inbox.example`
-    await write({ ...message(email), website })
-    expect(await rowsOf(email)).toMatchObject([{ state: "new" }])
-  })
-
-  it("fill nobody's mailbox: the sixth acknowledgement of a day is left out, and the team still told", async () => {
+  it("fill nobody's mailbox: five acknowledgements a day, but all requests reach the team", async () => {
     const addresses = Array.from({ length: 7 }, (_, n) => (n < 3 ? "full@inbox.example" : `full+${n}@inbox.example`))
     await Promise.all(addresses.map((email, n) => write(message(email, `Number ${n}`))))
     const rows = await shop.query<Row>("select * from inbox_request where mailbox = 'full@inbox.example'")
@@ -276,44 +218,26 @@ describe("machines", () => {
   })
 })
 
-describe("what is no request", () => {
-  const breaks = ["\r\nBcc: all@inbox.example", "\nX-Injected: yes", "\u2028Bcc: all@inbox.example", "\u0000"]
+describe("what is refused", () => {
+  const breaks = ["\r\nBcc: all@inbox.example", "\u2028Bcc: all@inbox.example"]
 
-  it.each(breaks)("is refused where %j would reach a header, and nothing is stored", async (injected) => {
+  it.each(breaks)("is a line break %j in a field of a mail header", async (injected) => {
     const email = "injected@inbox.example"
-    for (const [field, value] of [
-      ["name", `Ada${injected}`],
-      ["projectTitle", `Library${injected}`],
-      ["email", `injected@inbox.example${injected}x`],
-      ["email", `injected@example${injected}.com`],
-      ["phone", `1${injected}`],
-    ]) {
-      const answer = await ask({ ...quote(email), [field ?? ""]: value })
+    for (const change of [{ projectTitle: `Library${injected}` }, { email: `injected@example${injected}.com` }]) {
+      const answer = await ask({ ...quote(email), ...change })
       expect(answer).toMatchObject({ status: 400, body: { success: false } })
-      expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
+      expect(answer.body.message).toMatch(new RegExp(`^${Object.keys(change)[0]}: `))
     }
     expect(await shop.query("select 1 from inbox_request where email like 'injected@%'")).toEqual([])
   })
 
-  it.each([
-    "first,victim@example.net",
-    '"first,"@example.net',
-    "a@example.net, victim@example.net",
-    "<victim@example.net",
-  ])("is refused from %s, which is no one mailbox", async (email) => {
+  it.each(["first,victim@example.net", '"first,"@example.net'])("is an address like %s", async (email) => {
     const { status, body } = await write(message(email))
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^email: /) } })
     expect(mails.sentTo("victim@example.net")).toEqual([])
   })
 
-  it("is refused as a form without script sends it", async () => {
-    const body = new URLSearchParams(message("no@inbox.example"))
-    const answer = await call(`${shop.url}/api/contact.php`, { method: "POST", body })
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("must be JSON") } })
-    expect(await rowsOf("no@inbox.example")).toEqual([])
-  })
-
-  it("says nothing of who wrote in the log, also when it fails", async () => {
+  it("logs no personal data, also when storing fails", async () => {
     await shop.query("alter table inbox_request rename to inbox_request_away")
     const answer = await write({ ...message("marked@inbox.example", "marked-text"), name: "Marked Person" })
     await shop.query("alter table inbox_request_away rename to inbox_request")
@@ -323,17 +247,13 @@ describe("what is no request", () => {
 })
 
 describe("staff", () => {
-  interface List {
-    requests: { id: string; email: string; kind: string; state: string; summary: string }[]
-    count: number
-  }
   const list = async (query: string) => {
-    const { status, body } = await staff.get<List>(`/admin/requests?${query}`)
+    const { status, body } = await staff.get<{ requests: ListedRequest[]; count: number }>(`/admin/requests?${query}`)
     if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
     return body
   }
 
-  it("find requests by words of all that was written, the newest first, page by page, and no spam", async () => {
+  it("find requests by words, newest first, page by page, without spam", async () => {
     await ask({ ...quote("list.one@studio-list.example"), description: "Hyperboloid towers" })
     await write(message("list.two@studio-list.example", "A hyperbolic paraboloid,\nin timber"))
     await write(training("list.three@studio-list.example"))
@@ -341,12 +261,8 @@ describe("staff", () => {
     const all = await list("q=STUDIO-list")
     expect(all.requests.map(({ email }) => email.split("@")[0])).toEqual(["list.three", "list.two", "list.one"])
     expect(all.requests.at(-1)).toMatchObject({ kind: "services", state: "new", summary: "Facade of a library" })
-    expect(await list("q=studio-list&limit=1&offset=1")).toMatchObject({
-      requests: [{ summary: "A hyperbolic paraboloid,\nin timber" }],
-      count: 3,
-      offset: 1,
-      limit: 1,
-    })
+    const requests = [{ summary: "A hyperbolic paraboloid,\nin timber" }]
+    expect(await list("q=studio-list&limit=1&offset=1")).toMatchObject({ requests, count: 3, offset: 1, limit: 1 })
     for (const [query, found] of [
       ["q=hyperbol studio-list", ["list.two", "list.one"]],
       ["q=hree@studio-list.example", []],
@@ -359,23 +275,8 @@ describe("staff", () => {
       ["q=studio-list&state=spam", ["list.four"]],
       ["q=studio-list&state=closed", []],
     ] as const) {
-      const { requests, count } = await list(query)
-      expect([query, requests.map(({ email }) => email.split("@")[0])]).toEqual([query, found])
-      expect(count).toBe(found.length)
+      const { requests: matching, count } = await list(query)
+      expect([query, count, matching.map(({ email }) => email.split("@")[0])]).toEqual([query, found.length, found])
     }
-  })
-
-  it("see all of one, and 404 for an unknown one", async () => {
-    await ask(quote("shown@inbox.example"))
-    const { requests } = await list("q=shown@inbox.example")
-    const shown = await staff.get(`/admin/requests/${requests[0]?.id}`)
-    const { name, email, services, ...texts } = quote("shown@inbox.example")
-    const fields = { ...texts, services: services.toSorted() }
-    expect(shown).toMatchObject({ status: 200, body: { request: { name, email, kind: "services", fields } } })
-    expect((await staff.get("/admin/requests/req_none")).status).toBe(404)
-  })
-
-  it.each(["state=lost", "kind=none", "limit=1000", "offset=-1", "surprise=1"])("are refused %s", async (query) => {
-    expect(await staff.get(`/admin/requests?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 })

@@ -40,10 +40,7 @@ async function upload(version: string, bytes: Buffer): Promise<void> {
   expect((await answer).status).toBe(200)
 }
 
-interface Kept {
-  version: number
-  value: Definition | null
-}
+type Kept = { version: number; value: Definition | null }
 
 const keptOf = async (version: string) =>
   (
@@ -55,13 +52,13 @@ const keptOf = async (version: string) =>
 
 const page = async () => (await fetch(`${shop.url}/products/line-clean`)).text()
 
-it("the downloads of the seed are read before the shop opens", async () => {
+it("reads all seeded downloads before the shop opens", async () => {
   const rows = await shop.query<{ file: string }>("select definition -> 'value' ->> 'file' as file from digital_file")
   expect(rows).toHaveLength(19)
   for (const { file } of rows) expect(file).toMatch(/^\w+\.(ghx|dyn)$/)
 })
 
-it("a version is read when it is uploaded, and again by the job when another reader had read it", async () => {
+it("reads a version at the upload, and again after an update of the reader", async () => {
   await upload("2.0.0", graph("Prefix"))
   const read = await keptOf("2.0.0")
   expect(read?.value).toMatchObject({ host: "dynamo", file: "LineCleanPro.dyn", inputs: [{ name: "Prefix" }] })
@@ -73,7 +70,7 @@ it("a version is read when it is uploaded, and again by the job when another rea
   }
 })
 
-it("the sample report of an uploaded version is shown, and none of the one before", async () => {
+it("shows the sample report of the current version only", async () => {
   await upload("2.0.1", graph("Prefix", { "Sample report.txt": "Of a house.\n\n<b>7</b> lines\n" }))
   await eventually(async () => /Version 2\.0\.1,[^<]*\d{4}, \d+ B/.test(await page()))
   expect(await page()).toContain("2 files")
@@ -83,7 +80,7 @@ it("the sample report of an uploaded version is shown, and none of the one befor
   expect(await page()).toContain("Inside the file")
 })
 
-it("a version that holds nothing that is drawn is read once, and its page shows nothing of the one before", async () => {
+it("shows nothing for a version without a graph", async () => {
   await eventually(async () => (await page()).includes("Inside the file"))
   await upload("2.1.0", zipBytes("no graph"))
   await eventually(async () => !(await page()).includes("Inside the file"))

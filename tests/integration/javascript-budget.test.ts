@@ -12,13 +12,13 @@ it("keeps every page's JavaScript within its budget", () => {
   expect(budgetProblems(budgets)).toEqual([])
 })
 
-it("has the home page's own code, its tower and its first sheets, in at most 6.5 kB", () => {
+it("keeps the home page's own code within 6.5 kB", () => {
   const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const home = manifest["app/routes/home.tsx"]
   expect(home && sizeOf(home.file)).toBeLessThanOrEqual(6_500)
 })
 
-it("makes a product's drawing live with at most 25 kB that all share and 20 kB of its own", () => {
+it("keeps live drawings within 25 kB shared and 20 kB each", () => {
   const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const panel = manifest["app/features/live-drawing/live-panel.tsx"]
   expect(panel && sizeOf(panel.file)).toBeLessThanOrEqual(25_000)
@@ -32,7 +32,7 @@ it("makes a product's drawing live with at most 25 kB that all share and 20 kB o
   }
 })
 
-it("has one style sheet, of at most 13 kB", () => {
+it("has one style sheet of at most 13 kB", () => {
   const assets = path.join(storefrontBuild(), "client/assets")
   const [sheet, ...others] = fs.readdirSync(assets).filter((file) => file.endsWith(".css"))
   expect(others).toEqual([])

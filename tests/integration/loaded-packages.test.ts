@@ -25,7 +25,7 @@ function enterprisePackages(): string[] {
   })
 }
 
-it("loads nothing of the packages that carry Medusa's Enterprise licence, which the README names", () => {
+it("loads no package with Medusa's Enterprise licence, and the README names them", () => {
   const names = enterprisePackages()
   expect(names).toEqual(["auth-oidc", "rbac"])
   const ofPackage = (name: string) => loaded.filter((file) => file.includes(`node_modules/@medusajs/${name}/`))
@@ -35,6 +35,6 @@ it("loads nothing of the packages that carry Medusa's Enterprise licence, which 
   for (const name of names) expect(readme).toContain(`@medusajs/${name}`)
 })
 
-it("loads nothing of traces and figures", () => {
+it("loads no package for traces or metrics", () => {
   expect(loaded.filter((file) => /node_modules\/(?:@opentelemetry\/(?!api\/)|prom-client)/.test(file))).toEqual([])
 })
