@@ -89,7 +89,6 @@ const houses = {
     folders: [
       "backend/admin/{invoices,routes/settings/invoices}",
       "backend/modules/invoice",
-      "backend/providers/payment-invoice",
       "backend/workflows/invoice",
       "compat-api/api/api/confirm_invoice.php",
     ],
@@ -126,7 +125,7 @@ const houses = {
       "backend/admin/{captures,purchase,purchases,routes/capture-mismatches,routes/purchases}",
       "backend/lib/payments",
       "backend/modules/purchase",
-      "backend/providers/payment-paypal",
+      "backend/providers/payment",
       "backend/workflows/purchase",
       "compat-api/api/api/{process-payment,purchase,purchase_link}.php",
     ],

@@ -34,7 +34,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     await expect(page.getByText("It is not done yet.")).toBeVisible()
     mailbox.isRefusing = false
     await again.click()
-    await expect(page.getByText("It is done.")).toBeVisible()
+    await expect(page.getByText("The task is done.")).toBeVisible()
     await expect(mail).toHaveCount(0)
     expect((await mailbox.to(email)).subject).toContain("LevelCreator")
   })

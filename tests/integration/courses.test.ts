@@ -232,7 +232,7 @@ describe("a new version of a course", () => {
       await deliver(course.id, (await detail(other.id)).versions[0]?.id ?? ""),
     ]
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [400, 'Learners know this course as "Kept.pdf": its new version must end with .pdf too.'],
+      [400, 'This course is named "Kept.pdf", so the name of its new version must end with .pdf too.'],
       [400, "The file is empty."],
       [422, "Learners already get exactly this file. Nothing was changed."],
       [404, "There is no such course file."],

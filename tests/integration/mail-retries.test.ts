@@ -136,7 +136,7 @@ describe("with two servers, a mail", () => {
     await (await Shopper.enter(shop)).buy("nobody@example.com", [{ filename: "SheetOptimizer.zip", quantity: 1 }])
     await keptMail(shop, "nobody@example.com", "failure")
     const listed = async (query: string) =>
-      (await staff.get<{ mails: ShownMail[] }>(`/admin/mails?${query}`)).body.mails
+      (await staff.get<{ mails: MailView[] }>(`/admin/mails?${query}`)).body.mails
     const [mail, ...others] = await listed("q=nobody@&state=refused")
     expect(others).toEqual([])
     expect(mail).toMatchObject({ ...refused, about: { type: "purchase" } })
@@ -144,7 +144,7 @@ describe("with two servers, a mail", () => {
     expect(log()).toMatch(/"event":"mail_refused","template":"purchase-confirmation",.*User unknown/)
     expect(log()).not.toContain("nobody@")
 
-    const send = async () => (await staff.post<{ mail: ShownMail }>(`/admin/mails/${mail?.id}/send`, {})).body.mail
+    const send = async () => (await staff.post<{ mail: MailView }>(`/admin/mails/${mail?.id}/send`, {})).body.mail
     expect(await send()).toMatchObject(refused)
     accept()
     await lookForDueWork(shop)

@@ -71,7 +71,7 @@ describe("price and sale of a product", () => {
       { action: "plan_sale", by: admin.email, details: { starts_at: null, ends_at: until } },
     ])
     const list_id = body.sales[0]?.list_id
-    const ofList = await staff.get<{ actions: ShownStaffAction[] }>(`/admin/price-lists/${list_id}/history`)
+    const ofList = await staff.get<{ actions: StaffActionView[] }>(`/admin/price-lists/${list_id}/history`)
     expect(ofList.body.actions).toHaveLength(1)
     await eventually(async () => {
       const html = await page(handle)

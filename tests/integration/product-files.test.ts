@@ -187,7 +187,7 @@ describe("an upload", () => {
     ["without a decision about its delivery", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
     ["described too long", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: What is new has"],
     ["described far too long", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
-    ["a version that exists", { version: "taken" }, zipBytes("x"), 422, "There is a version taken"],
+    ["a version that exists", { version: "taken" }, zipBytes("x"), 422, "This product already has a version taken"],
   ])("is refused when it is %s, and nothing is stored", async (_, form, bytes, status, message) => {
     if (form.version === "taken") await upload(product, { version: "taken", deliver: "false" })
     const before = await kept()
@@ -222,7 +222,7 @@ describe("an upload", () => {
     const { req, answer } = begin(product, { version: "there" }, content)
     const ended = once(req, "close")
     const { status, body } = await answer
-    expect([status, body.message]).toEqual([422, expect.stringContaining("There is a version there")])
+    expect([status, body.message]).toEqual([422, expect.stringContaining("This product already has a version there")])
     expect(sent()).toBeLessThan(100)
     await ended
     expect(await kept()).toEqual(before)
@@ -247,7 +247,7 @@ describe("an upload", () => {
     }
     const refused = (message: string) => [400, "invalid_data", expect.stringContaining(message)]
     expect((await check({}))[0]).toBe(200)
-    const taken = "There is a version asked of this product already. Give the new file another version."
+    const taken = "This product already has a version asked. Give the new file another version."
     expect(await check({ version: "asked" })).toEqual([422, "duplicate_error", taken])
     expect(await check({ version: "a/b" })).toEqual(refused("version: A version has at most 40"))
     expect(await check({ name: "Setup.exe" })).toEqual(refused("end with .zip"))
@@ -413,7 +413,7 @@ it("downloads are listed with buyer and version, can be searched and never chang
   await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
   const list = async (query: string) => {
     const path = `/admin/products/${product}/downloads?${query}`
-    return (await staff.get<{ downloads: ShownDownload[]; count: number }>(path)).body
+    return (await staff.get<{ downloads: DownloadView[]; count: number }>(path)).body
   }
   const all = await list("q=downloads.example&order=email")
   expect(all.count).toBe(3)

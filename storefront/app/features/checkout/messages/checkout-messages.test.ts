@@ -29,7 +29,7 @@ it.each<[CheckoutErrorCode, string, string]>([
 
 it.each([
   ["12.50", "There is $12.50 on the card."],
-  ["0.00", "It can no longer be spent."],
+  ["0.00", "The card can no longer be used."],
 ])("a failed capture with a gift card that holds %s by now needs a new payment", (giftCardBalance, reason) => {
   const problem = captureProblem(refusal("gift_card_changed", { giftCardBalance }), true)
   const text = `${uncharged} ${reason} Please check the new total, then pay.`
