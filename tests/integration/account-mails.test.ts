@@ -89,21 +89,11 @@ describe("the mail about a new password", () => {
 })
 
 describe("the mail that verifies an address", () => {
-  it("has a link that works however often it is opened, and nothing that was typed", async () => {
-    await signUp("new@example.com")
-    const mail = await mails.to("new@example.com")
-    expect(mail.subject).toBe("Verify your email address")
-    expect(`${mail.html}${mail.text}`).not.toContain("Mies")
-    const link = linkIn(mail)
-    expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/verification-success")
-    const open = () => post<object>(`${shop.url}/api/auto-login.php`, { token: tokenIn(link) })
-    expect((await open()).body).toHaveProperty("reset_token")
-    expect((await open()).body).toHaveProperty("reset_token")
-  })
-
-  it("is not sent for Medusa's own event, which strangers can cause", async () => {
+  it("holds nothing that was typed, and is not sent for Medusa's own event, which strangers can cause", async () => {
     await signUp("own@example.com")
-    await mails.to("own@example.com")
+    const mail = await mails.to("own@example.com")
+    expect(linkIn(mail).pathname).toBe("/verification-success")
+    expect(`${mail.html}${mail.text}`).not.toContain("Mies")
     const [identity] = await shop.query<{ auth_identity_id: string }>(
       "select auth_identity_id from provider_identity where entity_id = 'own@example.com'",
     )

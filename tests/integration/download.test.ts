@@ -146,12 +146,4 @@ describe("an unpaid file", () => {
     expect(damaged).toContain("Part of this link is missing or damaged.")
     expect(damaged).not.toContain("is missing.")
   })
-
-  it("is in no served folder", async () => {
-    const [row] = await shop.query<{ storage_key: string }>("select storage_key from digital_file limit 1")
-    const paths = ["static", "uploads", "files-for-sale", "static/..%2ffiles-for-sale", "media", "assets"]
-    for (const folder of paths) {
-      expect((await fetch(`${shop.url}/${folder}/${row?.storage_key}`)).status, folder).toBe(404)
-    }
-  })
 })

@@ -150,20 +150,6 @@ describe("the same request again", () => {
   })
 })
 
-it("sends all mails after an outage of the mail server", async () => {
-  const email = "later@inbox.example"
-  await mails.goAway()
-  expect((await write(message(email))).body.success).toBe(true)
-  await keptMail(shop, email, "failure")
-  await keptForTeam(email, "failure")
-  await mails.comeBack()
-  await passTime(shop, email, "due_at")
-  await passTime(shop, team, "due_at")
-  await mails.to(email)
-  expect(await teamMail(email)).toHaveLength(1)
-  expect(mails.sentTo(email)).toHaveLength(1)
-})
-
 it("loses no answered request when the server is killed, and stores no half of one", async () => {
   const [answered, halfway] = ["answered@inbox.example", "halfway@inbox.example"]
   const letGo = [team, answered].map((address) => mails.hold(address))
