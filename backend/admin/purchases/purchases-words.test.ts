@@ -1,25 +1,21 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { formerMailboxWarning } from "./purchases-words"
 
-type Told = Parameters<typeof formerMailboxWarning>[0]
+type Purchase = Parameters<typeof formerMailboxWarning>[0]
 
-const told = (state: string, isCard: boolean) =>
+const mailed = (state: string, isCard: boolean) =>
   ({
     email: "a@example.com",
     mails: [{ to: "a@example.com", state }],
     lines: [{ gift_card: isCard ? { code: "•••• 1234" } : null }],
-  }) as unknown as Told
+  }) as unknown as Purchase
 
-describe("what is said of the old mailbox", () => {
-  it("is that it had links, which end", () => {
-    expect(formerMailboxWarning(told("sent", false))).toMatch(/^a@example\.com was sent links .* files already\.$/)
-  })
-  it("is that codes of cards in its mails stay good", () => {
-    expect(formerMailboxWarning(told("sent", true))).toMatch(/ files already\. Gift card codes .* make new ones\.$/)
-  })
-  it("is that it had nothing, where the mail server took nothing for it", () => {
-    expect(formerMailboxWarning(told("refused", true))).toBe(
-      "Nothing about this purchase was sent to a@example.com yet.",
-    )
-  })
+it("warns that the old mailbox has links to the files", () => {
+  expect(formerMailboxWarning(mailed("sent", false))).toMatch(/^a@example\.com was sent links .* files already\.$/)
+})
+it("warns that gift card codes in old mails stay valid", () => {
+  expect(formerMailboxWarning(mailed("sent", true))).toMatch(/ files already\. Gift card codes .* make new ones\.$/)
+})
+it("says when the mail server accepted nothing for the old mailbox", () => {
+  expect(formerMailboxWarning(mailed("refused", true))).toMatch(/^Nothing about this purchase was sent to a@example/)
 })
