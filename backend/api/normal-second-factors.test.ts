@@ -7,11 +7,9 @@ it.each([
   ["123456", "123456"],
   [" 123 456 ", "123456"],
   ["123\u00a0456\n", "123456"],
-  ["１２３４５６", "123456"],
   ["123-456", "123456"],
   [recovery, recovery],
   [recovery.toUpperCase().replaceAll("-", " – "), recovery],
   [recovery.replaceAll("-", ""), recovery],
-  ["12345", "12345"],
   ["none", "none"],
-])("%j is compared as %j", (typed, code) => expect(secondFactorIn(typed)).toBe(code))
+])("compares the code %j as %j", (typed, code) => expect(secondFactorIn(typed)).toBe(code))

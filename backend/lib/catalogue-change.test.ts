@@ -10,7 +10,7 @@ it.each([
   [some("a"), frame, { products: new Set(["a"]), frame: true }],
   [some("a"), everythingChanged, everythingChanged],
   [everythingChanged, frame, everythingChanged],
-])("%j and %j", (one, other, both) => {
+])("merges the changes %j and %j", (one, other, both) => {
   expect(mergedChange(one, other)).toEqual(both)
   expect(mergedChange(other, one)).toEqual(both)
 })
@@ -19,4 +19,4 @@ it.each([
   [["a", "b", "a"], some("a", "b")],
   [["*"], frame],
   [["a", "*"], { products: new Set(["a"]), frame: true }],
-])("notifications %j", (notifications, change) => expect(changeOf(notifications)).toEqual(change))
+])("reads the notifications %j", (notifications, change) => expect(changeOf(notifications)).toEqual(change))

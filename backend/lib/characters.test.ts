@@ -14,47 +14,43 @@ describe.each([
     ["🏛 and 𝒜", true],
     ["half: \ud83c", true],
     ["a NUL: \u0000", false],
-    ["a bell: \u0007", false],
     ["C1: \u0085", false],
-  ])("%j: %s", (text, isTaken) => {
+  ])("allows %j: %s", (text, isTaken) => {
     expect(readings(pattern).map((reading) => reading.test(text))).toEqual([isTaken, isTaken])
   })
 })
 
 it.each<[string, boolean, boolean]>([
   ["two\nlines", false, true],
-  ["a\ttab", false, true],
   ["a separator\u2028of lines", false, true],
-])("%j fits in one line: %s, in several: %s", (text, one, several) => {
+])("allows %j in one line: %s, in several: %s", (text, one, several) => {
   expect([oneLine.test(text), severalLines.test(text)]).toEqual([one, several])
 })
 
-describe("hidden characters", () => {
-  it.each([
-    ["Invoice \u202egnp.exe", "Invoice gnp.exe"],
-    ["\u2066Ada\u2069 \u200fLove\u200blace\u200e\u061c", "Ada Lovelace"],
-    ["A\ufe00d\ufe0fa\u{e0100}\u{e0041}", "Ada"],
-    ["A\u00add\u2060a\ufeff\u034f\u115f\u3164\uffa0\u180e", "Ada"],
-    ["A\u200dd\u200ca", "Ada"],
-    ["\u202e\u3164", ""],
-  ])("%j becomes %j", (text, visible) => {
-    expect(withoutHidden(text)).toBe(visible)
-    expect(hasHidden(text)).toBe(true)
-  })
+it.each([
+  ["Invoice \u202egnp.exe", "Invoice gnp.exe"],
+  ["\u2066Ada\u2069 \u200fLove\u200blace\u200e\u061c", "Ada Lovelace"],
+  ["A\ufe00d\ufe0fa\u{e0100}\u{e0041}", "Ada"],
+  ["A\u00add\u2060a\ufeff\u034f\u115f\u3164\uffa0\u180e", "Ada"],
+  ["A\u200dd\u200ca", "Ada"],
+  ["\u202e\u3164", ""],
+])("removes hidden characters from %j: %j", (text, visible) => {
+  expect(withoutHidden(text)).toBe(visible)
+  expect(hasHidden(text)).toBe(true)
+})
 
-  it.each([
-    ["of Persian", "علی\u200cرضا"],
-    ["of Hindi", "क\u094d\u200dष"],
-    ["of pictographs", "Ada \u2764\ufe0f \u{1f469}\u{1f3fd}\u200d\u{1f52c}"],
-    ["that are none", "Zoë Łódź 東京 עברית a\u0301"],
-  ])("%s stay", (_, text) => {
-    expect(withoutHidden(text)).toBe(text)
-    expect(hasHidden(text)).toBe(false)
-  })
+it.each([
+  ["Persian", "علی\u200cرضا"],
+  ["Hindi", "क\u094d\u200dष"],
+  ["pictographs", "Ada \u2764\ufe0f \u{1f469}\u{1f3fd}\u200d\u{1f52c}"],
+  ["text without any", "Zoë Łódź 東京 עברית a\u0301"],
+])("keeps the joiners of %s", (_, text) => {
+  expect(withoutHidden(text)).toBe(text)
+  expect(hasHidden(text)).toBe(false)
+})
 
-  it("take no time that grows faster than the text", () => {
-    const start = performance.now()
-    withoutHidden(`${"a".repeat(50_000)}${"\u200d".repeat(50_000)}`)
-    expect(performance.now() - start).toBeLessThan(1_000)
-  })
+it("removes hidden characters in linear time", () => {
+  const start = performance.now()
+  withoutHidden(`${"a".repeat(50_000)}${"\u200d".repeat(50_000)}`)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })

@@ -1,69 +1,54 @@
 import { domainToASCII } from "node:url"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { emailPattern, isEmail, normalEmail } from "./email"
 
 /** As JavaScript and as JSON Schema readers do. */
 const readings = (pattern: RegExp) => [pattern, new RegExp(pattern.source, "u")]
 
-describe("emailPattern", () => {
-  it.each<[string, boolean]>([
-    ["a@example.com", true],
-    ["a.b+c@münchen.example", true],
-    ["o'hara!#$%&*/=?^_`{|}~-@example.com", true],
-    ["a@𐓘.example", true],
-    ["a@1.example", true],
-    ["a@my-host.example", true],
-    ["a@ex\ud800.com", false],
-    ["a@example.\udc00", false],
-    ["ä@example.com", false],
-    ["a@example", false],
-    ["a@example..com", false],
-    ["a@ex\u0000.com", false],
-    // Other spellings of one mailbox.
-    ["<a@example.com", false],
-    ["<a@example.com>", false],
-    ["ada<a@example.com>", false],
-    ["a@example.com>", false],
-    ["(ada)a@example.com", false],
-    ["a(ada)@example.com", false],
-    ["a@example.com(ada)", false],
-    ['"a"@example.com', false],
-    ["a,b@example.com", false],
-    ["b@example.com,a@example.com", false],
-    ["team:a@example.com;", false],
-    ["a\\@example.com", false],
-    ["a@[192.0.2.1]", false],
-    ["a@192.0.2.1", false],
-    ["a@example.com.", false],
-    [".a@example.com", false],
-    ["a.@example.com", false],
-    ["a..b@example.com", false],
-    ["a@-example.com", false],
-    ["a@example-.com", false],
-    ["a@exam_ple.com", false],
-    ["a@xn--mnchen-3ya.example", true],
-    ["a@example。com", false],
-    ["a@exam\u00adple.com", false],
-    ["a@exam\u200bple.com", false],
-    ["a@exam\u202eple.com", false],
-    ["a@i❤\ufe0f.example", false],
-    ["a@exam\u3164ple.com", false],
-    ["a@exam\u{1bca0}ple.com", false],
-    ["a@\u{1bca3}.com", false],
-    ["a@\u2066example.com\u2069", false],
-    [`a@${"x".repeat(64)}.com`, false],
-  ])("%j: %s", (text, isTaken) => {
-    expect(readings(emailPattern).map((reading) => reading.test(text))).toEqual([isTaken, isTaken])
-  })
+it.each<[string, boolean]>([
+  ["a@example.com", true],
+  ["a.b+c@münchen.example", true],
+  ["o'hara!#$%&*/=?^_`{|}~-@example.com", true],
+  ["a@𐓘.example", true],
+  ["a@ex\ud800.com", false],
+  ["ä@example.com", false],
+  ["a@example", false],
+  ["a@example..com", false],
+  // Other spellings of one mailbox.
+  ["<a@example.com>", false],
+  ["ada<a@example.com>", false],
+  ["a@example.com(ada)", false],
+  ['"a"@example.com', false],
+  ["a,b@example.com", false],
+  ["team:a@example.com;", false],
+  ["a\\@example.com", false],
+  ["a@[192.0.2.1]", false],
+  ["a@192.0.2.1", false],
+  ["a@example.com.", false],
+  [".a@example.com", false],
+  ["a.@example.com", false],
+  ["a..b@example.com", false],
+  ["a@-example.com", false],
+  ["a@example-.com", false],
+  ["a@exam_ple.com", false],
+  ["a@xn--mnchen-3ya.example", true],
+  ["a@example。com", false],
+  ["a@exam\u00adple.com", false],
+  ["a@i❤\ufe0f.example", false],
+  ["a@exam\u{1bca0}ple.com", false],
+  ["a@\u2066example.com\u2069", false],
+  [`a@${"x".repeat(64)}.com`, false],
+])("accepts %j: %s", (text, isTaken) => {
+  expect(readings(emailPattern).map((reading) => reading.test(text))).toEqual([isTaken, isTaken])
+})
 
-  it("judges a long text at once", () => {
-    const start = performance.now()
-    for (const part of ["x.", "x-", "x", "a@", "é.", "𐓘"]) {
-      expect(emailPattern.test(`a@${part.repeat(50_000)}\ud800`)).toBe(false)
-      expect(emailPattern.test(`${part.repeat(50_000)}(`)).toBe(false)
-    }
-    expect(performance.now() - start).toBeLessThan(1_000)
-  })
+it("checks a long text in linear time", () => {
+  const start = performance.now()
+  for (const part of ["x.", "x-", "x", "a@", "é.", "𐓘"]) {
+    expect(emailPattern.test(`a@${part.repeat(50_000)}\ud800`)).toBe(false)
+    expect(emailPattern.test(`${part.repeat(50_000)}(`)).toBe(false)
+  }
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 it.each([
@@ -71,17 +56,12 @@ it.each([
   ["ａda@ｅxample．com", "ada@example.com"],
   ["ada@mu\u0308nchen.example", "ada@münchen.example"],
   ["ada@xn--mnchen-3ya.example", "ada@münchen.example"],
-  ["Ada@XN--MNCHEN-3YA.EXAMPLE", "ada@münchen.example"],
   ["ada@mail.xn--mnchen-3ya.example.", "ada@mail.münchen.example"],
-  ["ada@xn--mnchen-3ya。example。", "ada@münchen.example"],
   ["ada@ΟΔΟΣ.example", "ada@οδοσ.example"],
-  ["ada@xn--pxavbq.example", "ada@οδοσ.example"],
-  ["ada@faß.example", "ada@faß.example"],
   ["ada@example.com.", "ada@example.com"],
   ["ada@xn--58d.com", "ada@Ꭰ.com"],
-  ["ada@ꭰ.com", "ada@Ꭰ.com"],
   ["ada@exam\u0345ple.com", "ada@examιple.com"],
-])("%j has the normal form %j", (typed, normal) => {
+])("normalises %j to %j", (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal)
   expect(isEmail(normal)).toBe(true)
   expect(normalEmail(normal)).toBe(normal)
@@ -93,24 +73,20 @@ it.each([
   "ada@xn--example-.com",
   "ada@xn--mnchen-3ya.example/path",
   "ada@xn--mnchen-3ya.ex%61mple",
-])("%s is not read as another host", (typed) => expect(normalEmail(typed)).toBe(typed))
+])("does not read %s as another host", (typed) => expect(normalEmail(typed)).toBe(typed))
 
 it.each([
   "ada@exam\u00adple.com",
-  "ada@\u202eexample.com",
-  "ada@example.com\u200b",
   "ada@xn--mnchen-3ya.exam\u{e0100}ple",
-  "\u2066ada@example.com",
   "ada@example",
   "ada@xn--mnchen-3ya",
-  "ada@exam\u{1bca0}ple.com",
   // Impossible host names, as written or as read.
   "ada@xn--zzzzzz99999.com",
   "ada@xn--abc-.de",
   "ada@אa.com",
-])("%j is refused (ruling 56)", (typed) => expect(isEmail(normalEmail(typed))).toBe(false))
+])("refuses %j (ruling 56)", (typed) => expect(isEmail(normalEmail(typed))).toBe(false))
 
-it("gives one mailbox one name, whatever character is written into its host", () => {
+it("gives one mailbox one name, whatever character its host contains", () => {
   const names = new Map<string, string>()
   // Higher planes hold ideographs and what no host may have.
   for (let point = 0x21; point <= 0xe_0fff; point++) {

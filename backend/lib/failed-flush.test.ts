@@ -16,17 +16,17 @@ beforeEach(() => {
   UnitOfWork.prototype.commit = commit
 })
 
-describe("flushes that wait for one that fails", () => {
+describe("flushes that wait for a failing one", () => {
   const failing = () => unitOf(() => Promise.reject(new Error("the connection broke")))
 
-  it("wait for ever with MikroORM alone: where they do not any more, failed-flush.ts is to go", async () => {
+  it("wait forever with MikroORM alone (when this fails, remove failed-flush.ts)", async () => {
     const unit = failing()
     const [first, second] = [unit.commit(), unit.commit()]
     await expect(first).rejects.toThrow("the connection broke")
     expect(await Promise.race([second, settled()])).toBe("still waiting")
   })
 
-  it("fail with it, and none of them is tried", async () => {
+  it("fail with it, without being tried", async () => {
     failWaitingFlushes()
     let tries = 0
     const unit = unitOf(async () => {
@@ -38,7 +38,7 @@ describe("flushes that wait for one that fails", () => {
     expect(tries).toBe(1)
   })
 
-  it("leave the unit of work as it was: the next flush is one of its own", async () => {
+  it("leave the unit of work able to flush again", async () => {
     failWaitingFlushes()
     const outcomes = [new Error("the connection broke"), undefined, undefined]
     const unit = unitOf(async () => {

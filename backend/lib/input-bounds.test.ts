@@ -5,34 +5,27 @@ import { addressTrouble, bodyTrouble, isReservedPath, tidyTexts } from "./input-
 const parsed = (json: string): unknown => JSON.parse(json)
 const nested = (depth: number) => parsed(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
 
-describe("a body", () => {
+describe("accepts or refuses a body", () => {
   it.each<[string, unknown]>([
     ["nothing", undefined],
-    ["null", null],
     ["what a form sends", { name: "Ada", items: [{ quantity: 1, note: "😀\ttext\n" }] }],
     ["as deep as metadata gets", nested(30)],
     ["a word that objects know", { metadata: { constructor: "Zaha", isPrototypeOf: "x" } }],
-  ])("may be %s", (_, body) => {
-    expect(bodyTrouble(body)).toBeUndefined()
-  })
+  ])("accepts %s", (_, body) => expect(bodyTrouble(body)).toBeUndefined())
 
   it.each<[string, unknown, RegExp]>([
     ["a NUL", { a: ["x\0"] }, /cannot be stored/],
-    ["a NUL in a name", { "a\0": 1 }, /cannot be stored/],
     ["half of a character", { a: { b: "x\ud800" } }, /cannot be stored/],
     ["15,000 levels", nested(15_000), /too deeply/],
     ["too many values", Array.from({ length: 20_001 }, () => 0), /too many/],
     ["what is more than a number can be", parsed('{"quantity":1e999}'), /too large/],
-    ["1e308", { quantity: 1e308 }, /too large/],
     ["a prototype", parsed('{"a":{"__proto__":{"x":1}}}'), /reserved name/],
     ["what no sentence can name", { name: { toString: 1, valueOf: null } }, /reserved name/],
     ["what asks for names", { metadata: { hasOwnProperty: 1 } }, /reserved name/],
     ["a constructor's prototype", parsed('{"constructor":{"prototype":{"x":1}}}'), /reserved name/],
-  ])("may not hold %s", (_, body, sentence) => {
-    expect(bodyTrouble(body)).toMatch(sentence)
-  })
+  ])("refuses %s", (_, body, sentence) => expect(bodyTrouble(body)).toMatch(sentence))
 
-  it("of a shopper keeps a sign in the place of half a character; what else it may hold is the contract's to say", () => {
+  it("replaces halves of characters that a shopper typed", () => {
     const body = { name: "A\ud800", items: [{ note: "\udc00😀" }] }
     expect(bodyTrouble(body, { isTyped: true })).toBeUndefined()
     expect(tidyTexts(body, { isTyped: true })).toEqual({ name: "A\ufffd", items: [{ note: "\ufffd😀" }] })
@@ -40,7 +33,7 @@ describe("a body", () => {
     expect(bodyTrouble({ name: "A\0" }, { isTyped: true })).toBeUndefined()
   })
 
-  it("keeps no hidden character, but where an address is refused for it and a password is what was typed", () => {
+  it("removes hidden characters, except from addresses and passwords", () => {
     const body = {
       title: "Line\u202eClean",
       images: [{ alt: "\u2066A plan\u2069" }, "\u200bx"],
@@ -56,39 +49,28 @@ describe("a body", () => {
   })
 })
 
-describe("an address", () => {
+describe("accepts or refuses an address", () => {
   it.each([
     "/store/products",
     "/store/products?fields=id,*variants.calculated_price,+metadata&order=-created_at&limit=20",
     "/store/products?q=constructor+toString",
     "/api/download.php?file=100%.zip",
     "/admin/orders?id[0]=a&id[]=b&created_at[$gte]=2026-01-01",
-  ])("may be %s", (address) => {
-    expect(addressTrouble(address)).toBeUndefined()
-  })
+  ])("accepts %s", (address) => expect(addressTrouble(address)).toBeUndefined())
 
   it.each([
     ["/admin/orders/%00", /cannot be stored/],
     ["/admin/orders?q=a%00b", /cannot be stored/],
     ["/store/products?fields=__proto__.x", /reserved name/],
-    ["/store/products?fields=id,*variants.constructor", /reserved name/],
     ["/store/products?fields=%2Btitle,%5F_proto__", /reserved name/],
     ["/store/products?fields[]=__proto__.x", /reserved name/],
-    ["/store/products?order=-toString", /reserved name/],
     ["/store/products?__proto__[x]=1", /reserved name/],
-    ["/store/products?a%5B__proto__%5D=1", /reserved name/],
     ["/store/products?a[999999999]=1", /too many/],
     [`/store/products?fields=${"a.".repeat(300)}b`, /too deeply/],
-  ])("may not be %s", (address, sentence) => {
-    expect(addressTrouble(address)).toMatch(sentence)
-  })
+  ])("refuses %s", (address, sentence) => expect(addressTrouble(address)).toMatch(sentence))
 
-  it("holds no name that every object has", () => {
-    expect(["/auth/toString/emailpass", "/admin/orders/__proto__", "/a/%74oString"].map(isReservedPath)).toEqual([
-      true,
-      true,
-      true,
-    ])
+  it("reserves the names of object members", () => {
+    expect(["/auth/toString/emailpass", "/admin/orders/__proto__", "/a/%74oString"].every(isReservedPath)).toBe(true)
     expect(isReservedPath("/admin/orders/order_01")).toBe(false)
   })
 })

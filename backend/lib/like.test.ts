@@ -3,10 +3,8 @@ import { contains } from "./like"
 
 it.each([
   [undefined, [["email ilike ?", undefined]]],
-  ["", [["email ilike ?", undefined]]],
   ["ada_", [["email ilike ?", "%ada\\_%"]]],
   ["@example.com", [["email ilike ?", "%@example.com%"]]],
-  ["ad@example", [["email ilike ?", "%ad@example%"]]],
   [
     "ada@ex",
     [
@@ -14,4 +12,4 @@ it.each([
       ["(email || '') ilike ?", "%ada@ex%"],
     ],
   ],
-])("%s is asked for as %j", (text, conditions) => expect(contains("email", text)).toEqual(conditions))
+])("searches for %s by %j", (text, conditions) => expect(contains("email", text)).toEqual(conditions))

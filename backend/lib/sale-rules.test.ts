@@ -8,15 +8,11 @@ const until = "2026-11-30T00:00:00Z"
 
 it.each([
   ["no sale", null],
-  ["without dates", sale],
   ["from a day on", { ...sale, startsAt: from }],
   ["between two days", { ...sale, startsAt: from, endsAt: until }],
   ["begun long ago", { ...sale, startsAt: "2026-01-01T00:00:00Z", endsAt: until }],
-  ["of one cent", { ...sale, price: 1 }],
   ["of a cent less", { ...sale, price: 4999 }],
-])("has nothing against a sale: %s", (_, wanted) => {
-  expect(priceFault({ price: 5000, sale: wanted }, now)).toBeUndefined()
-})
+])("accepts a sale: %s", (_, wanted) => expect(priceFault({ price: 5000, sale: wanted }, now)).toBeUndefined())
 
 it.each([
   ["sale", "for nothing", { ...sale, price: 0 }],

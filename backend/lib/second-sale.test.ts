@@ -9,11 +9,11 @@ it.each([
   [start, null, "from November 27, 2026 at 12:00 AM UTC, without an end"],
   [null, end, "until November 30, 2026 at 11:59 PM UTC"],
   [null, null, "without an end"],
-])("says when a sale is that begins %s and ends %s", (starts_at, ends_at, words) => {
+])("describes the time of a sale from %s until %s", (starts_at, ends_at, words) => {
   expect(timeOfSale({ starts_at, ends_at })).toBe(words)
 })
 
-it("names the first sale in the database's refusal of a second one", () => {
+it("names the first sale when the database refuses a second one", () => {
   const told = `insert into "price" … - second_sale {"title" : "Say \\"sale\\"", "starts_at" : null, "ends_at" : null, "product" : "Grid"}`
   expect(secondSaleIn(new Error(told))).toBe(
     'Grid is already on sale at that time: “Say "sale"”, without an end. Change that sale, or choose another time.',
@@ -21,6 +21,6 @@ it("names the first sale in the database's refusal of a second one", () => {
 })
 
 it.each([new Error("second_sale"), new Error("second_sale {} - another"), "second_sale {}", undefined])(
-  "has nothing to say of %s",
+  "does not explain %s",
   (error) => expect(secondSaleIn(error)).toBeUndefined(),
 )

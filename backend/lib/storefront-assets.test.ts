@@ -15,7 +15,7 @@ function held() {
 
 const settle = () => new Promise((done) => setImmediate(done))
 
-it("loads what is asked for meanwhile together, each key once", async () => {
+it("loads keys that are requested meanwhile together, each once", async () => {
   const { loads, find } = held()
   const first = find("a")
   await settle()
@@ -30,7 +30,7 @@ it("loads what is asked for meanwhile together, each key once", async () => {
   expect(await Promise.all(later)).toEqual(["<b>", "<c>", "<b>", undefined])
 })
 
-it("goes on after a load that failed", async () => {
+it("continues after a failed load", async () => {
   const { loads, find } = held()
   const first = find("a")
   await settle()

@@ -20,7 +20,7 @@ function work(queue: WorkQueue) {
   }
 }
 
-it("runs once for all who ask for the same, while it runs and while it waits", async () => {
+it("runs once for all who ask for the same, while it runs or waits", async () => {
   const { ask, begun, end } = work(new WorkQueue({ atOnce: 1, mostOfOne: 1, most: 1 }))
   const first = Array.from({ length: 40 }, () => ask("one"))
   const second = Array.from({ length: 40 }, () => ask("two"))
@@ -33,7 +33,7 @@ it("runs once for all who ask for the same, while it runs and while it waits", a
   expect(begun).toEqual(["one", "two", "one"])
 })
 
-it("runs no more at once than it may", async () => {
+it("runs no more at once than allowed", async () => {
   const { ask, begun, end } = work(new WorkQueue({ atOnce: 2, mostOfOne: 9, most: 9 }))
   for (const subject of ["1", "2", "3", "4"]) void ask(subject)
   await settled()
@@ -42,7 +42,7 @@ it("runs no more at once than it may", async () => {
   expect(begun).toEqual(["1", "2", "3"])
 })
 
-it("takes turns by requester: who asks for much waits for itself", async () => {
+it("takes turns by requester", async () => {
   const { ask, begun, end } = work(new WorkQueue({ atOnce: 1, mostOfOne: 9, most: 9 }))
   for (const subject of ["a1", "a2", "a3"]) void ask(subject, "a")
   for (const subject of ["b1", "b2"]) void ask(subject, "b")
@@ -62,7 +62,7 @@ it("leaves room for others, however much one asks for", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "b2", "a3"])
 })
 
-it("refuses one requester's too many, and then everybody's, and goes on afterwards", async () => {
+it("refuses too many of one requester, then of everybody, and continues afterwards", async () => {
   const { ask, end } = work(new WorkQueue({ atOnce: 1, mostOfOne: 2, most: 3 }))
   const running = ask("a1", "a")
   const waiting = [ask("a2", "a"), ask("a3", "a")]
@@ -76,7 +76,7 @@ it("refuses one requester's too many, and then everybody's, and goes on afterwar
   expect(await Promise.all(waiting)).toEqual(["done: a2", "done: a3", "done: b1"])
 })
 
-it("goes on after work that failed, and forgets it", async () => {
+it("continues after failed work, and forgets it", async () => {
   const queue = new WorkQueue({ atOnce: 1, mostOfOne: 1, most: 1 })
   const one = { subject: "one", by: "a" }
   await expect(queue.run(one, () => Promise.reject(new Error("torn")))).rejects.toThrow("torn")

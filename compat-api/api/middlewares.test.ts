@@ -6,7 +6,7 @@ import middlewares from "./middlewares"
 
 const ours = servedEndpoints.filter(({ path }) => path.startsWith("/api/"))
 
-it.each(ours)("$path enters the limits that it declares", ({ path, limits }) => {
+it.each(ours)("$path enforces the limits that it declares", ({ path, limits }) => {
   const routes = middlewares.routes?.filter(({ matcher }) => matcher === path) ?? []
   expect(routes.flatMap((route) => route.middlewares ?? [])).toHaveLength(limits.length)
 })
@@ -17,6 +17,6 @@ it.each([
   ["signInAccount", ["name"]],
   ["giftCardCode", ["email"]],
   ["captureOrder", ["id"]],
-] as const)("a limit %s that finds nothing to count in %j does not start", (name, fields) =>
+] as const)("a limit %s that cannot count by %j does not start", (name, fields) =>
   expect(() => limitsOf("/api/any.php", [name], fields)).toThrow(name),
 )

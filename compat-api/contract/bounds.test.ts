@@ -25,7 +25,7 @@ function endsItself(pattern: string | undefined): boolean {
 }
 
 it.each(servedEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "every text that %s takes has a longest",
+  "every text that %s accepts has a maximum length",
   (path, { body, query, parameters }) => {
     const schemas = [body?.schema, query, parameters].filter((schema) => schema !== undefined)
     const open = schemas.flatMap((schema) => unbounded(z.toJSONSchema(schema, { io: "input" }), path))

@@ -1,23 +1,21 @@
 import { expect, it } from "vitest"
 import { foreignAnswer } from "./foreign-answer"
 
+const guid = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+
 it.each<[string, unknown, object]>([
-  ["null counts as absent", { success: true, message: null, giftCards: null }, { success: true, message: "" }],
-  ["1 is true", { success: 1, message: "Done." }, { success: true, message: "Done." }],
-  ['"true" is true', { success: "true" }, { success: true, message: "" }],
-  ['"0" is false', { success: "0", message: "No." }, { success: false, message: "No." }],
-  ["a failure need not say so", { message: "No." }, { success: false, message: "No." }],
-  ["a message that is no text is none", { success: false, message: ["No."] }, { success: false, message: "" }],
-  ["an amount may be text", { valid: "1", value: "25.00" }, { valid: true, value: 25, message: "" }],
-  ["with signs", { valid: true, value: "$1,250.00" }, { value: 1250 }],
-  ["a card that is not valid", { valid: 0, value: null, message: null }, { valid: false, message: "" }],
+  ["null as absent", { success: true, message: null, giftCards: null }, { success: true, message: "" }],
+  ["1 as true", { success: 1, message: "Done." }, { success: true, message: "Done." }],
+  ['"true" as true', { success: "true" }, { success: true, message: "" }],
+  ['"0" as false', { success: "0", message: "No." }, { success: false, message: "No." }],
+  ["a missing success as false", { message: "No." }, { success: false, message: "No." }],
+  ["a message that is no text as empty", { success: false, message: ["No."] }, { success: false, message: "" }],
+  ["an amount in text", { valid: "1", value: "25.00" }, { valid: true, value: 25, message: "" }],
+  ["an amount with signs", { valid: true, value: "$1,250.00" }, { value: 1250 }],
+  ["an invalid card", { valid: 0, value: null, message: null }, { valid: false, message: "" }],
+  ["a code in lower case", { guid: guid.toLowerCase().replaceAll("-", "") }, { guid }],
   [
-    "a code in lower case",
-    { success: true, guid: "7f3b2a105c4d4e6f8a9b0c1d2e3f4a5b" },
-    { guid: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B" },
-  ],
-  [
-    "a user keeps its other fields",
+    "other fields of a user unchanged",
     { success: true, user: { id: 7, name: null, email: "Ada@Example.com", role: null, last_login: null } },
     { user: { id: 7, name: "", email: "Ada@Example.com", role: null } },
   ],
@@ -29,7 +27,7 @@ it.each<[string, unknown, object]>([
     },
     { user: { created_at: "2026-11-28T16:45:00.000Z", last_login: "2026-11-28T16:45:00.000Z" } },
   ],
-  ["no products are an empty list", { success: true, products: null }, { products: [] }],
+  ["missing products as an empty list", { success: true, products: null }, { products: [] }],
   [
     "products in an object, with a number as transaction",
     {
@@ -38,8 +36,8 @@ it.each<[string, unknown, object]>([
     },
     { products: [{ filename: "A.zip", transaction_id: "42" }] },
   ],
-])("%s", (_case, answer, read) => expect(foreignAnswer(answer)).toMatchObject(read))
+])("reads %s", (_case, answer, read) => expect(foreignAnswer(answer)).toMatchObject(read))
 
-it.each(["text", null, [], { type: "x" }])("%j is no answer, and left as it is", (answer) => {
+it.each(["text", null, [], { type: "x" }])("leaves %j unchanged", (answer) => {
   expect(foreignAnswer(answer)).toBe(answer)
 })

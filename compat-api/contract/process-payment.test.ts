@@ -24,17 +24,17 @@ describe("a captured payment", () => {
   it.each([
     ["of a product", request],
     ["of a gift card", { ...request, items: [giftCard] }],
-    ["with a gift card's code", { ...request, giftCardCode: "ABCD" }],
-    ["with texts that a form would not take", { ...request, items: [{ ...giftCard, from: "Ada\tLovelace" }] }],
-  ])("is taken %s", (_, input) => expect(parse(processPaymentRequest, input)).toEqual({ ok: true, data: input }))
+    ["with texts that our form refuses", { ...request, items: [{ ...giftCard, from: "Ada\tLovelace" }] }],
+  ])("is accepted %s", (_, input) => expect(parse(processPaymentRequest, input)).toEqual({ ok: true, data: input }))
 
   it.each([
     [{ ...request, transactionId: "x" }, "transactionId: A transaction id has 10 to 40 capital letters and digits."],
     [{ ...request, items: [] }, "items: At least one line is needed."],
     [{ ...request, items: Array(101).fill(line) }, "items: At most 100 lines."],
     [{ ...request, items: [{ ...line, quantity: 1.5 }] }, "items.0.quantity: A quantity is a whole number."],
-    [{ ...request, giftCardCode: 7 }, "giftCardCode: This must be a text."],
-  ])("%j is refused", (input, message) => expect(parse(processPaymentRequest, input)).toEqual({ ok: false, message }))
+  ])("is refused as %j", (input, message) =>
+    expect(parse(processPaymentRequest, input)).toEqual({ ok: false, message }),
+  )
 
   it.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ price: 1, total: "0.01" }, {}],
@@ -50,11 +50,9 @@ describe("a captured payment", () => {
       { giftCardType: "x", message: ["Hello"] },
       { giftCardType: null, message: null },
     ],
-  ])("is not refused for a line with %j, which counts for nothing", (uncounted, left) => {
+  ])("is accepted with unused line fields %j", (uncounted, left) => {
     const input = { ...request, items: [{ ...line, ...uncounted }], total: 1 }
-    expect(parse(processPaymentRequest, input)).toEqual({
-      ok: true,
-      data: { ...request, items: [{ ...line, ...left }] },
-    })
+    const data = { ...request, items: [{ ...line, ...left }] }
+    expect(parse(processPaymentRequest, input)).toEqual({ ok: true, data })
   })
 })

@@ -20,7 +20,7 @@ beforeAll(() => new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
 afterAll(() => new Promise((done) => server.close(done)))
 
 it.each(["/api/process-payment.php", "/store/checkout/paypal-orders/1/capture", "/admin/purchases/1/refunds"])(
-  "%s waited in vain for what another call works on: it is to be tried again",
+  "%s answers with 503 and a time to try again when a lock is busy",
   async (path) => {
     const { port } = server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -32,7 +32,7 @@ it.each(["/api/process-payment.php", "/store/checkout/paypal-orders/1/capture", 
   },
 )
 
-it("what waits behind too much is told when to come again", async () => {
+it("answers 429 with a time to try again when too much work waits", async () => {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/api/receipt.php`)
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "5"])

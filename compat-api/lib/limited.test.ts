@@ -46,7 +46,7 @@ async function until(reached: () => boolean): Promise<void> {
 
 const networks = () => begun.map(({ network }) => network)
 
-it("lets a network's calls through in turns, so that another's do not wait for all of them", async () => {
+it("lets the calls of a network through in turns, so that others do not wait for all of them", async () => {
   const [often, other] = ["203.0.113.1", "203.0.113.2"]
   const many = Array.from({ length: 20 }, () => ask(often))
   await until(() => begun.length === 3)

@@ -3,7 +3,7 @@ import { completeImages } from "./whole-image-urls"
 
 const shop = "https://shop.example"
 
-it("makes the addresses of pictures whole, at any depth", () => {
+it("completes the addresses of pictures, at any depth", () => {
   const answer = {
     products: [
       {
@@ -23,7 +23,7 @@ it("makes the addresses of pictures whole, at any depth", () => {
   ])
 })
 
-it("leaves other addresses and other values alone", () => {
+it("keeps other addresses and values", () => {
   const answer = { url: "/a", images: null, made: new Date(0), session: { data: { url: "/b" } } }
   completeImages(answer, shop)
   expect(answer).toEqual({ url: "/a", images: null, made: new Date(0), session: { data: { url: "/b" } } })

@@ -10,7 +10,6 @@ import { atOnce, atTimedShop } from "./lib/timed-shop"
 const oneAfterTheOther = 10
 const togetherPerRound = 48
 
-/** Purchases on the server, without PayPal's time. */
 export const checkout: Subject = {
   name: "checkout",
   needsTemplate: true,
@@ -34,16 +33,11 @@ async function sequential(shopper: Shopper, paypalTime: () => number, { rounds }
     times.push(await purchase(shopper, read))
     paypal.push(waited)
   }
+  const of = (call: (typeof purchaseCalls)[number]) => times.map((time) => time[call])
   const whole = times.map((time) => purchaseCalls.reduce((sum, call) => sum + time[call], 0))
   return [
     figure("whole purchase", "ms", whole, marks.checkout),
-    ...purchaseCalls.map((call) =>
-      figure(
-        `- ${call}`,
-        "ms",
-        times.map((time) => time[call]),
-      ),
-    ),
+    ...purchaseCalls.map((call) => figure(`- ${call}`, "ms", of(call))),
     figure("PayPal's time, not counted above", "ms", paypal),
   ]
 }

@@ -6,9 +6,9 @@ import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
 import { checkout } from "./checkout"
 import { type Figure, verdictOf } from "./lib/figure"
-import { type Machine, machineText, thisMachine } from "./lib/machine"
+import { thisMachine } from "./lib/machine"
 import { type Effort, quick, type Subject, thorough } from "./lib/subject"
-import { tableOf } from "./lib/table"
+import { rowOf } from "./lib/table"
 import { memory } from "./memory"
 import { pages } from "./pages"
 import { phone } from "./phone"
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const chosen = chooseSubjects(names)
   await ensureChromium()
   const machine = thisMachine(new Date())
-  console.log(machineText(machine))
+  console.log(machine)
   const end = chosen.some((subject) => subject.needsTemplate) ? await prepare({ isDurable: true }) : async () => {}
   process.once("SIGINT", () => {
     end().finally(() => process.exit(130))
@@ -54,7 +54,7 @@ async function takeFigures(chosen: readonly Subject[], effort: Effort): Promise<
     try {
       const figures = await subject.measure(effort)
       taken[subject.name] = figures
-      console.log(tableOf(figures))
+      console.table(figures.map(rowOf))
     } catch (error) {
       // Other figures are still useful; the run counts as failed.
       console.error(`No figures of ${subject.name}:`, error)
@@ -64,7 +64,7 @@ async function takeFigures(chosen: readonly Subject[], effort: Effort): Promise<
   return taken
 }
 
-function write(machine: Machine, effort: Effort, taken: Record<string, Figure[]>): void {
+function write(machine: string, effort: Effort, taken: Record<string, Figure[]>): void {
   const judged = Object.entries(taken).map(([name, figures]) => [
     name,
     figures.map((figure) => ({ ...figure, verdict: verdictOf(figure) })),

@@ -19,7 +19,8 @@ const purchases = 48
 const atOnce = 8
 
 /** MB. */
-type Parts = Record<"server" | "npm start" | "PayPal sandbox" | "PostgreSQL", number>
+const partNames = ["server", "npm start", "PayPal sandbox", "PostgreSQL"] as const
+type Parts = Record<(typeof partNames)[number], number>
 
 /** Memory of `npm start` at rest, under pages and purchases, and after them. */
 export const memory: Subject = {
@@ -33,11 +34,8 @@ export const memory: Subject = {
       const atRest = partsOf(shop.pid)
       const samples = await whileLoaded(shop, effort)
       const afterwards = partsOf(shop.pid)
-      return [
-        ...figures("at rest", [atRest]),
-        ...figures("under load", samples),
-        ...figures("afterwards", [afterwards]),
-      ]
+      const after = figures("afterwards", [afterwards])
+      return [...figures("at rest", [atRest]), ...figures("under load", samples), ...after]
     } finally {
       await shop.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
@@ -62,39 +60,21 @@ async function whileLoaded(shop: StartedShop, { rounds, seconds }: Effort): Prom
 
 const limitsInAll: Readonly<Record<string, Limits>> = { "at rest": marks.memoryAtRest, "under load": marks.memoryInAll }
 
-/** Takes the largest sample: a machine needs that much. */
 function figures(when: string, samples: readonly Parts[]): Figure[] {
   const largest = (measure: (parts: Parts) => number) => [Math.max(...samples.map(measure))]
   const withoutDatabase = (parts: Parts) => parts.server + parts["npm start"] + parts["PayPal sandbox"]
-  const isLoaded = when === "under load"
+  const inAll = largest((parts) => withoutDatabase(parts) + parts.PostgreSQL)
+  const servers = when === "under load" ? marks.memoryOfServers : {}
   return [
-    figure(
-      `server, ${when}`,
-      "MB",
-      largest((parts) => parts.server),
+    ...partNames.map((name) =>
+      figure(
+        `${name}, ${when}`,
+        "MB",
+        largest((parts) => parts[name]),
+      ),
     ),
-    figure(
-      `npm start, ${when}`,
-      "MB",
-      largest((parts) => parts["npm start"]),
-    ),
-    figure(
-      `PayPal sandbox, ${when}`,
-      "MB",
-      largest((parts) => parts["PayPal sandbox"]),
-    ),
-    figure(
-      `PostgreSQL, ${when}`,
-      "MB",
-      largest((parts) => parts.PostgreSQL),
-    ),
-    figure(`all but PostgreSQL, ${when}`, "MB", largest(withoutDatabase), isLoaded ? marks.memoryOfServers : {}),
-    figure(
-      `in all, ${when}`,
-      "MB",
-      largest((parts) => withoutDatabase(parts) + parts.PostgreSQL),
-      limitsInAll[when],
-    ),
+    figure(`all but PostgreSQL, ${when}`, "MB", largest(withoutDatabase), servers),
+    figure(`in all, ${when}`, "MB", inAll, limitsInAll[when]),
   ]
 }
 

@@ -81,29 +81,13 @@ async function buying(browser: Browser, url: string, effort: Effort): Promise<Fi
   const late = await repeat(effort, () => onPhone(browser, (page) => clickLate(page, url)))
   const taps = await repeat(effort, () => onPhone(browser, (page) => fromListing(page, url)))
   const documents = await repeat(effort, () => onPhone(browser, (page) => toCheckout(page, url), 'watch.see("order")'))
+  const [shown, answered] = [early.map((visit) => visit.shown), early.map((visit) => visit.answered)]
+  const [count, toast] = [late.map((visit) => visit.count), late.map((visit) => visit.toast)]
   return [
-    figure(
-      "Add to Cart can be seen",
-      "ms",
-      early.map(({ shown }) => shown),
-    ),
-    figure(
-      "Add to Cart is answered",
-      "ms",
-      early.map(({ answered }) => answered),
-      marks.buyButton,
-    ),
-    figure(
-      "click to count",
-      "ms",
-      late.map(({ count }) => count),
-      marks.clickToCount,
-    ),
-    figure(
-      "click to toast",
-      "ms",
-      late.map(({ toast }) => toast),
-    ),
+    figure("Add to Cart can be seen", "ms", shown),
+    figure("Add to Cart is answered", "ms", answered, marks.buyButton),
+    figure("click to count", "ms", count, marks.clickToCount),
+    figure("click to toast", "ms", toast),
     figure("listing to product, by tap", "ms", taps, marks.listToProduct),
     figure("cart to checkout, by tap", "ms", documents, marks.cartToCheckout),
   ]
@@ -128,7 +112,6 @@ async function clickLate(page: Page, url: string) {
   return { count: required(count) - required(click), toast: required(toast) - required(click) }
 }
 
-/** Ends at the order in the checkout, a new document. */
 async function toCheckout(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${productPage.path}`)
   await page.getByRole("button", { name: "Add to Cart", exact: true }).tap()
@@ -144,7 +127,6 @@ async function toCheckout(page: Page, url: string): Promise<number> {
   return required((await seen(page)).moments.order)
 }
 
-/** Ends with the large picture decoded. */
 async function fromListing(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${listingPath}`)
   await quiet(page)

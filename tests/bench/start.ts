@@ -4,7 +4,6 @@ import os from "node:os"
 import path from "node:path"
 import { root } from "../helpers/prepared"
 import { figure } from "./lib/figure"
-import { git } from "./lib/git"
 import { marks } from "./lib/marks"
 import { npmStart } from "./lib/npm-start"
 import type { Subject } from "./lib/subject"
@@ -53,6 +52,8 @@ async function readyAfter(clone: string): Promise<number> {
   return shop.readyAfter / 1000
 }
 
-function forgetAllButPackages(clone: string): void {
-  execFileSync("git", ["clean", "-dfxq", "--exclude=node_modules"], { cwd: clone })
+const forgetAllButPackages = (clone: string) => git("-C", clone, "clean", "-dfxq", "--exclude=node_modules")
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim()
 }

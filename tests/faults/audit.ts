@@ -21,9 +21,10 @@ interface PurchaseRow {
   lines: unknown
 }
 
+type Booked = { id: string; amount: { value: string } }
 interface SandboxRecords {
-  captures: { id: string; orderId: string; amount: { value: string } }[]
-  refunds: { id: string; captureId: string; amount: { value: string } }[]
+  captures: (Booked & { orderId: string })[]
+  refunds: (Booked & { captureId: string })[]
 }
 
 /** A sentence per problem: the shop's own audit, and checks across shoppers, PayPal and mails. */
@@ -32,6 +33,7 @@ export async function audit(market: Market, attempts: readonly Attempt[]): Promi
   const purchases = await shop.query<PurchaseRow>("select * from purchase")
   const { body: paypal } = await call<SandboxRecords>(`${shop.sandboxUrl}/_sandbox/state`)
   const emails = new Set(attempts.map(({ email }) => email))
+  const mine = purchases.filter(({ email }) => emails.has(email))
   return [
     ...(await withClient(shop.databaseUrl, auditOf)),
     ...(await statesOfNoTable(shop)),
@@ -39,10 +41,7 @@ export async function audit(market: Market, attempts: readonly Attempt[]): Promi
     ...attempts.flatMap((attempt) => promiseNotKept(attempt, purchases)),
     ...(await wrongOrders(shop, purchases)),
     ...(await wrongMails(market)),
-    ...(await wrongDownloads(
-      shop,
-      purchases.filter(({ email }) => emails.has(email)),
-    )),
+    ...(await wrongDownloads(shop, mine)),
   ]
 }
 
@@ -57,10 +56,8 @@ function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: 
     const asked = amountOf(purchase.total)
     if (capture.amount.value !== asked) return [`${purchase.id} cost ${asked}; PayPal took ${capture.amount.value}.`]
     const back = refunds.filter(({ captureId }) => captureId === capture.id)
-    if (back.length === 0)
-      return purchase.status === "completed"
-        ? []
-        : [`${purchase.id} is captured at PayPal, and ${purchase.status} here.`]
+    if (back.length === 0 && purchase.status === "completed") return []
+    if (back.length === 0) return [`${purchase.id} is captured at PayPal, and ${purchase.status} here.`]
     const isWhole = back.length === 1 && back[0]?.amount.value === asked
     const went = back.map(({ amount }) => amount.value).join(" and ")
     if (!isWhole) return [`Of ${asked} for ${purchase.id} PayPal gave back ${went}.`]
@@ -97,13 +94,11 @@ interface QueuedMail {
 
 /** Each written mail was sent; repeats have the same Message-ID. */
 async function wrongMails({ shop, mails }: Market): Promise<string[]> {
-  const gifts = await shop.query<{ id: string }>(
-    "select id from gift_card where kind = 'gift' and purchase_id is not null",
-  )
+  const ofGifts = "select id from gift_card where kind = 'gift' and purchase_id is not null"
+  const gifts = await shop.query<{ id: string }>(ofGifts)
   const due = gifts.flatMap(({ id }) => [`gift-card:${id}`, `gift-card-copy:${id}`])
-  const queued = await shop.query<QueuedMail>(
-    "select idempotency_key as key, status from notification where channel = 'email'",
-  )
+  const ofMails = "select idempotency_key as key, status from notification where channel = 'email'"
+  const queued = await shop.query<QueuedMail>(ofMails)
   const rows = new Set(queued.map(({ key }) => key))
   const known = new Set(queued.map(({ key }) => messageIdOf(key)))
   const came = new Set(mails().map(({ messageId }) => messageId))
@@ -125,10 +120,7 @@ export function messageIdOf(key: string): string {
 async function wrongDownloads(shop: TestShop, purchases: readonly PurchaseRow[]): Promise<string[]> {
   const problems: string[] = []
   for (const purchase of purchases) {
-    const wanted = new Map([
-      ["completed", 200],
-      ["refunded", 403],
-    ]).get(purchase.status)
+    const wanted = ({ completed: 200, refunded: 403 } as Record<string, number>)[purchase.status]
     if (!wanted) continue
     for (const { filename: file } of fileLinesOf(purchase)) {
       const query = new URLSearchParams({ transaction: purchase.transaction_id ?? "", file })

@@ -12,13 +12,11 @@ import type { Market } from "./market"
 
 export type Told =
   | { outcome: "bought"; transactionId: string }
-  /** To be refunded whole. */
   | { outcome: "refunded"; transactionId: string }
   /** Nothing charged: the gift card was spent elsewhere or no longer pays. */
   | { outcome: "refused"; code: string }
   /** `process-payment` did not confirm a successful capture: always wrong. */
   | { outcome: "contradicted"; transactionId: string; message: string }
-  /** Browser closed midway. */
   | { outcome: "left" }
 
 export interface Attempt {
@@ -27,6 +25,7 @@ export interface Attempt {
   told: Told
 }
 
+type Instrument = "ok" | "pending"
 const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zip", "CubistFacadeGeneratorPro.zip"]
 const values: readonly GiftCardAmount[] = [25, 50, 100]
 
@@ -59,7 +58,6 @@ export class Buyer {
     return [first, second].map((filename) => ({ filename, quantity: 1 + this.chance.below(3) }))
   }
 
-  /** One card for the buyer under a reserved code, and a gift. */
   async boughtCards(): Promise<BoughtGiftCard[]> {
     const value = this.chance.one(values)
     const reserved = await this.answered((shopper) => shopper.reserveGiftCard(value))
@@ -85,7 +83,7 @@ export class Buyer {
     return body.success ? { outcome: "bought", transactionId } : { outcome: "refused", code: body.message }
   }
 
-  async pay(lines: readonly Line[], cards: WithCards = {}, instrument: "ok" | "pending" = "ok"): Promise<Told> {
+  async pay(lines: readonly Line[], cards: WithCards = {}, instrument: Instrument = "ok"): Promise<Told> {
     const order = await this.approved(lines, cards, instrument)
     if (typeof order !== "string") return order
     const captured = await this.answered((shopper) => shopper.capture(order))
@@ -110,15 +108,12 @@ export class Buyer {
     if (placed.status !== 201 && placed.status !== 200) return { outcome: "refused", code: codeOf(placed.body) }
     const { transactionId, total } = placed.body
     const paid = { paid_on: "2026-11-20", amount: total, reference: "statement 12" }
-    const [purchase] = await this.market.shop.query<{ id: string }>(
-      "select id from purchase where transaction_id = $1",
-      [transactionId],
-    )
+    const sql = "select id from purchase where transaction_id = $1"
+    const [purchase] = await this.market.shop.query<{ id: string }>(sql, [transactionId])
     await this.answered(() => this.market.staff.post(`/admin/purchases/${purchase?.id}/invoice/paid`, paid))
     return { outcome: "bought", transactionId }
   }
 
-  /** Staff refund everything. */
   async refunded(transactionId: string): Promise<Told> {
     const desk = new RefundDesk(this.market.shop, this.market.staff)
     const { status, body } = await this.answered(() =>
@@ -135,11 +130,7 @@ export class Buyer {
   }
 
   /** A lost answer leaves an unpaid purchase. */
-  private async approved(
-    lines: readonly Line[],
-    cards: WithCards,
-    instrument: "ok" | "pending",
-  ): Promise<string | Told> {
+  private async approved(lines: readonly Line[], cards: WithCards, instrument: Instrument): Promise<string | Told> {
     const made = await this.answered((shopper) => shopper.createOrder(this.email, lines, undefined, cards))
     if (made.status !== 201) return { outcome: "refused", code: codeOf(made.body) }
     await sandbox(this.market.shop, "approve", { orderId: made.body.id, instrument })

@@ -1,12 +1,10 @@
-import { once } from "node:events"
 import net from "node:net"
+import { portOf } from "../helpers/listening"
 import type { Passage, Points } from "./points"
 import { type Message, readMessages, readOpening, refusedCommit, refusedStatement } from "./postgres-wire"
 
-/** Proxy between a server and another service. */
 export interface Gate {
   port: number
-  /** Ends all connections. */
   cutAll: () => void
   stop: () => Promise<void>
 }
@@ -35,13 +33,11 @@ export async function openDatabaseGate(databaseUrl: string, server: number, poin
     }
     new Conversation(client, database, server, points)
   })
-  listener.listen(0, "127.0.0.1")
-  await once(listener, "listening")
   const cutAll = () => {
     for (const socket of open) socket.destroy()
   }
   return {
-    port: (listener.address() as net.AddressInfo).port, // listens on TCP
+    port: await portOf(listener),
     cutAll,
     stop: async () => {
       cutAll()

@@ -4,12 +4,10 @@ import { type KindName, kindsAt } from "./kinds"
 import { keyOf, type Point, shortOf } from "./points"
 import { type ScenarioName, scenarioNames } from "./scenarios"
 
-/** Learnt points by scenario. */
 export type KnownPoints = ReadonlyMap<ScenarioName, readonly Point[]>
 
 export interface Wanted {
   scenario?: ScenarioName
-  /** In the form of `shortOf`. */
   point?: string
   kind?: KindName
   channel?: string
@@ -62,9 +60,7 @@ function among(points: readonly Point[], seed: number, { isOnce }: Wanted): read
   return [...alike.values()].map((group) => least(group, keyOf, seed, 0))
 }
 
-function byKey(one: Point, other: Point): number {
-  return keyOf(one) < keyOf(other) ? -1 : 1
-}
+const byKey = (one: Point, other: Point) => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 function least<T>(all: readonly T[], nameOf: (one: T) => string, seed: number, number: number): T {
   const hashed = all.map((one) => ({ one, hash: hashOf(`${seed} ${number} ${nameOf(one)}`) }))
@@ -73,10 +69,6 @@ function least<T>(all: readonly T[], nameOf: (one: T) => string, seed: number, n
   return rest.reduce((best, next) => (next.hash < best.hash ? next : best), first).one
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex")
-}
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
-function seedOf(seed: number, number: number): number {
-  return Number.parseInt(hashOf(`${seed} ${number}`).slice(0, 8), 16)
-}
+const seedOf = (seed: number, number: number) => Number.parseInt(hashOf(`${seed} ${number}`).slice(0, 8), 16)

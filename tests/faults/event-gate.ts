@@ -1,6 +1,6 @@
-import { once } from "node:events"
 import http from "node:http"
-import type { AddressInfo } from "node:net"
+import { portOf } from "../helpers/listening"
+import { keptHeaders } from "./paypal-gate"
 
 interface KeptEvent {
   headers: Record<string, string>
@@ -23,16 +23,10 @@ export async function openEventGate(): Promise<EventGate> {
     const chunks: Buffer[] = []
     request.on("data", (chunk) => chunks.push(chunk))
     request.on("end", () => {
-      const { host: _host, connection: _connection, "content-length": _length, ...rest } = request.headers
-      const headers = Object.fromEntries(
-        Object.entries(rest).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-      )
-      held.push({ headers, body: Buffer.concat(chunks).toString("utf8") })
+      held.push({ headers: keptHeaders(request.headers), body: Buffer.concat(chunks).toString("utf8") })
       response.writeHead(200).end()
     })
   })
-  listener.listen(0, "127.0.0.1")
-  await once(listener, "listening")
   const post = async (to: string, { headers, body }: KeptEvent): Promise<number> => {
     const signal = AbortSignal.timeout(20_000)
     const answer = await fetch(`${to}/hooks/paypal`, { method: "POST", headers, body, signal }).catch(() => undefined)
@@ -40,7 +34,7 @@ export async function openEventGate(): Promise<EventGate> {
     return answer?.status ?? 0
   }
   return {
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, // listens on TCP
+    url: `http://127.0.0.1:${await portOf(listener)}/`,
     deliver: async (to) => {
       for (let event = held[0]; event; event = held[0]) {
         const status = await post(to, event)

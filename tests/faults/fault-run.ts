@@ -13,19 +13,15 @@ import { heal, type World } from "./world"
 export interface Run {
   scenario: ScenarioName
   fault?: { point: Point; kind: KindName }
-  /** Seed of everything drawn within the run. */
   seed: number
 }
 
 export interface Ran {
-  /** Points passed. */
   points: Point[]
   hasStruck: boolean
-  /** A sentence per problem; empty when all is well. */
   problems: string[]
 }
 
-/** Longest duration of any step, in milliseconds. */
 const limit = 180_000
 let count = 0
 

@@ -5,7 +5,6 @@ import { bringBack, type GatedServer, hideFiles, setClock, type World } from "./
 interface Kind {
   at: readonly Channel[]
   sides: readonly Side[]
-  /** Two servers, one for jobs, and Redis. */
   isOfCluster?: boolean
   strike: (world: World, server: GatedServer) => Promise<Verdict>
 }
@@ -28,7 +27,6 @@ const kinds = {
       return "cut"
     },
   },
-  /** The connection breaks before delivery, or before the answer. */
   cut: { ...anywhere, strike: async () => "cut" },
   paused: {
     ...anywhere,
@@ -59,7 +57,6 @@ const kinds = {
       return "on"
     },
   },
-  /** All database sessions end, as in a restart. */
   sessions_ended: {
     at: ["statement"],
     sides: ["before", "after"],
@@ -78,7 +75,6 @@ const kinds = {
       return "on"
     },
   },
-  /** PayPal gets the call twice at once. */
   doubled: { at: ["call"], sides: ["before"], strike: async () => "twice" },
   /** PayPal's events precede its answer, in parallel, the last first, each twice. */
   events_first: {
@@ -159,6 +155,4 @@ async function askElsewhere(world: World, server: GatedServer, limit: number): P
   await Promise.race([asked, passes(limit)])
 }
 
-function passes(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
-}
+const passes = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))

@@ -5,12 +5,7 @@ import { isKind } from "./kinds"
 import { isScenario } from "./scenarios"
 import { type Asked, Session } from "./session"
 
-/**
- * `npm run test:faults -- --seed 123 --runs 1000`: drawn runs, by default 100; `--run 45`: that one. `--all`: every
- * point with every kind of fault, from `--from 512`. Filters: `--scenario`, `--point`, `--kind`, `--channel`; `--once`:
- * one of equal texts. `--cluster`: two servers, one for jobs, and Redis. `--list`: the points. Exits with 1 on a
- * problem.
- */
+/** `npm run test:faults`, as README.md explains. Exits with 1 on a problem. */
 async function main(): Promise<void> {
   const asked = readAsked()
   console.log(`seed ${asked.seed}`)

@@ -12,12 +12,10 @@ import { Staff } from "../helpers/staff"
 export interface Market {
   /** Reaches database and PayPal without faults. */
   shop: TestShop
-  /** All that answer, the first one first. */
   shops: readonly TestShop[]
   staff: Staff
   shopper: Shopper
   promotionCode: string
-  /** Mails received. */
   mails: () => readonly Email[]
   deliverEvents: () => Promise<unknown>
   asked?: Asked
@@ -29,15 +27,8 @@ export async function marketOf(shop: TestShop, mails: Pick<Mailbox, "all">): Pro
   const staff = await Staff.signIn(shop)
   const { code: promotionCode } = await newPromotion(staff, {})
   const shopper = await Shopper.enter(shop)
-  return {
-    shop,
-    shops: [shop],
-    staff,
-    shopper,
-    promotionCode,
-    mails: () => mails.all(),
-    deliverEvents: () => webhooksDelivered(shop),
-  }
+  const common = { shop, shops: [shop], staff, shopper, promotionCode }
+  return { ...common, mails: () => mails.all(), deliverEvents: () => webhooksDelivered(shop) }
 }
 
 /** The sandbox retries each until the shop takes it. */
@@ -48,7 +39,6 @@ function webhooksDelivered(shop: TestShop): Promise<unknown> {
   })
 }
 
-/** Ends when nothing is due. */
 export async function settle({ shop, staff, deliverEvents }: Pick<Market, "shop" | "staff" | "deliverEvents">) {
   await eventually(async () => {
     // An approval left alone may become pending only now.
@@ -83,7 +73,6 @@ async function passTime({ shop, staff }: Pick<Market, "shop" | "staff">): Promis
   await runJob(staff, "end-holds")
 }
 
-/** Unfinished rows by table. */
 const openIn = {
   due_work: isOpen,
   purchase: "status in ('captured', 'pending')",
@@ -92,14 +81,11 @@ const openIn = {
 }
 
 async function openWork(shop: TestShop): Promise<number> {
-  const counts = Object.entries(openIn).map(
-    ([table, condition]) => `(select count(*) from ${table} where ${condition})`,
-  )
+  const counts = Object.entries(openIn).map(([table, isOpen]) => `(select count(*) from ${table} where ${isOpen})`)
   const [row] = await shop.query<{ open: number }>(`select ${counts.join(" + ")} as open`)
   return Number(row?.open)
 }
 
-/** Unfinished rows and locks, for when nothing settles. */
 export async function standstill(shop: TestShop): Promise<string> {
   const open: Record<string, unknown[]> = {}
   for (const [table, condition] of Object.entries(openIn)) {

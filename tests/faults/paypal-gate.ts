@@ -1,6 +1,5 @@
-import { once } from "node:events"
 import http from "node:http"
-import type { AddressInfo } from "node:net"
+import { portOf } from "../helpers/listening"
 import type { Gate } from "./database-gate"
 import type { Points } from "./points"
 
@@ -37,10 +36,8 @@ export async function openPaypalGate(paypalUrl: string, server: number, points: 
     if (after === "cut") return response.destroy()
     send(response, after === "refuse" ? failed(500) : answer)
   }
-  listener.listen(0, "127.0.0.1")
-  await once(listener, "listening")
   return {
-    port: (listener.address() as AddressInfo).port, // listens on TCP
+    port: await portOf(listener),
     cutAll: () => listener.closeAllConnections(),
     stop: async () => {
       listener.closeAllConnections()
@@ -57,18 +54,17 @@ async function heard(request: http.IncomingMessage): Promise<Said> {
 }
 
 async function say(paypalUrl: string, { method, path, headers, body }: Said): Promise<Answered> {
+  const sent = method === "GET" ? {} : { body }
+  const answer = await fetch(`${paypalUrl}${path}`, { method, headers: keptHeaders(headers), ...sent })
+  const type = answer.headers.get("content-type") ?? "application/json"
+  return { status: answer.status, type, body: await answer.text() }
+}
+
+/** Without those of the connection. */
+export function keptHeaders(headers: http.IncomingHttpHeaders): Record<string, string> {
   const { host: _host, connection: _connection, "content-length": _length, ...rest } = headers
-  const kept = Object.entries(rest).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))
-  const answer = await fetch(`${paypalUrl}${path}`, {
-    method,
-    headers: Object.fromEntries(kept),
-    ...(method === "GET" ? {} : { body }),
-  })
-  return {
-    status: answer.status,
-    type: answer.headers.get("content-type") ?? "application/json",
-    body: await answer.text(),
-  }
+  const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  return Object.fromEntries(texts)
 }
 
 function failed(status: number): Answered {
@@ -81,6 +77,4 @@ function send(response: http.ServerResponse, { status, type, body }: Answered): 
   response.end(body)
 }
 
-function withoutIds(path: string): string {
-  return path.replace(/\?.*/, "").replace(/\/[A-Z0-9]{13,}/g, "/:id")
-}
+const withoutIds = (path: string) => path.replace(/\?.*/, "").replace(/\/[A-Z0-9]{13,}/g, "/:id")

@@ -1,5 +1,3 @@
-/** Part of PostgreSQL's protocol that a gate needs. */
-
 export interface Message {
   /** `Q` and `P` bring a statement, `S` ends a group of messages, `Z` ends its answer. */
   type: string
@@ -27,9 +25,7 @@ function messageOf(bytes: Buffer): Message {
   return { type, bytes }
 }
 
-function textAt(bytes: Buffer, place: number): string {
-  return bytes.toString("utf8", place, bytes.indexOf(0, place))
-}
+const textAt = (bytes: Buffer, place: number) => bytes.toString("utf8", place, bytes.indexOf(0, place))
 
 /** A connection's first message has no letter. */
 export function readOpening(bytes: Buffer): Buffer | undefined {

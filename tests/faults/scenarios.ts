@@ -26,7 +26,6 @@ const scenarios = {
     },
     play: (buyer, { lines, promotion }) => buyer.pay(lines, { promotion }),
   }),
-  /** PayPal settles later. */
   pending: scenario({ play: (buyer) => buyer.pay(buyer.basket(), {}, "pending") }),
   /** Captured beside the shop; browser closed. */
   left: scenario({ play: (buyer) => buyer.leave(buyer.basket()) }),

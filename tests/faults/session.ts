@@ -18,7 +18,6 @@ export interface Asked {
 /** Replaces the shop then: every audit reads all of it. */
 const runsOfAWorld = 150
 
-/** Repetitions of a run that missed its point. */
 const mostAgain = 3
 
 export class Session {

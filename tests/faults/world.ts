@@ -111,10 +111,8 @@ async function openServer({ place, points, number, environment }: NewServer): Pr
   const databaseUrl = new URL(place.databaseUrl)
   databaseUrl.port = String(database.port)
   const gated = { ...place, databaseUrl: databaseUrl.href, sandboxUrl: `http://localhost:${paypal.port}` }
-  const shop = await startShop(
-    { ...environment, SMTP_URL: mails.url },
-    { database: { ...prepared, nodeArguments }, place: gated },
-  )
+  const started = { database: { ...prepared, nodeArguments }, place: gated }
+  const shop = await startShop({ ...environment, SMTP_URL: mails.url }, started)
   // Tests bypass the gate.
   shop.sandboxUrl = place.sandboxUrl
   return { shop, database, paypal, mails }

@@ -1,6 +1,6 @@
 import type { Chance } from "../helpers/chance"
 import type { FuzzRequest } from "./request"
-import { hostileValue, writeJson } from "./values"
+import { hostileValue, words, writeJson } from "./values"
 
 type Sent = Pick<FuzzRequest, "body" | "isBinary" | "headers" | "delivery">
 
@@ -17,14 +17,10 @@ export function bodyOf(value: unknown, chance: Chance): Sent {
 }
 
 function json(body: string, chance: Chance): Sent {
-  return {
-    body,
-    headers: [jsonType],
-    delivery: chance.oneIn(60) ? chance.one(["chunked", "slow", "aborted"]) : "whole",
-  }
+  const delivery = chance.oneIn(60) ? chance.one(["chunked", "slow", "aborted"] as const) : "whole"
+  return { body, headers: [jsonType], delivery }
 }
 
-/** Changes one value, or adds or drops a field. */
 export function twisted(value: unknown, chance: Chance): unknown {
   if (typeof value !== "object" || value === null || chance.oneIn(40)) return hostileValue(chance)
   if (Array.isArray(value)) {
@@ -43,19 +39,7 @@ export function twisted(value: unknown, chance: Chance): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, name === key ? twisted(each, chance) : each]))
 }
 
-const strangeKeys = [
-  "__proto__",
-  "constructor",
-  "toString",
-  "prototype",
-  "hasOwnProperty",
-  "length",
-  "",
-  "a.b",
-  "$where",
-  "\u0000",
-  "\ud800",
-]
+const strangeKeys = [...words("__proto__ constructor toString prototype length a.b $where"), "", "\u0000", "\ud800"]
 
 /** Allows `__proto__` as an ordinary key, like JSON. */
 function withKey(value: object, chance: Chance): object {
@@ -77,8 +61,7 @@ const texts: readonly ((text: string, chance: Chance) => string)[] = [
   (text) => inserted(text, deepArray),
   (text) => inserted(text, deepObject),
   (text) => inserted(text, manyKeys),
-  () => deepArray,
-  () => manyKeys,
+
   (text, chance) => text.slice(0, chance.below(Math.max(text.length, 1))),
   (text) => `\ufeff${text}`,
   (text) => `${text}${text}`,
@@ -88,15 +71,9 @@ const texts: readonly ((text: string, chance: Chance) => string)[] = [
   (text) => text + " ".repeat(90_000),
   (text) => text + " ".repeat(110_000),
   (text) => `/* */${text}`,
-  () => "",
-  () => "null",
-  () => "0",
-  () => '"text"',
-  () => "[]",
-  () => "{}",
+  ...["", "null", "0", '"text"', "[]", "{}", deepArray, manyKeys].map((text) => () => text),
 ]
 
-/** Puts this JSON in place of the first value, or as metadata. */
 function inserted(text: string, part: string): string {
   return /:("[^"]*"|\d+|null|true|false)/.test(text) && text.length % 2 === 0
     ? text.replace(/:("[^"]*"|\d+|null|true|false)/, () => `:${part}`)
@@ -104,62 +81,28 @@ function inserted(text: string, part: string): string {
 }
 
 const types = [
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data",
-  "multipart/form-data; boundary=x",
-  "application/xml",
-  "application/json; charset=utf-16",
-  "application/json; charset=nonsense",
-  "application/json;",
-  "APPLICATION/JSON",
-  "application/json, text/plain",
-  "application/vnd.api+json",
-  "x",
-  "",
+  ...words("text/plain application/x-www-form-urlencoded multipart/form-data application/xml application/vnd.api+json"),
+  ...["application/json; charset=utf-16", "application/json; charset=nonsense", "application/json;", "APPLICATION/X"],
+  ...["multipart/form-data; boundary=x", "application/json, text/plain", ""],
 ]
 
 function strange(value: unknown, chance: Chance): Sent {
   const body = writeJson(value)
-  switch (chance.below(5)) {
-    case 0:
-      return {
-        body,
-        headers: [jsonType, ["content-encoding", chance.one(["gzip", "br", "deflate", "zstd", "x"])]],
-        delivery: "whole",
-      }
-    case 1:
-      return {
-        body: chance.oneIn(4) ? " ".repeat(5_000_000) : body,
-        headers: [jsonType, ["content-encoding", "gzip"]],
-        delivery: "gzip",
-      }
-    case 2:
-      return {
-        body: formOf(chance),
-        headers: [["content-type", "multipart/form-data; boundary=x"]],
-        delivery: chance.one(["whole", "chunked", "aborted"]),
-      }
-    case 3:
-      return { headers: [jsonType], delivery: "whole" }
-    default:
-      return { body, headers: [["content-type", chance.one(types)]], delivery: "whole" }
-  }
+  const encoding = chance.one(["gzip", "br", "deflate", "zstd", "x"])
+  const large = chance.oneIn(4) ? " ".repeat(5_000_000) : body
+  return chance.one<Sent>([
+    { body, headers: [jsonType, ["content-encoding", encoding]], delivery: "whole" },
+    { body: large, headers: [jsonType, ["content-encoding", "gzip"]], delivery: "gzip" },
+    { body: formOf(chance), headers: [formType], delivery: chance.one(["whole", "chunked", "aborted"]) },
+    { headers: [jsonType], delivery: "whole" },
+    { body, headers: [["content-type", chance.one(types)]], delivery: "whole" },
+  ])
 }
 
+const formType: [string, string] = ["content-type", "multipart/form-data; boundary=x"]
+
 const formNames = ["file", "files", "x", "__proto__", "files[]", "f".repeat(300)]
-const fileNames = [
-  "a.png",
-  "a.svg",
-  "..%2f..%2fa",
-  "../../a.zip",
-  "n".repeat(300),
-  "",
-  "\u0000.png",
-  "a\r\nb",
-  "é.csv",
-  "a.html",
-]
+const fileNames = [...words("a.png a.svg ..%2f..%2fa ../../a.zip é.csv"), "", "n".repeat(300), "\u0000.png", "a\r\nb"]
 
 function formOf(chance: Chance): string {
   const name = chance.one(formNames)

@@ -2,7 +2,6 @@ import { once } from "node:events"
 import http from "node:http"
 import net from "node:net"
 import { gzipSync } from "node:zlib"
-import { completeAnswer } from "./raw-answer"
 import type { FuzzRequest } from "./request"
 import { encodePart } from "./values"
 
@@ -31,7 +30,6 @@ export class FuzzClient {
     this.host = `${hostname}:${port}`
   }
 
-  /** `isAlone`: uses its own connection. */
   send(request: FuzzRequest, isAlone = false): Promise<Outcome> {
     return request.wire === undefined ? this.sendHttp(request, isAlone) : this.sendWire(request.wire)
   }
@@ -89,6 +87,11 @@ export class FuzzClient {
     const socket = net.connect(this.port, "127.0.0.1")
     const start = performance.now()
     let read = ""
+    const answered = (why: string, hasEnded = true): Outcome => {
+      const answer = completeAnswer(read, hasEnded)
+      const ms = performance.now() - start
+      return answer ? { came: "answer", ...answer, ms } : { came: "nothing", why, ms }
+    }
     try {
       await once(socket, "connect")
       socket.setEncoding("latin1")
@@ -97,16 +100,12 @@ export class FuzzClient {
       signal.addEventListener("abort", () => socket.destroy(new Error("no answer in time")))
       for await (const part of socket) {
         read += part
-        const answer = completeAnswer(read)
-        if (answer) return { came: "answer", ...answer, ms: performance.now() - start }
+        const outcome = answered("", false)
+        if (outcome.came === "answer") return outcome
       }
-      const answer = completeAnswer(read, true)
-      const ms = performance.now() - start
-      return answer ? { came: "answer", ...answer, ms } : { came: "nothing", why: "closed", ms }
+      return answered("closed")
     } catch (error) {
-      const answer = completeAnswer(read, true)
-      const ms = performance.now() - start
-      return answer ? { came: "answer", ...answer, ms } : { came: "nothing", why: String(error), ms }
+      return answered(String(error))
     } finally {
       socket.destroy()
     }
@@ -119,11 +118,7 @@ function bytesOf({ body, isBinary, delivery }: FuzzRequest): Buffer | undefined 
   return delivery === "gzip" ? gzipSync(plain) : plain
 }
 
-async function deliver(
-  sent: http.ClientRequest,
-  { delivery }: FuzzRequest,
-  body: Buffer | undefined,
-): Promise<boolean> {
+async function deliver(sent: http.ClientRequest, { delivery }: FuzzRequest, body?: Buffer): Promise<boolean> {
   if (!body || delivery === "whole" || delivery === "gzip") {
     sent.end(body)
     return true
@@ -148,4 +143,27 @@ async function readAnswer(answer: http.IncomingMessage): Promise<string> {
     if (length > mostRead) break
   }
   return Buffer.concat(parts).toString("utf8")
+}
+
+/** First complete answer on a socket. `hasEnded`: nothing will follow. */
+function completeAnswer(read: string, hasEnded = false): Omit<Outcome & { came: "answer" }, "came" | "ms"> | undefined {
+  const end = read.indexOf("\r\n\r\n")
+  if (end < 0) return undefined
+  const [first = "", ...lines] = read.slice(0, end).split("\r\n")
+  const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0)
+  const rest = read.slice(end + 4)
+  if (status >= 100 && status < 200) return completeAnswer(rest, hasEnded)
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":")
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+  const isBodiless = status === 204 || status === 304
+  const length = headers["content-length"]
+  const isChunked = headers["transfer-encoding"] === "chunked"
+  const isWhole =
+    isBodiless || (isChunked ? rest.endsWith("0\r\n\r\n") : length !== undefined && rest.length >= Number(length))
+  if (!isWhole && !hasEnded) return undefined
+  return { status, headers, body: isChunked ? rest.replace(/(?:^|\r\n)[0-9a-f]+\r\n/g, "") : rest }
 }

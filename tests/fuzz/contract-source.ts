@@ -36,9 +36,7 @@ export function contractSource({ paths, components }: Document): Source {
 
 function requestBody({ requestBody: wanted }: Operation, find: (reference: string) => Schema, chance: Chance) {
   const media = wanted?.content["application/json"]
-  if (!media) {
-    return chance.oneIn(12) ? bodyOf({ a: 1 }, chance) : { headers: [], delivery: "whole" as const }
-  }
+  if (!media) return chance.oneIn(12) ? bodyOf({ a: 1 }, chance) : { headers: [], delivery: "whole" as const }
   const examples = Object.values(media.examples ?? {})
   const isExample = examples.length > 0 && chance.oneIn(3)
   const value = isExample ? chance.one(examples).value : valueFor((media.schema ?? {}) as Schema, chance, find)

@@ -1,7 +1,6 @@
 import { Chance } from "../helpers/chance"
 import type { FuzzRequest, Source } from "./request"
 
-/** Source and its relative frequency. */
 export type Weighed = readonly [source: Source, weight: number]
 
 /** Depends on seed and index alone, so a run can begin anywhere. */

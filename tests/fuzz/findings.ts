@@ -11,15 +11,12 @@ export interface Finding {
   cause?: string
 }
 
-/** Causes reported at most. */
 const mostCauses = 50
-/** Findings kept at most, one per problem and route. */
 const mostKept = 1_000
 
 /** Keeps the first of each problem and route. */
 export class Findings {
   private readonly kept = new Map<string, Finding>()
-  /** Includes those not kept. */
   total = 0
 
   add(finding: Finding): void {
@@ -28,7 +25,6 @@ export class Findings {
     if (!this.kept.has(key) && this.kept.size < mostKept) this.kept.set(key, finding)
   }
 
-  /** Grouped by logged cause, the most frequent first. */
   groups(logFile: string): Finding[][] {
     addCauses([...this.kept.values()], logFile)
     const groups = new Map<string, Finding[]>()
@@ -45,9 +41,8 @@ function kindOf({ problem }: Finding): string {
 }
 
 function addCauses(findings: readonly Finding[], logFile: string): void {
-  const wanted = new Map(
-    findings.flatMap((finding) => (finding.requestId ? [[finding.requestId, finding] as const] : [])),
-  )
+  const logged = findings.filter(({ requestId }) => requestId)
+  const wanted = new Map(logged.map((finding) => [finding.requestId, finding]))
   for (const line of fs.readFileSync(logFile, "utf8").split("\n")) {
     const id = /"requestId":"([^"]+)"/.exec(line)?.[1]
     const finding = id ? wanted.get(id) : undefined
@@ -67,10 +62,8 @@ function causeIn(line: string): string {
     .split("\n")
     .filter((frame) => /^\s*at /.test(frame) && !/DatabaseDriver|ExceptionConverter|DriverException/.test(frame))
   const place = /node_modules\/(\S+?):\d|\/((?:backend|compat-api|bin)\/\S+?):\d/.exec(frames[0] ?? "")
-  return plain(`${event}: ${error?.message ?? ""} (${place?.[1] ?? place?.[2] ?? frames[0]?.trim() ?? ""})`).slice(
-    0,
-    400,
-  )
+  const at = place?.[1] ?? place?.[2] ?? frames[0]?.trim() ?? ""
+  return plain(`${event}: ${error?.message ?? ""} (${at})`).slice(0, 400)
 }
 
 function plain(text: string): string {

@@ -20,16 +20,12 @@ interface FuzzOptions {
 
 interface FuzzResult {
   counts: Record<string, number>
-  /** A text per problem; empty when all is well. */
   problems: string[]
-  /** Spare rows that the shop refused to create, with its answer. */
   notMade: readonly string[]
 }
 
 const atOnce = 8
-/** Memory measurements per run. */
 const looks = 12
-/** Requests between renewed sign-ins and spare rows. */
 const renewedAfter = 1_500
 
 export async function fuzzRun({ requests, seed, from = 0, onProgress }: FuzzOptions): Promise<FuzzResult> {
@@ -124,12 +120,8 @@ class Run {
   }
 
   private count(outcome: Outcome): void {
-    const name =
-      outcome.came === "answer"
-        ? `answers ${outcome.status}`
-        : outcome.came === "left"
-          ? "left alone"
-          : "no answer at first"
+    const answer = outcome.came === "answer" ? `answers ${outcome.status}` : "no answer at first"
+    const name = outcome.came === "left" ? "left alone" : answer
     this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1)
   }
 
@@ -159,18 +151,13 @@ class Run {
       return [first ? reportOf(first, this.seed) : "", ...(others.length > 0 ? ["  also", ...others] : [])].join("\n")
     })
     const growth = `The server holds ${inMb(after)} MB in the last third of the run, ${inMb(before)} MB in the one before.`
+    const counts = Object.fromEntries([...this.statuses].sort())
     return {
-      counts: {
-        ...Object.fromEntries([...this.statuses].sort()),
-        "MB held at first": inMb(before),
-        "MB held at last": inMb(after),
-      },
+      counts: { ...counts, "MB held at first": inMb(before), "MB held at last": inMb(after) },
       problems: [...problems, ...(isTooMuch ? [growth] : [])],
       notMade: this.world.notMade,
     }
   }
 }
 
-function inMb(bytes: number): number {
-  return Math.round(bytes / 1e5) / 10
-}
+const inMb = (bytes: number) => Math.round(bytes / 1e5) / 10

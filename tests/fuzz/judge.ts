@@ -46,23 +46,17 @@ export function judge(request: FuzzRequest, outcome: Outcome, secrets: readonly 
   return outcome.ms > hangLimit ? { kind: "slow", what: `${Math.round(outcome.ms / 1_000)} s` } : undefined
 }
 
-function isStaffs({ caller }: FuzzRequest): boolean {
-  return caller === "staff" || caller === "staff-session"
-}
+const isStaffs = ({ caller }: FuzzRequest) => caller === "staff" || caller === "staff-session"
 
 /** Echoes of the request leak nothing. */
 function isSent({ target, headers, body = "", wire = "" }: FuzzRequest, text: string): boolean {
   return [target, body, wire, ...headers.map(([, value]) => value)].some((part) => part.includes(text))
 }
 
-function isProse(type: string): boolean {
-  return type === "" || /json|html|plain|xml/.test(type)
-}
+const isProse = (type: string) => type === "" || /json|html|plain|xml/.test(type)
 
 /** The dashboard and the service worker are programs, whatever their type. */
-function isCode({ target }: FuzzRequest): boolean {
-  return /^\/+(?:app|assets)(?:\/|$)/i.test(target)
-}
+const isCode = ({ target }: FuzzRequest) => /^\/+(?:app|assets)(?:\/|$)/i.test(target)
 
 /** Everything below these paths, except files, the contract's page and empty bodies. */
 function isJsonDue({ method, target, headers, wire }: FuzzRequest, outcome: Outcome & { came: "answer" }): boolean {

@@ -1,6 +1,5 @@
 import type { TestShop } from "../helpers/shop"
 
-/** Ids by table. */
 export type Rows = ReadonlyMap<string, readonly string[]>
 
 const otherNames: Readonly<Record<string, string>> = {
@@ -20,16 +19,13 @@ const otherNames: Readonly<Record<string, string>> = {
   address: "customer_address",
   location: "stock_location",
   location_level: "inventory_level",
-  inventory_item: "inventory_item",
   reservation: "reservation_item",
-  customer_group: "customer_group",
   rule: "promotion_rule",
   campaign: "promotion_campaign",
   mail: "notification",
   request: "inbox_request",
   file: "digital_file",
   version: "course_version",
-  capture_mismatch: "capture_mismatch",
 }
 
 export function tableOf(name: string, rows: Rows): string {

@@ -72,9 +72,7 @@ function told(): Map<string, Telling["tells"][]> {
 }
 
 /** A parameter's name can differ between a route's folder and its middlewares. */
-function keyOf(method: string, address: string): string {
-  return `${method} ${address.replace(/:\w+/g, ":")}`
-}
+const keyOf = (method: string, address: string) => `${method} ${address.replace(/:\w+/g, ":")}`
 
 function routes(): { method: string; path: string }[] {
   const { staffCalls } = require(path.join(root, "backend/api/admin/calls")) as typeof Calls

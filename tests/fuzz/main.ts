@@ -8,9 +8,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { seed: { type: "string" }, from: { type: "string", default: "0" } },
   })
-  const [requests, seed, from] = [positionals[0] ?? "3000", values.seed ?? Date.now() % 1_000_000, values.from].map(
-    Number,
-  )
+  const { seed: wanted = Date.now() % 1_000_000 } = values
+  const [requests, seed, from] = [positionals[0] ?? "3000", wanted, values.from].map(Number)
   if (![requests, seed, from].every(isCount))
     throw new Error("Say how many: npm run test:fuzz -- 3000 --seed 123 --from 0")
   console.log(`${requests} requests from ${from}, seed ${seed}`)
@@ -27,17 +26,14 @@ async function main(): Promise<void> {
     for (const [what, count] of Object.entries(counts)) console.log(`  ${String(count).padStart(8)}  ${what}`)
     for (const each of notMade) console.log(`  not made: ${each}`)
     for (const problem of problems) console.error(`\n${problem}`)
-    console.log(
-      problems.length === 0 ? "All answers are right." : `\n${problems.length} things are wrong. Seed ${seed}.`,
-    )
+    const wrong = `\n${problems.length} things are wrong. Seed ${seed}.`
+    console.log(problems.length === 0 ? "All answers are right." : wrong)
     process.exitCode = problems.length === 0 ? 0 : 1
   } finally {
     await end()
   }
 }
 
-function isCount(value: number | undefined): boolean {
-  return value !== undefined && Number.isInteger(value) && value >= 0
-}
+const isCount = (value: number | undefined) => value !== undefined && Number.isInteger(value) && value >= 0
 
 void main()

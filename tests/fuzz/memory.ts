@@ -31,7 +31,6 @@ export interface Growth {
  */
 const allowance = 24_000_000
 
-/** Fewer measurements prove nothing. */
 const fewest = 6
 
 /** The first third is warm-up; medians ignore single requests. */

@@ -3,36 +3,16 @@ import { hostileSegment, maybeTwisted, queryOf } from "./addresses"
 import { bodyOf } from "./bodies"
 import { methods, oddHeaders } from "./headers"
 import type { Source } from "./request"
+import { words } from "./values"
 
 const files = [
-  "/sitemap.xml",
-  "/robots.txt",
-  "/_search.json",
-  "/manifest.webmanifest",
-  "/service-worker.js",
-  "/sw.js",
-  "/favicon.ico",
-  "/health",
-  "/app",
-  "/app/login",
-  "/app/orders",
-  "/static",
-  "/static/x.png",
-  "/assets/x.js",
-  "/media",
-  "/videos/x.mp4",
-  "/_data",
-  "/.well-known/security.txt",
-  "/.env",
-  "/index.html",
-  "/.vite/manifest.json",
-  "/server/entry-server.js",
-  "/store",
-  "/admin",
-  "/auth",
-  "/api",
-  "/hooks",
-  "/cloud",
+  ...words("/sitemap.xml /robots.txt /_search.json /manifest.webmanifest /service-worker.js /favicon.ico /health"),
+  ...words("/app /app/login /app/orders /static /static/x.png /assets/x.js /media /videos/x.mp4 /_data /index.html"),
+  ...words("/.well-known/security.txt /.vite/manifest.json /server/entry-server.js /store /admin /auth /api /hooks"),
+]
+const searched: [string, string][] = [
+  ["q", "level"],
+  ["transaction", "x"],
 ]
 
 /** `patterns`: page addresses with `:id` as one segment; `assets`: paths of the storefront's build. */
@@ -47,17 +27,7 @@ export function pageSource(patterns: readonly string[], assets: readonly string[
       route: `${method} ${assets.includes(pattern) ? "(asset)" : pattern}`,
       caller: chance.oneIn(5) ? "customer" : "nobody",
       method,
-      target:
-        maybeTwisted(path, chance, 3) +
-        (chance.oneIn(3)
-          ? queryOf(
-              [
-                ["q", "level"],
-                ["transaction", "x"],
-              ],
-              chance,
-            )
-          : ""),
+      target: maybeTwisted(path, chance, 3) + (chance.oneIn(3) ? queryOf(searched, chance) : ""),
       ...sent,
       headers: [...sent.headers, ...oddHeaders(chance, 3)],
     }

@@ -8,7 +8,6 @@ type Delivery = "whole" | "chunked" | "slow" | "aborted" | "gzip"
 export interface FuzzRequest {
   /** Position in the run: seed and index recreate it. */
   index: number
-  /** Groups findings. */
   route: string
   caller: Caller
   method: string
@@ -22,5 +21,4 @@ export interface FuzzRequest {
   wire?: string
 }
 
-/** Draws a request that depends on `chance` alone. */
 export type Source = (chance: import("../helpers/chance").Chance) => Omit<FuzzRequest, "index">

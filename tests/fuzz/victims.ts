@@ -10,12 +10,10 @@ export interface Person {
   customerId: string
   authIdentityId: string
   transaction: string
-  /** Token of the purchase's page. */
   link: string
   card: KnownCard
 }
 
-/** Person with every kind of data, each text with this mark. */
 export async function settle(shop: TestShop, shopper: Shopper, mark: string): Promise<Person> {
   const email = `${mark}@example.com`
   const { customerId, authIdentityId } = await signedIn(shop, email)
@@ -25,18 +23,10 @@ export async function settle(shop: TestShop, shopper: Shopper, mark: string): Pr
      values ($1, $2, $3, $3, $3, 'us')`,
     [`cuaddr_${mark}`, customerId, mark],
   )
-  const gift = {
-    type: "gift",
-    value: 25,
-    code: null,
-    from: mark,
-    to: mark,
-    recipientEmail: `to-${email}`,
-    message: mark,
-  } as const
-  const transaction = await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }], {
-    giftCards: [gift],
-  })
+  const texts = { from: mark, to: mark, recipientEmail: `to-${email}`, message: mark }
+  const gift = { type: "gift", value: 25, code: null, ...texts } as const
+  const lines = [{ filename: "LevelCreatorPro.zip", quantity: 1 }]
+  const transaction = await shopper.buy(email, lines, { giftCards: [gift] })
   await post(`${shop.url}/api/contact.php`, { name: mark, email, subject: mark, message: `A question of ${mark}` })
   return {
     email,
@@ -53,7 +43,6 @@ export function newMark(): string {
   return `canary${randomBytes(8).toString("hex")}`
 }
 
-/** Secrets of these people, for them and staff only. */
 export async function secretsOf(shop: TestShop, people: readonly (Person & { mark: string })[]): Promise<string[]> {
   const cards = await shop.query<{ code: string }>("select code from gift_card")
   return [

@@ -15,13 +15,7 @@ const reading = ["GET", "HEAD", "OPTIONS"]
 
 /** Shop under test: two people with private data, one who asks, and staff. */
 export class World {
-  private headers: Record<Caller, [string, string][]> = {
-    nobody: [],
-    customer: [],
-    "customer-token": [],
-    staff: [],
-    "staff-session": [],
-  }
+  private headers: Partial<Record<Caller, [string, string][]>> = {}
   private rows: Rows = new Map()
   private spare: Rows = new Map()
   notMade: readonly string[] = []
@@ -67,23 +61,20 @@ export class World {
       auth_identity_id: asker.authIdentityId,
       app_metadata: { customer_id: asker.customerId },
     }
+    const token = jwt.sign(claims, serverEnvironment.JWT_SECRET, { expiresIn: "1d" })
     const staff = await Staff.signIn(this.shop)
     const session = await post(`${this.shop.url}/auth/session`, {}, staff.headers())
     const sessionCookie = (session.headers.getSetCookie()[0] ?? "").split(";")[0] ?? ""
     this.headers = {
-      nobody: [],
       customer: [["cookie", await anotherSession(this.shop, { ...asker }, 86_400)]],
-      "customer-token": [
-        ["authorization", `Bearer ${jwt.sign(claims, serverEnvironment.JWT_SECRET, { expiresIn: "1d" })}`],
-      ],
+      "customer-token": [["authorization", `Bearer ${token}`]],
       staff: Object.entries(staff.headers()),
       "staff-session": [["cookie", sessionCookie]],
     }
     this.notMade = await makeSpareRows(staff, this.shopper)
     this.rows = await readRows(this.shop, 30)
-    const fresh = [...this.rows].map(
-      ([table, ids]) => [table, ids.filter((id) => !this.first.get(table)?.has(id))] as const,
-    )
+    const isNew = (table: string) => (id: string) => !this.first.get(table)?.has(id)
+    const fresh = [...this.rows].map(([table, ids]) => [table, ids.filter(isNew(table))] as const)
     this.spare = new Map(fresh.filter(([, ids]) => ids.length > 0))
   }
 
@@ -91,15 +82,12 @@ export class World {
     const filled = fillIn(request, (name, number) => this.valueOf(name, number, request))
     if (request.wire !== undefined) return filled
     const names = new Set(filled.headers.map(([name]) => name))
-    const own = this.headers[request.caller].filter(([name]) => !names.has(name))
+    const own = (this.headers[request.caller] ?? []).filter(([name]) => !names.has(name))
+    const storeKey: [string, string] = ["x-publishable-api-key", this.key]
     const isStore = /^\/+store/i.test(request.target) && !names.has("x-publishable-api-key")
     return {
       ...filled,
-      headers: [
-        ...filled.headers,
-        ...own,
-        ...(isStore ? [["x-publishable-api-key", this.key] as [string, string]] : []),
-      ],
+      headers: [...filled.headers, ...own, ...(isStore ? [storeKey] : [])],
     }
   }
 

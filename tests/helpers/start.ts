@@ -24,8 +24,8 @@ export function start(environment: NodeJS.ProcessEnv, args: string[] = [], folde
 }
 
 /** Real npm; signals reach its process. */
-export function npmRun(script: string, environment: NodeJS.ProcessEnv): Start {
-  return watched("npm", ["run", script], environment, root)
+export function npmRun(script: string, environment: NodeJS.ProcessEnv, folder = root): Start {
+  return watched("npm", ["run", script], environment, folder)
 }
 
 function watched(command: string, args: string[], environment: NodeJS.ProcessEnv, folder: string): Start {

@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end()
 })
 
-it("taken while the shop sells, it is the same shop elsewhere, and what PayPal took since is found", async () => {
+it("a backup of a shop that sells is the same shop elsewhere, and finds what PayPal took since", async () => {
   const buyers = await load()
   await buyers.more(6)
   const before = buyers.attempts.slice()
@@ -44,10 +44,8 @@ it("taken while the shop sells, it is the same shop elsewhere, and what PayPal t
   const lateOrder = await shopper.approvedOrder("late@example.com", parking)
   const first = newFolder()
   const where = { ...serverEnvironment, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir }
-  expect(await run("backup", [first], where)).toMatchObject({
-    code: 0,
-    said: expect.stringContaining("The shop as of"),
-  })
+  const backup = await run("backup", [first], where)
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining("The shop as of") })
   const lost = await shopper.buy("lost@example.com", parking)
   await buyers.more(3)
   await buyers.end()
@@ -76,10 +74,8 @@ it("taken while the shop sells, it is the same shop elsewhere, and what PayPal t
   const there = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
   await runWell("restore", [second], there)
   expect(await schemaOf(place.databaseUrl)).toEqual(schemaIn(second))
-  expect(await run("restore", [second], { ...there, DATA_DIR: newFolder() })).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/holds \d+ tables already/),
-  })
+  const again = await run("restore", [second], { ...there, DATA_DIR: newFolder() })
+  expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/holds \d+ tables already/) })
 
   const sentBefore = new Set(mails.all())
   const restored = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" }, { hasWebhooks: true, place })
@@ -91,9 +87,8 @@ it("taken while the shop sells, it is the same shop elsewhere, and what PayPal t
   const late = await purchaseOf(restored, "late@example.com")
   expect(late.status).toBe("completed")
   expect((await purchaseOf(restored, "refunded@example.com")).status).toBe("refunded")
-  const [receipt] = await restored.query<{ place: number }>("select place from receipt where purchase_id = $1", [
-    late.id,
-  ])
+  const numbered = "select place from receipt where purchase_id = $1"
+  const [receipt] = await restored.query<{ place: number }>(numbered, [late.id])
   expect(receipt?.place).toBeGreaterThan(counted?.last ?? 0)
   expect(await undecided(restored)).toContainEqual(expect.objectContaining({ capture: lost }))
 
@@ -110,9 +105,8 @@ it("taken while the shop sells, it is the same shop elsewhere, and what PayPal t
   expect(attempts).toEqual(expect.arrayContaining(before))
   const problems = await audit({ ...market, mails: () => mailsSince }, attempts)
   const listed = await undecided(restored)
-  expect(problems.sort()).toEqual(
-    listed.map(({ capture, order }) => `Capture ${capture} of order ${order} has no purchase.`),
-  )
+  const unknown = listed.map(({ capture, order }) => `Capture ${capture} of order ${order} has no purchase.`)
+  expect(problems.sort()).toEqual(unknown)
 })
 
 const newFolder = () => {

@@ -59,7 +59,7 @@ for (const worker of ["block", "allow"] as const) {
     test.use({ serviceWorkers: worker })
     const open = (page: Page, path: string) => (worker === "allow" ? openKept(page, path) : visit(page, path))
 
-    test("a tab of the build before goes on after a deployment", async ({ page, front, builds }) => {
+    test("a tab of the last build works on after a deployment", async ({ page, front, builds }) => {
       front.handTo(builds.old)
       const refused = refusedTo(page)
       await open(page, `/products/${cubist.id}`)
@@ -81,12 +81,11 @@ for (const worker of ["block", "allow"] as const) {
       expect(refused).toEqual([])
     })
 
-    test("two servers of different builds sell, in turns", async ({ page, front, builds }) => {
+    test("two servers of different builds sell in turns", async ({ page, front, builds }) => {
       front.handTo(builds.old, builds.next)
       const refused = refusedTo(page)
-      for (const path of ["/", "/products", "/grasshopper-scripts", "/gift-cards", "/search?q=facade"]) {
-        await open(page, path)
-      }
+      const paths = ["/", "/products", "/grasshopper-scripts", "/gift-cards", "/search?q=facade"]
+      for (const path of paths) await open(page, path)
       await addToCart(page, lineClean)
       await goToCart(page)
       await page.getByRole("link", { name: "Proceed to Checkout" }).click()
@@ -103,7 +102,7 @@ for (const worker of ["block", "allow"] as const) {
 const wallet = "**/assets/paypal-buttons-*.js"
 const notFound = (route: Route) => route.fulfill({ status: 404 })
 
-test("a tab whose code is gone loads the page anew, with what was typed", async ({
+test("a tab whose code is gone reloads the page, with the typed text", async ({
   page,
   front,
   builds,
@@ -125,7 +124,7 @@ test("a tab whose code is gone loads the page anew, with what was typed", async 
   await expect(code).toHaveValue("SPRING")
 })
 
-test("code that stays away is said to be, after one new document", async ({ page, front, builds, consoleErrors }) => {
+test("code that stays away is reported after one reload", async ({ page, front, builds, consoleErrors }) => {
   consoleErrors.announce(/404|dynamically imported module/)
   front.handTo(builds.old)
   front.answer("/_data/offline", { json: { build: "assets/of-another-server.js" } })
@@ -147,7 +146,7 @@ test.describe("the dashboard", () => {
   test.slow()
   test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
-  test("goes on in a tab of the build before", async ({ page, shop, front, builds }) => {
+  test("works on in a tab of the last build", async ({ page, shop, front, builds }) => {
     front.handTo(builds.old)
     const refused = refusedTo(page)
     const dashboard = await Dashboard.signIn(page, { ...shop, url: front.url })

@@ -19,10 +19,8 @@ it("a fault at 20 drawn moments loses nothing and does nothing twice", async () 
     console.log(line)
     if (/ failed: |once more: /.test(line)) failures.push(line)
   }
-  const tally = await new Session(
-    { seed: seedOfCommit(), from: 0, count: 20, isCluster: false, every: undefined },
-    said,
-  ).run()
+  const session = new Session({ seed: seedOfCommit(), from: 0, count: 20, isCluster: false, every: undefined }, said)
+  const tally = await session.run()
   console.log(tally.lines().join("\n"))
   expect(failures).toEqual([])
 }, 600_000)

@@ -43,7 +43,7 @@ it.each([
   { name: "The shop", pid: () => runs("bin/serve.js") },
   { name: "The PayPal sandbox", pid: () => runs("paypal-sandbox/main.js") },
   { name: "PostgreSQL", pid: databaseRuns },
-])("$name comes back when it is killed, npm start says so, and the shop sells", async ({ name, pid }) => {
+])("$name restarts after being killed, npm start reports it, and the shop sells", async ({ name, pid }) => {
   const killed = await pid()
   process.kill(killed, "SIGKILL")
   await eventually(async () => started.said().includes(`${name} runs again after`), 40_000)

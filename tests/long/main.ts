@@ -5,8 +5,8 @@ import { longJourneys } from "../../bin/lib/tests-to-run.cjs"
 import { root } from "../helpers/prepared"
 
 /**
- * `npm run test:long`: upgrades, backups, outages, deployments, every moment of a crash and long ways of staff, 30 minutes or more. Says when they last passed and
- * notes it in tests/long/last-passed.json, to be committed. A part's name runs that part alone and notes nothing.
+ * `npm run test:long`: upgrades, backups, outages, deployments, crashes and long journeys of staff, 30 minutes or more.
+ * A name runs that part alone. When all pass, it notes tests/long/last-passed.json, to be committed.
  */
 
 const parts: Record<string, string[]> = {

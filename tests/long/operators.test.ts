@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -10,6 +8,7 @@ import { freePort } from "../../bin/lib/free-port"
 import { restoreMarker } from "../../bin/lib/single-instance"
 import { runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
+import { portOf } from "../helpers/listening"
 import { readPrepared, serverEnvironment, workFolder } from "../helpers/prepared"
 import { npmRun, type Start } from "../helpers/start"
 
@@ -55,10 +54,9 @@ function npm(script: string, environment: NodeJS.ProcessEnv): Start {
 const processesOf = (name: string) => runningProcesses().filter(({ command }) => command.includes(dataOf(name)))
 
 async function answers(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  return fetch(`http://localhost:${port}/health`)
+    .then(({ ok }) => ok)
+    .catch(() => false)
 }
 
 /** Without npm's lines and progress, which vary. */
@@ -68,7 +66,7 @@ const linesOf = (start: Start) =>
     .split("\n")
     .filter((line) => line && !line.startsWith(">") && !line.endsWith(" so far"))
 
-it("first starts on one empty database at the same time all succeed, also where nobody may write into the user's home: one after the other migrates and seeds", async () => {
+it("first starts on one empty database at the same time all succeed, also with an unwritable home", async () => {
   // Looks remote to Medusa, which would demand TLS.
   const DATABASE_URL = (await newDatabase()).replace("127.0.0.1", "2130706433")
   const where = { DATABASE_URL, HOME: "/dev/null", npm_config_cache: dataOf("npm") }
@@ -91,7 +89,7 @@ it("first starts on one empty database at the same time all succeed, also where 
   expect([...processesOf("first"), ...processesOf("second")]).toEqual([])
 }, 600_000)
 
-it("npm run migrate makes the first account where there is none, and says its password once", async () => {
+it("npm run migrate creates the first account, and shows its password once", async () => {
   const DATABASE_URL = await newDatabase(templateDatabase)
   await query(DATABASE_URL, 'delete from "user"')
   const environment = { DATABASE_URL, DATA_DIR: dataOf("migrated"), ADMIN_EMAIL: "ada@example.com" }
@@ -108,7 +106,7 @@ it("npm run migrate makes the first account where there is none, and says its pa
   expect(second.said()).not.toContain("account")
 })
 
-it("npm run migrate is not done while one of its scripts fails", async () => {
+it("npm run migrate fails while one of its scripts fails", async () => {
   const DATABASE_URL = await newDatabase(templateDatabase)
   await query(DATABASE_URL, "delete from migrated_sources")
   await query(DATABASE_URL, "delete from script_migrations where script_name like 'announce-tax-rules%'")
@@ -119,7 +117,7 @@ it("npm run migrate is not done while one of its scripts fails", async () => {
   expect(await query(DATABASE_URL, "select from migrated_sources")).toEqual([])
 })
 
-it("npm run serve serves pages, with the secrets that an earlier start kept, is well to the doctor, and is gone when npm is told to end", async () => {
+it("npm run serve serves pages with kept secrets, is healthy, and ends with npm", async () => {
   const port = await freePort()
   fs.cpSync(templateData, dataOf("served"), { recursive: true })
   const kept = { jwtSecret: JWT_SECRET, cookieSecret: COOKIE_SECRET }
@@ -143,7 +141,7 @@ it("npm run serve serves pages, with the secrets that an earlier start kept, is 
   expect(await answers(port)).toBe(false)
 })
 
-describe("a command that cannot do its work ends with one sentence", () => {
+describe("a command that cannot work ends with one sentence", () => {
   const database = { DATABASE_URL: "its own" }
   const worker = { MEDUSA_WORKER_MODE: "worker" }
   const cutShort = { ...database, ...secrets, DATA_DIR: dataOf("cut-short") }
@@ -156,13 +154,10 @@ describe("a command that cannot do its work ends with one sentence", () => {
 
   it.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate works on the database that/],
-    ["serve", "without a database", secrets, /^DATABASE_URL is missing: npm run serve works on the database that/],
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
     ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is worker, but/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],
-    ["migrate", "beside a restore that was cut short", cutShort, restoring],
-    ["serve", "beside a restore that was cut short", cutShort, restoring],
-    ["work", "beside a restore that was cut short", cutShort, restoring],
+    ["migrate", "beside an interrupted restore", cutShort, restoring],
   ])("npm run %s %s", async (script, _how, environment, sentence) => {
     const own = environment.DATABASE_URL ? { DATABASE_URL: await newDatabase(templateDatabase) } : {}
     const start = npm(script, { ...environment, ...own })
@@ -171,33 +166,26 @@ describe("a command that cannot do its work ends with one sentence", () => {
     expect(lines).toEqual([expect.stringMatching(sentence)])
   })
 
-  it("npm run work at a port that is taken, which it calls by its own name", async () => {
-    const occupant = http.createServer().listen(0, "127.0.0.1")
-    await once(occupant, "listening")
-    const { port } = occupant.address() as AddressInfo
-    const start = npm("work", {
-      DATABASE_URL: await newDatabase(templateDatabase),
-      ...secrets,
-      WORKER_PORT: String(port),
-    })
+  it("npm run work at a taken port, which it names", async () => {
+    const occupant = http.createServer()
+    const port = await portOf(occupant)
+    const DATABASE_URL = await newDatabase(templateDatabase)
+    const start = npm("work", { DATABASE_URL, ...secrets, WORKER_PORT: String(port) })
     expect(await start.ended()).toBe(1)
-    expect(linesOf(start)).toEqual([
-      expect.stringMatching(new RegExp(`^WORKER_PORT ${port} is taken.* set WORKER_PORT`)),
-    ])
+    expect(linesOf(start)).toEqual([expect.stringMatching(`^WORKER_PORT ${port} is taken.* set WORKER_PORT`)])
     occupant.close()
   })
 
   it("npm run serve on a database that is not migrated", async () => {
     const start = npm("serve", { DATABASE_URL: await newDatabase(), ...secrets })
     expect(await start.ended()).toBe(1)
-    expect(linesOf(start)).toEqual([
-      "The database of DATABASE_URL is not migrated to the current sources: run npm run migrate.",
-    ])
+    const sentence = "The database of DATABASE_URL is not migrated to the current sources: run npm run migrate."
+    expect(linesOf(start)).toEqual([sentence])
   })
 })
 
 it.each(["starting PostgreSQL", "migrating the database"])(
-  "a start that npm is told to end leaves nothing behind while it is %s",
+  "a start that npm ends leaves nothing behind while it is %s",
   async (step) => {
     const name = step.replaceAll(" ", "-")
     const start = npm("start", { DATA_DIR: dataOf(name) })

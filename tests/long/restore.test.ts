@@ -11,7 +11,6 @@ import { startShop } from "../helpers/shop"
 
 const sandbox = { PAYPAL_ENVIRONMENT: "sandbox", PAYPAL_CLIENT_ID: "somebody", PAYPAL_CLIENT_SECRET: "hush" }
 const endings: (() => unknown)[] = []
-/** Backup of a shop with PayPal's sandbox. */
 let backup: string
 
 beforeAll(async () => {
@@ -39,14 +38,14 @@ async function newPlace() {
 
 const query = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 
-it("has PayPal asked what was missed where the shop took its money, whatever is set where it is restored", async () => {
+it("asks the PayPal of the backed-up shop for missed events, whatever is set where it is restored", async () => {
   const there = await newPlace()
   await runWell("restore", [backup], there)
   const rows = await query(there.DATABASE_URL, "select environment from due_work where kind = 'missed-events'")
   expect(rows).toEqual([{ environment: "sandbox" }])
 })
 
-it("cut short, is finished by the same restore, and never in a database that holds something else", async () => {
+it("continues an interrupted restore, but never in a database that holds something else", async () => {
   const there = await newPlace()
   const killed = await run("restore", [backup], there, (said, kill) => {
     if (said.includes("... copying the files")) kill()
@@ -94,17 +93,15 @@ function markFile(): string {
   return path.join(folder, "was-here")
 }
 
-it("runs no command that somebody wrote into a backup", async () => {
+it("runs no command from a manipulated backup", async () => {
   const mark = markFile()
   const command = `copy (select 1) to program 'touch ${mark}'`
   const unsigned = changedBackup(({ before }) => before.unshift(command), false)
   const refused = await run("restore", [unsigned], { DATA_DIR: newFolder() })
-  expect(refused).toMatchObject({
-    code: 1,
-    said: expect.stringContaining("BACKUP_PASSPHRASE does not fit this backup"),
-  })
+  const wrongPassphrase = expect.stringContaining("BACKUP_PASSPHRASE does not fit this backup")
+  expect(refused).toMatchObject({ code: 1, said: wrongPassphrase })
 
-  // The passphrase does not help either: as a statement, behind another, or in a function called while a table fills.
+  // With the passphrase: as a statement, behind another, or in a function called while a table fills.
   const statement = changedBackup(({ before }) => before.unshift(command), true)
   expect((await run("restore", [statement], { DATA_DIR: newFolder() })).code).toBe(1)
   const second = changedBackup(({ before }) => before.push(`create type evil as enum ('a'); ${command}`), true)
@@ -120,22 +117,20 @@ it("runs no command that somebody wrote into a backup", async () => {
   expect(fs.existsSync(mark)).toBe(false)
 })
 
-it("does not run as a role that could run programs", async () => {
+it("refuses a role that can run programs", async () => {
   const { databaseUrl, superuserUrl, drop } = await emptyDatabase()
   endings.push(drop)
   const refused = await run("restore", [backup], { DATABASE_URL: superuserUrl, DATA_DIR: newFolder() })
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("may run programs on PostgreSQL's machine") })
-  expect(await query(databaseUrl, "select count(*)::int as tables from pg_tables where schemaname = 'public'")).toEqual(
-    [{ tables: 0 }],
-  )
+  const tables = "select count(*)::int as tables from pg_tables where schemaname = 'public'"
+  expect(await query(databaseUrl, tables)).toEqual([{ tables: 0 }])
 })
 
-it("leaves a database of the shop's own that belongs to the shop, whole", async () => {
+it("restores a whole database that the shop owns", async () => {
   const there = { DATA_DIR: newFolder() }
   await runWell("restore", [backup], there)
   const again = newFolder()
   await runWell("backup", [again], there)
-  expect(Object.keys(readManifest(again, passphrase).tables)).toEqual(
-    Object.keys(readManifest(backup, passphrase).tables),
-  )
+  const tablesIn = (folder: string) => Object.keys(readManifest(folder, passphrase).tables)
+  expect(tablesIn(again)).toEqual(tablesIn(backup))
 })

@@ -56,19 +56,22 @@ function newSecret(name: string, environment: NodeJS.ProcessEnv): Promise<{ code
   })
 }
 
-describe("a server whose secret is another one than the database's", () => {
-  it.each(["COOKIE_SECRET", "JWT_SECRET"])("%s does not start, and says so in one sentence", async (name) => {
-    const sentence = `^${name} is not the one that this database was set up with: .* npm run new-secret -- ${name}$`
-    expect(await refusalOf(serve({ [name]: another }))).toEqual([expect.stringMatching(sentence)])
-  })
+describe("a server with another secret than the database", () => {
+  it.each(["COOKIE_SECRET", "JWT_SECRET"])(
+    "does not start with another %s, and says so in one sentence",
+    async (name) => {
+      const sentence = `^${name} is not the one that this database was set up with: .* npm run new-secret -- ${name}$`
+      expect(await refusalOf(serve({ [name]: another }))).toEqual([expect.stringMatching(sentence)])
+    },
+  )
 
-  it("leaves the others at work, and those with the same secrets start", async () => {
+  it("leaves the others running, and those with the same secrets start", async () => {
     await isUp(serve())
     expect((await fetch(`${shop.url}/health`)).status).toBe(200)
   })
 })
 
-it("npm start on a second machine, with secrets of its own, ends with the same sentence before it builds anything", async () => {
+it("npm start with its own secrets on a second machine ends before it builds anything", async () => {
   const second = start({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(shop.dataDir, "second"), PORT: "0" })
   expect(await second.ended()).toBe(1)
   expect(second.said().trim().split("\n").slice(1)).toEqual([
@@ -76,12 +79,10 @@ it("npm start on a second machine, with secrets of its own, ends with the same s
   ])
 })
 
-describe("what the database keeps of them", () => {
-  it("is left by the command that starts servers, and by none of them", () => {
-    expect(leftByServer).toEqual([])
-  })
+describe("the hashes of secrets in the database", () => {
+  it("come from the command that starts servers, and from no server", () => expect(leftByServer).toEqual([]))
 
-  it("is not the secret, and is another thing in every database", async () => {
+  it("are salted", async () => {
     const rows = await shop.query<{ name: string; salt: Buffer; hash: Buffer }>("select * from secret_hash")
     expect(rows.map(({ name }) => name).sort()).toEqual(["COOKIE_SECRET", "JWT_SECRET"])
     // Both test secrets are the same text.
@@ -92,7 +93,7 @@ describe("what the database keeps of them", () => {
     ])
   })
 
-  it("is that of one server, when several start first at the same moment", async () => {
+  it("come from one server when several start first at the same moment", async () => {
     await shop.query("delete from secret_hash")
     const starts = [known.cookieSecret, another, known.cookieSecret, another].map((cookieSecret) =>
       requireSharedSecrets(databaseUrl, { ...known, cookieSecret }).then(
@@ -105,26 +106,22 @@ describe("what the database keeps of them", () => {
   })
 })
 
-describe("npm run new-secret", () => {
-  it("has the database take the secret of the server that starts next", async () => {
-    const { code, said } = await newSecret("COOKIE_SECRET", { COOKIE_SECRET: another })
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Set another COOKIE_SECRET on every server/)])
-    await isUp(serve({ COOKIE_SECRET: "a-third-secret-of-the-tests" }))
-    expect(await refusalOf(serve())).toEqual([expect.stringMatching(/^COOKIE_SECRET is not the one/)])
-  })
+it("npm run new-secret lets the database accept the secret of the next server", async () => {
+  const { code, said } = await newSecret("COOKIE_SECRET", { COOKIE_SECRET: another })
+  expect([code, said]).toEqual([0, expect.stringMatching(/^Set another COOKIE_SECRET on every server/)])
+  await isUp(serve({ COOKIE_SECRET: "a-third-secret-of-the-tests" }))
+  expect(await refusalOf(serve())).toEqual([expect.stringMatching(/^COOKIE_SECRET is not the one/)])
+})
 
-  it("throws away the one that DATA_DIR keeps, and no other", async () => {
-    const file = path.join(shop.dataDir, "secrets.json")
-    fs.writeFileSync(file, JSON.stringify({ jwtSecret: "kept-jwt-secret", cookieSecret: "kept-cookie-secret" }))
-    expect((await newSecret("JWT_SECRET", {})).said).toBe("The next start creates a new JWT_SECRET.\n")
-    expect(JSON.parse(fs.readFileSync(file, "utf8"))).toEqual({ cookieSecret: "kept-cookie-secret" })
-    expect(await shop.query("select name from secret_hash")).toEqual([{ name: "COOKIE_SECRET" }])
-  })
+it("npm run new-secret deletes only the named secret of DATA_DIR", async () => {
+  const file = path.join(shop.dataDir, "secrets.json")
+  fs.writeFileSync(file, JSON.stringify({ jwtSecret: "kept-jwt-secret", cookieSecret: "kept-cookie-secret" }))
+  expect((await newSecret("JWT_SECRET", {})).said).toBe("The next start creates a new JWT_SECRET.\n")
+  expect(JSON.parse(fs.readFileSync(file, "utf8"))).toEqual({ cookieSecret: "kept-cookie-secret" })
+  expect(await shop.query("select name from secret_hash")).toEqual([{ name: "COOKIE_SECRET" }])
+})
 
-  it("knows no other name", async () => {
-    expect(await newSecret("SMTP_URL", {})).toEqual({
-      code: 1,
-      said: "Name it: npm run new-secret -- COOKIE_SECRET | JWT_SECRET\n",
-    })
-  })
+it("npm run new-secret knows no other name", async () => {
+  const said = "Name it: npm run new-secret -- COOKIE_SECRET | JWT_SECRET\n"
+  expect(await newSecret("SMTP_URL", {})).toEqual({ code: 1, said })
 })

@@ -75,7 +75,6 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** `npm run migrate` of a version of the project. */
 async function migrateBy(folder: string): Promise<void> {
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const command = start({ ...environment, ...account }, ["migrate"], folder)
@@ -95,7 +94,7 @@ const bought = (email: string, transactionId: string): Attempt => {
   return { email, scenario: "wallet", told: { outcome: "bought", transactionId } }
 }
 
-it("a server of the last release sells while the next one migrates, and beside it; what one began the other delivers", async () => {
+it("the last release sells during and after a migration, and each server delivers what the other began", async () => {
   const at = { url: old.url, sandboxUrl: sandbox.url }
   const shopper = await Shopper.enterWithoutPages(at)
   const attempts: Attempt[] = []
@@ -108,11 +107,8 @@ it("a server of the last release sells while the next one migrates, and beside i
   const buy = async (email: string, by = shopper) => capture(email, await begin(email, by), by)
 
   await buy("before@example.com")
-  const [early, late, left] = [
-    await begin("early@example.com"),
-    await begin("late@example.com"),
-    await begin("left@x.io"),
-  ]
+  const orders = [await begin("early@example.com"), await begin("late@example.com"), await begin("left@x.io")] as const
+  const [early, late, left] = orders
   const card = await shopper.buyGiftCard("card@example.com", 25)
 
   let isMigrating = true

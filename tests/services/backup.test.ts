@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const filename = "GridCreatorPro.zip"
 
-it("files in a bucket are backed up, and restored into another with who may read them", async () => {
+it("backs up files of a bucket, and restores them into another with their permissions", async () => {
   const redis = await startRedis()
   endings.push(() => redis.goAway())
   const shop = await startShop({ REDIS_URL: redis.url, RATE_LIMITS: "off" })
@@ -31,17 +31,12 @@ it("files in a bucket are backed up, and restored into another with who may read
   endings.push(remove)
   const from = { ...serverEnvironment, ...readPrepared().environment }
   await runWell("backup", [folder], { ...from, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir })
-  expect(readManifest(folder, passphrase).objects[picture]?.headers).toMatchObject({
-    ACL: "public-read",
-    ContentType: "image/webp",
-  })
+  const headers = { ACL: "public-read", ContentType: "image/webp" }
+  expect(readManifest(folder, passphrase).objects[picture]?.headers).toMatchObject(headers)
 
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "other-s3-"))
   const bucket = await startS3(directory)
-  endings.push(
-    () => fs.rmSync(directory, { recursive: true, force: true }),
-    () => bucket.stop(),
-  )
+  endings.push(() => fs.rmSync(directory, { recursive: true, force: true }), bucket.stop)
   const database = await emptyDatabase()
   const data = emptyFolder()
   endings.push(database.drop, data.remove)
@@ -59,10 +54,8 @@ it("files in a bucket are backed up, and restored into another with who may read
   expect((await fetch(`${address}/${picture}`)).status).toBe(200)
   const [sold] = await shop.query<{ storage_key: string }>("select storage_key from digital_file limit 1")
   expect((await fetch(`${address}/${sold?.storage_key}`)).status).toBe(403)
-  const restored = await startShop(
-    { REDIS_URL: redis.url, RATE_LIMITS: "off", ...bucket.environment },
-    { place: { ...database, dataDir: data.folder, sandboxUrl: shop.sandboxUrl } },
-  )
+  const place = { ...database, dataDir: data.folder, sandboxUrl: shop.sandboxUrl }
+  const restored = await startShop({ REDIS_URL: redis.url, RATE_LIMITS: "off", ...bucket.environment }, { place })
   endings.push(() => restored.stop())
   const [was, is] = await Promise.all(
     [shop, restored].map(async ({ url }) => {
@@ -73,14 +66,10 @@ it("files in a bucket are backed up, and restored into another with who may read
   expect(is).toEqual(was)
 })
 
-/** Returns its key. */
 async function uploadPicture(staff: Staff, url: string): Promise<string> {
   const body = new FormData()
   body.append("files", new Blob([smallPng], { type: "image/png" }), "a.png")
-  const answer = await call<{ files: { id: string }[] }>(`${url}/admin/uploads`, {
-    method: "POST",
-    headers: staff.headers(),
-    body,
-  })
+  const init = { method: "POST", headers: staff.headers(), body }
+  const answer = await call<{ files: { id: string }[] }>(`${url}/admin/uploads`, init)
   return answer.body.files[0]?.id ?? ""
 }

@@ -35,7 +35,6 @@ describe.each(browsers)("%s", (browser, start) => {
 
   describe.each(sizes)("on %s", (device, size) => {
     const address = (name: string) => `${name}-${browser}-${size.width}@example.com`.toLowerCase()
-    /** Runs in a fresh window, and expects no faults at the end. */
     const shopping = async (work: (page: Shopping) => Promise<void>) => {
       const page = shoppingIn(await driver.open(size))
       try {
@@ -47,7 +46,7 @@ describe.each(browsers)("%s", (browser, start) => {
       }
     }
 
-    it("buys, from the front door to the file", () =>
+    it("buys a file", () =>
       shopping(async (page) => {
         await page.goTo(shop.url)
         await page.press(link("Parametric Tower"))
@@ -74,7 +73,7 @@ describe.each(browsers)("%s", (browser, start) => {
         expect(file.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004")
       }))
 
-    it("finds by a word", () =>
+    it("searches", () =>
       shopping(async (page) => {
         await page.goTo(shop.url)
         if (device === "a phone") await page.press(button("Menu"))
@@ -85,7 +84,7 @@ describe.each(browsers)("%s", (browser, start) => {
         await page.shows("Cubist Facade Generator")
       }))
 
-    it("signs up, and is let in by the mail's link", () =>
+    it("signs up, and verifies the address by the mail's link", () =>
       shopping(async (page) => {
         const email = address("member")
         await page.goTo(`${shop.url}/signup`)
@@ -126,9 +125,7 @@ describe.each(browsers)("%s", (browser, start) => {
 })
 
 interface Shopping extends BrowserWindow {
-  /** Waits for the page with this heading. */
   shows: (title: string) => Promise<void>
-  /** Pays in PayPal's window until the purchase is confirmed. */
   pay: () => Promise<void>
 }
 
@@ -159,11 +156,10 @@ const isSettled = `document.fonts.status === "loaded" && [...document.fonts].som
 const first = (elements: string, isWanted: string) =>
   `[...${elements}].find((it) => it.getClientRects().length > 0 && ${isWanted})`
 const visible = (selector: string) => first(`document.querySelectorAll(${JSON.stringify(selector)})`, "true")
-const named = (selector: string, name: string) =>
-  first(
-    `document.querySelectorAll(${JSON.stringify(selector)})`,
-    `(it.ariaLabel ?? it.textContent).trim() === ${JSON.stringify(name)}`,
-  )
+const named = (selector: string, name: string) => {
+  const hasName = `(it.ariaLabel ?? it.textContent).trim() === ${JSON.stringify(name)}`
+  return first(`document.querySelectorAll(${JSON.stringify(selector)})`, hasName)
+}
 const link = (name: string) => named("a", name)
 const button = (name: string) => named("button:enabled", name)
 const inShadow = (hosts: string, selector: string) =>

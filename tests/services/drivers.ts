@@ -11,10 +11,8 @@ import { eventually } from "../helpers/eventually"
 export interface BrowserWindow {
   goTo: (address: string) => Promise<void>
   read: <T>(expression: string) => Promise<T>
-  /** Clicks once the element is there. */
   press: (element: string) => Promise<void>
   type: (element: string, text: string) => Promise<void>
-  /** Waits for the popup and works in it. */
   inPopup: (work: (popup: BrowserWindow) => Promise<void>) => Promise<void>
   picture: (file: string) => Promise<void>
   /** Errors of scripts and console; WebDriver reports none. */
@@ -22,9 +20,7 @@ export interface BrowserWindow {
 }
 
 export interface Driver {
-  /** Opens a fresh profile's window; size in CSS pixels. */
   open: (size: { width: number; height: number }) => Promise<BrowserWindow>
-  /** Download folder. */
   downloads: string
   stop: () => Promise<void>
 }
@@ -141,7 +137,6 @@ function caller(address: string): Call {
   }
 }
 
-/** WebDriver's key for an element. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
 async function switchToNew(ask: Call, known: readonly string[]): Promise<string> {

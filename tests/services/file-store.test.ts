@@ -1,9 +1,7 @@
 import childProcess from "node:child_process"
 import { createHash } from "node:crypto"
-import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { promisify } from "node:util"
@@ -13,6 +11,7 @@ import { s3Client } from "../../backend/lib/s3"
 import { readSettings, type S3Settings } from "../../backend/lib/settings"
 import { s3Trouble } from "../../bin/checks/s3"
 import { eventually, within } from "../helpers/eventually"
+import { portOf } from "../helpers/listening"
 import { readPrepared, root, serverEnvironment } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -76,14 +75,9 @@ async function held(Prefix: string) {
   return [...Contents.map(() => "whole"), ...Uploads.map(() => "parts")]
 }
 
-/** Key of an unfinished version. */
+const unfinished = "select storage_key as key from digital_upload where version = $1"
 const keyOf = (version: string) =>
-  eventually(async () => {
-    const rows = await shop.query<{ key: string }>("select storage_key as key from digital_upload where version = $1", [
-      version,
-    ])
-    return rows[0]?.key
-  })
+  eventually(async () => (await shop.query<{ key: string }>(unfinished, [version]))[0]?.key)
 
 const uploadPicture = (server: string) => uploadPublic(server, "plan.png", smallPng)
 const uploadDocument = (server: string) => uploadPublic(server, "sizes.csv", Buffer.from("width,height\n"))
@@ -96,7 +90,7 @@ function uploadPublic(server: string, name: string, content: Buffer<ArrayBuffer>
 }
 
 describe("a file for sale", () => {
-  it("of the seed lies in S3, and is delivered whole, in parts and again from where it broke off", async () => {
+  it("of the seed lies in S3, and is delivered whole, in parts and from where it broke off", async () => {
     expect(fs.existsSync(path.join(shop.dataDir, "files-for-sale"))).toBe(false)
     const transaction = await shopper.buy("buyer@example.com", [{ filename, quantity: 1 }])
     const whole = await bytesOf(await shopper.download(transaction, filename))
@@ -110,7 +104,7 @@ describe("a file for sale", () => {
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`])
   })
 
-  it("that staff upload, larger than one part of S3's, is delivered to who bought it before", async () => {
+  it("that staff upload in several parts is delivered to earlier buyers", async () => {
     const transaction = await shopper.buy("large@example.com", [{ filename, quantity: 1 }])
     const { content, sha256 } = largeZip(12)
     expect(await upload(content, "8.0")).toMatchObject({ status: 200 })
@@ -118,49 +112,45 @@ describe("a file for sale", () => {
     expect(createHash("sha256").update(delivered).digest("hex")).toBe(sha256())
   })
 
-  it("is read by nobody who only knows its address in S3", async () => {
+  it("cannot be read by its address in S3", async () => {
     expect(await upload(Readable.from([zipBytes("secret")]), "8.1")).toMatchObject({ status: 200 })
     const rows = await shop.query<{ storage_key: string }>("select storage_key from digital_file")
     expect(rows.length).toBeGreaterThan(19)
-    for (const { storage_key } of rows) {
-      expect((await fetch(`${fileUrl}/${storage_key}`)).status).toBe(403)
-    }
+    for (const { storage_key } of rows) expect((await fetch(`${fileUrl}/${storage_key}`)).status).toBe(403)
   })
 })
 
-describe("what is not to stay in the bucket", () => {
-  it("is an upload that breaks off, with the parts that were stored", async () => {
-    const { req, answer } = await beginUpload(shop.url, endlessZip().content, "8.2")
-    answer.catch(() => undefined)
-    const key = await keyOf("8.2")
+it("is removed from the bucket: an interrupted upload, with its stored parts", async () => {
+  const { req, answer } = await beginUpload(shop.url, endlessZip().content, "8.2")
+  answer.catch(() => undefined)
+  const key = await keyOf("8.2")
+  await eventually(async () => (await held(key)).includes("parts"))
+  req.destroy()
+  await eventually(async () => (await held(key)).length === 0)
+})
+
+it("is removed from the bucket: an upload refused at its end", async () => {
+  let key = ""
+  async function* noArchive() {
+    yield Buffer.from("PK\u0003\u0004")
+    for (let n = 0; n < 12; n += 1) yield Buffer.alloc(1024 ** 2)
+    key = await keyOf("8.3")
     await eventually(async () => (await held(key)).includes("parts"))
-    req.destroy()
-    await eventually(async () => (await held(key)).length === 0)
-  })
-
-  it("is one that is refused at its end", async () => {
-    let key = ""
-    async function* noArchive() {
-      yield Buffer.from("PK\u0003\u0004")
-      for (let n = 0; n < 12; n += 1) yield Buffer.alloc(1024 ** 2)
-      key = await keyOf("8.3")
-      await eventually(async () => (await held(key)).includes("parts"))
-    }
-    expect(await upload(Readable.from(noArchive()), "8.3")).toMatchObject({ status: 400 })
-    await eventually(async () => (await held(key)).length === 0)
-  })
-
-  it("is a picture that staff delete", async () => {
-    const { body } = await uploadPicture(shop.url)
-    const { id = "", url = "" } = body.files?.[0] ?? {}
-    expect(await held(id)).toEqual(["whole"])
-    expect((await staff.delete(`/admin/uploads/${id}`)).status).toBe(200)
-    expect(await held(id)).toEqual([])
-    for (const form of [url, url.replace(".webp", ".avif")]) expect((await fetch(form)).ok).toBe(false)
-  })
+  }
+  expect(await upload(Readable.from(noArchive()), "8.3")).toMatchObject({ status: 400 })
+  await eventually(async () => (await held(key)).length === 0)
 })
 
-describe("a store that browsers reach", () => {
+it("is removed from the bucket: a picture that staff delete", async () => {
+  const { body } = await uploadPicture(shop.url)
+  const { id = "", url = "" } = body.files?.[0] ?? {}
+  expect(await held(id)).toEqual(["whole"])
+  expect((await staff.delete(`/admin/uploads/${id}`)).status).toBe(200)
+  expect(await held(id)).toEqual([])
+  for (const form of [url, url.replace(".webp", ".avif")]) expect((await fetch(form)).ok).toBe(false)
+})
+
+describe("a store with signed downloads", () => {
   let signing: string
   beforeAll(async () => {
     // `localhost` has no subdomain per bucket.
@@ -170,11 +160,10 @@ describe("a store that browsers reach", () => {
   })
   const fromStore = (transaction: string, init?: RequestInit, file?: string) =>
     downloadFrom(signing, transaction, file, init)
-  const count = async (transaction: string) =>
-    (await shop.query("select download_count from entitlement where transaction_id = $1", [transaction]))[0]
-      ?.download_count
+  const counted = "select download_count from entitlement where transaction_id = $1"
+  const count = async (transaction: string) => (await shop.query(counted, [transaction]))[0]?.download_count
 
-  it("sends the file itself, by an address that ends soon, once the shop has looked and counted", async () => {
+  it("sends the file by an address that expires soon, after the shop has checked and counted", async () => {
     const transaction = await shopper.buy("signed@example.com", [{ filename, quantity: 1 }])
     const whole = await bytesOf(await shopper.download(transaction, filename))
     const before = await count(transaction)
@@ -197,12 +186,11 @@ describe("a store that browsers reach", () => {
     expect(await count(transaction)).toBe(before + 1)
   })
 
-  it("sends it under the name that it has, in any script", async () => {
+  it("sends the file under its name, in any script", async () => {
     const named = "Räume & Maße +50% 図面.zip"
     const product = await productOf("line-clean")
-    expect(await staff.post(`/admin/products/${product}/digital-product`, { filename: named })).toMatchObject({
-      status: 200,
-    })
+    const renamed = await staff.post(`/admin/products/${product}/digital-product`, { filename: named })
+    expect(renamed).toMatchObject({ status: 200 })
     const visitor = await eventually(async () => {
       const entered = await Shopper.enter(shop)
       return entered.catalogue.some((each) => each.filename === named) && entered
@@ -214,7 +202,7 @@ describe("a store that browsers reach", () => {
     expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? "")).toBe(named)
   })
 
-  it("is no way around the shop: what is not paid for leads nowhere, and HEAD is answered here", async () => {
+  it("sends no unpaid file, and leaves HEAD to the shop", async () => {
     const unknown = await fromStore("0AB12345CD678901E", { redirect: "manual" })
     expect([unknown.status, unknown.headers.get("location")]).toEqual([404, null])
     const transaction = await shopper.buy("head@example.com", [{ filename, quantity: 1 }])
@@ -223,8 +211,7 @@ describe("a store that browsers reach", () => {
   })
 })
 
-describe("a store that does not answer", () => {
-  /** Requests that need the store fail quickly, with advice. */
+describe("a store that fails", () => {
   async function expectToSaySo(server: string, transaction: string) {
     const response = await downloadFrom(server, transaction, filename, { headers: { accept: "text/html" } })
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"])
@@ -241,7 +228,7 @@ describe("a store that does not answer", () => {
     }
   }
 
-  it("since it hangs or is gone: says so, and goes on once it is back", async () => {
+  it("because it hangs or is gone is reported, until it is back", async () => {
     const gateway = await startGateway(s3Folder)
     const apart = await shop.anotherServer({ S3_ENDPOINT: gateway.url })
     const transaction = await shopper.buy("patient@example.com", [{ filename, quantity: 1 }])
@@ -256,54 +243,51 @@ describe("a store that does not answer", () => {
     await gateway.goAway()
   })
 
-  it.each<[string, http.RequestListener]>([
-    ["fails", (_, res) => void res.writeHead(500).end()],
-    ["cuts the line", (req) => void req.socket.destroy()],
-  ])("since it %s: says so", async (_case, answer) => {
-    const broken = http.createServer(answer).listen(0, "127.0.0.1")
-    await once(broken, "listening")
-    const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
-    const apart = await shop.anotherServer({ S3_ENDPOINT: endpoint })
-    await expectToSaySo(apart, await shopper.buy("patient@example.com", [{ filename, quantity: 1 }]))
+  it("because it answers with errors or cuts the connection is reported", async () => {
+    const fail: http.RequestListener = (_, res) => void res.writeHead(500).end()
+    const answers: http.RequestListener[] = [fail, (req) => void req.socket.destroy()]
+    const broken = http.createServer((req, res) => answers[0]?.(req, res))
+    const apart = await shop.anotherServer({ S3_ENDPOINT: `http://127.0.0.1:${await portOf(broken)}` })
+    const transaction = await shopper.buy("patient@example.com", [{ filename, quantity: 1 }])
+    for (; answers.length > 0; answers.shift()) await expectToSaySo(apart, transaction)
     broken.closeAllConnections()
     broken.close()
   })
 })
 
 it.each([
-  ["that it is well", {}, undefined],
-  ["that it knows no such key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
-  ["that the key's secret is another", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
-  ["that it has no such bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
-])("before a file is asked for, the shop knows of its store %s", async (_what, changed, sentence) => {
-  const trouble = await s3Trouble(settingsWith(changed))
-  if (sentence) expect(trouble).toMatch(sentence)
-  else expect(trouble).toBeUndefined()
+  ["well", {}, /^$/],
+  ["unknown to the key", { S3_ACCESS_KEY_ID: "nobody" }, /refuses S3_ACCESS_KEY_ID/],
+  ["closed to the secret", { S3_SECRET_ACCESS_KEY: "another" }, /refuses S3_SECRET_ACCESS_KEY/],
+  ["without its bucket", { S3_BUCKET: "another" }, /has no bucket another: correct S3_BUCKET/],
+])("tells at the start that its store is %s", async (_what, changed, sentence) => {
+  expect((await s3Trouble(settingsWith(changed))) ?? "").toMatch(sentence)
 })
 
-describe("a picture that staff upload", () => {
-  it("is opened by the policy of a bucket that takes no ACLs, and nothing else is", async () => {
-    const { S3_ENDPOINT } = environment
-    const apart = { S3_ACL: "off", S3_BUCKET: "without-acls", S3_FILE_URL: `${S3_ENDPOINT}/without-acls` }
-    const makeBucket = () => execFile(process.execPath, [bucketMaker], { env: { ...environment, ...apart } })
-    await makeBucket()
-    await makeBucket() // as each start does
-    const server = await shop.anotherServer(apart)
-    const uploads = [await uploadPicture(server), await uploadDocument(server)]
-    const statuses = uploads.map(async ({ body }) => (await fetch(body.files?.[0]?.url ?? "")).status)
-    expect(await Promise.all(statuses)).toEqual([200, 403])
-  })
+it("a picture that staff upload is public by the policy of a bucket without ACLs, and nothing else is", async () => {
+  const { S3_ENDPOINT } = environment
+  const apart = { S3_ACL: "off", S3_BUCKET: "without-acls", S3_FILE_URL: `${S3_ENDPOINT}/without-acls` }
+  const makeBucket = () => execFile(process.execPath, [bucketMaker], { env: { ...environment, ...apart } })
+  await makeBucket()
+  await makeBucket() // as each start does
+  const server = await shop.anotherServer(apart)
+  const uploads = [await uploadPicture(server), await uploadDocument(server)]
+  const statuses = uploads.map(async ({ body }) => (await fetch(body.files?.[0]?.url ?? "")).status)
+  expect(await Promise.all(statuses)).toEqual([200, 403])
+})
 
-  it("is everybody's at S3_FILE_URL, and pages may show it", async () => {
-    const { status, body } = await uploadPicture(shop.url)
-    const url = body.files?.[0]?.url ?? ""
-    expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
-    const served = await Promise.all([url, url.replace(".webp", ".avif")].map((address) => fetch(address)))
-    expect(served.map(({ status, headers }) => [status, headers.get("content-type")])).toEqual([
-      [200, "image/webp"],
-      [200, "image/avif"],
-    ])
-    const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")
-    expect(policy).toContain(new URL(url).origin)
-  })
+it("a picture that staff upload is public at S3_FILE_URL, where pages may show it", async () => {
+  const { status, body } = await uploadPicture(shop.url)
+  const url = body.files?.[0]?.url ?? ""
+  expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
+  const answers = [await fetch(url), await fetch(url.replace(".webp", ".avif"))].map(({ ok, headers }) => [
+    ok,
+    headers.get("content-type"),
+  ])
+  expect(answers).toEqual([
+    [true, "image/webp"],
+    [true, "image/avif"],
+  ])
+  const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")
+  expect(policy).toContain(new URL(url).origin)
 })

@@ -2,7 +2,6 @@ import { prepare } from "../helpers/prepare"
 import { startRedis } from "../helpers/redis"
 import { s3Folder, startS3 } from "./s3"
 
-/** Starts a file store for all shops and seeds it, by way of a Redis. */
 export default async function setup(): Promise<() => Promise<void>> {
   const endings: (() => Promise<void>)[] = []
   const end = async () => {

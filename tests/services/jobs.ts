@@ -1,7 +1,6 @@
 import { eventually } from "../helpers/eventually"
 import type { TestShop } from "../helpers/shop"
 
-/** Waits for the clock alone to run a job of each minute. */
 export async function expectJobsToRun(shop: TestShop): Promise<void> {
   const [from] = await shop.query<{ now: string }>("select clock_timestamp()::text as now")
   const ran = () => shop.query("select 1 from job_run where name = 'end-holds' and ended_at > $1", [from?.now])

@@ -59,12 +59,12 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-it("a pool that gives each transaction another connection is refused at the start", async () => {
+it("refuses a pool in transaction mode at the start", async () => {
   const url = await startPool("transaction")
   await expect(requireDatabase(url)).rejects.toThrow(/^DATABASE_URL uses a pool in transaction mode/)
 })
 
-it("a pool in session mode is taken", async () => {
+it("accepts a pool in session mode", async () => {
   const url = await startPool("session")
   await expect(requireDatabase(url)).resolves.toBeUndefined()
 })

@@ -11,23 +11,18 @@ import { eventually } from "../helpers/eventually"
 import { workFolder } from "../helpers/prepared"
 
 interface S3Server {
-  /** Environment of the shop. */
   environment: Record<`S3_${string}`, string>
   stop: () => Promise<void>
 }
 
-/** Another gateway to an S3 server's files, which tests may break. */
 export interface Gateway {
   /** S3_ENDPOINT; unchanged after an outage. */
   url: string
-  /** Stops it, like an outage. */
   goAway: () => Promise<void>
-  /** Accepts connections without answering. */
   hang: () => Promise<void>
   comeBack: () => Promise<void>
 }
 
-/** Folder of the server for all tests. */
 export const s3Folder = path.join(path.dirname(workFolder), "s3-of-the-tests")
 
 const bucket = "shop"
@@ -64,7 +59,6 @@ export async function startS3(folder: string): Promise<S3Server> {
   }
 }
 
-/** Starts the monitor and the object store, and creates the key. */
 async function startCluster(folder: string, endings: (() => Promise<void>)[]): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true })
   for (const part of ["mon", "osd"]) fs.mkdirSync(path.join(folder, part), { recursive: true })
@@ -86,7 +80,6 @@ async function startCluster(folder: string, endings: (() => Promise<void>)[]): P
   await run(folder, "radosgw-admin", "user", "create", ...who)
 }
 
-/** Adds a gateway to the server of that folder. */
 export async function startGateway(folder: string): Promise<Gateway> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -143,7 +136,6 @@ function begin(folder: string, program: string, options: string[], stderr: "igno
   return spawn(program, options, { env, stdio: ["ignore", "ignore", stderr] })
 }
 
-/** Rejects when the program is missing. */
 async function missing(child: ChildProcess): Promise<never> {
   await once(child, "error")
   throw new Error(`There is no ${child.spawnfile}: install Debian's packages radosgw, ceph-mon and ceph-osd.`)

@@ -1,12 +1,13 @@
 import { once } from "node:events"
 import fs from "node:fs"
-import net, { type AddressInfo } from "node:net"
+import net from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { requirePort } from "../../bin/checks/port"
 import { freePort } from "../../bin/lib/free-port"
 import { familyOf, runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
+import { portOf } from "../helpers/listening"
 import { type Figures, figuresAt } from "../helpers/metrics"
 import { admin, readPrepared, serverEnvironment } from "../helpers/prepared"
 import { expectDeliveredOnce } from "../helpers/purchases"
@@ -39,7 +40,6 @@ afterAll(async () => {
   await redis?.goAway()
 })
 
-/** First of three consecutive ports. */
 function threeFreePorts(): Promise<number> {
   return eventually(async () => {
     const port = await freePort()
@@ -51,7 +51,6 @@ function threeFreePorts(): Promise<number> {
   })
 }
 
-/** Waits until the database's figures are there. */
 function wholeFigures(port: number): Promise<Figures> {
   return eventually(async () => {
     const figures = await figuresAt(port)
@@ -59,7 +58,6 @@ function wholeFigures(port: number): Promise<Figures> {
   })
 }
 
-/** Server processes below a process, oldest first. */
 function servers(parent = shop.process.pid ?? 0): number[] {
   const family = familyOf(parent, runningProcesses())
   const pids = family.filter(({ command }) => command.includes("bin/serve.js")).map(({ pid }) => pid)
@@ -68,7 +66,7 @@ function servers(parent = shop.process.pid ?? 0): number[] {
 
 const isRunning = (pid: number) => runningProcesses().some((process) => process.pid === pid)
 
-const portOf = () => Number(new URL(shop.url).port)
+const shopPort = () => Number(new URL(shop.url).port)
 
 async function ask(socket: net.Socket): Promise<void> {
   socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -77,7 +75,7 @@ async function ask(socket: net.Socket): Promise<void> {
 
 /** Opens a kept connection; one of the servers holds it. */
 async function connection(): Promise<net.Socket> {
-  const socket = net.connect(portOf(), "127.0.0.1").on("error", () => {})
+  const socket = net.connect(shopPort(), "127.0.0.1").on("error", () => {})
   await ask(socket)
   return socket
 }
@@ -116,57 +114,54 @@ const logLines = () =>
 const logged = (event: string, pid?: number) =>
   eventually(async () => logLines().find((line) => line.event === event && (!pid || line.pid === pid)))
 
-describe("two servers at one port", () => {
-  it("are seeded by the first alone", () => {
-    const environments = servers().map((pid) => fs.readFileSync(`/proc/${pid}/environ`, "utf8"))
-    expect(environments.map((text) => text.includes("SEED_ADMIN_PASSWORD"))).toEqual([true, false])
-  })
-
-  it("show pages and sell", async () => {
-    expect(await (await fetch(`${shop.url}/products/line-clean`)).text()).toContain("LineClean")
-    const email = "cores@example.com"
-    const shopper = await Shopper.enter(shop)
-    const transaction = await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
-    expect((await shopper.download(transaction, "LevelCreatorPro.zip")).status).toBe(200)
-    await expectDeliveredOnce(shop, await Staff.signIn(shop), email)
-  })
-
-  it("serve figures of their own, at a port each", async () => {
-    const both = await Promise.all([wholeFigures(metricsPort), wholeFigures(metricsPort + 1)])
-    const started = both.map((figures) => figures.get("process_start_time_seconds"))
-    expect(new Set(started).size).toBe(2)
-  })
-
-  it("both answer; one that dies takes its connections with it alone, and another takes its place", async () => {
-    const [first, second] = servers()
-    const open = await fourConnections()
-    await kill(first)
-    expect(await areAnswered(open)).toEqual([false, false, true, true])
-    expect(await areAnswered(await fourConnections())).toEqual([true, true, true, true])
-    expect(await logged("server_ended")).toMatchObject({ pid: first, how: "SIGKILL" })
-
-    const replaced = await logged("server_replaced")
-    expect(servers()).toEqual([second, replaced.pid])
-    await wholeFigures(metricsPort)
-    const after = await fourConnections()
-    await kill(second)
-    expect(await areAnswered(after)).toEqual([false, false, true, true])
-    await Shopper.enter(shop)
-    await logged("server_ended", second)
-  })
+it("two servers at one port are seeded by the first server alone", () => {
+  const environments = servers().map((pid) => fs.readFileSync(`/proc/${pid}/environ`, "utf8"))
+  expect(environments.map((text) => text.includes("SEED_ADMIN_PASSWORD"))).toEqual([true, false])
 })
 
-it("a server that cannot start says why, and the others end with it", async () => {
-  const occupant = net.createServer().listen(0, "127.0.0.1")
-  await once(occupant, "listening")
-  const { port } = occupant.address() as AddressInfo // a port, not a pipe
+it("two servers at one port show pages and sell", async () => {
+  expect(await (await fetch(`${shop.url}/products/line-clean`)).text()).toContain("LineClean")
+  const email = "cores@example.com"
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  expect((await shopper.download(transaction, "LevelCreatorPro.zip")).status).toBe(200)
+  await expectDeliveredOnce(shop, await Staff.signIn(shop), email)
+})
+
+it("two servers at one port serve metrics at a port each", async () => {
+  const both = await Promise.all([wholeFigures(metricsPort), wholeFigures(metricsPort + 1)])
+  const started = both.map((figures) => figures.get("process_start_time_seconds"))
+  expect(new Set(started).size).toBe(2)
+})
+
+it("two servers at one port replace a killed server, and only its connections end", async () => {
+  const [first, second] = servers()
+  const open = await fourConnections()
+  await kill(first)
+  expect(await areAnswered(open)).toEqual([false, false, true, true])
+  expect(await areAnswered(await fourConnections())).toEqual([true, true, true, true])
+  expect(await logged("server_ended")).toMatchObject({ pid: first, how: "SIGKILL" })
+
+  const replaced = await logged("server_replaced")
+  expect(servers()).toEqual([second, replaced.pid])
+  await wholeFigures(metricsPort)
+  const after = await fourConnections()
+  await kill(second)
+  expect(await areAnswered(after)).toEqual([false, false, true, true])
+  await Shopper.enter(shop)
+  await logged("server_ended", second)
+})
+
+it("a server that cannot start says why, and ends the others", async () => {
+  const occupant = net.createServer()
+  const port = await portOf(occupant)
   await expect(shop.anotherServer({ PORT: String(port) })).rejects.toThrow(new RegExp(`^PORT ${port} is taken`))
   await eventually(async () => servers(process.pid).length === servers().length)
   occupant.close()
 })
 
 describe.each(["SIGTERM", "SIGKILL"] as const)("%s of the parent", (signal) => {
-  it("ends all servers, which answer first what they were asked", async () => {
+  it("ends all servers after they answer open requests", async () => {
     await shop.restart()
     const running = servers()
     expect(running).toHaveLength(2)
@@ -187,19 +182,14 @@ describe.each(["SIGTERM", "SIGKILL"] as const)("%s of the parent", (signal) => {
   })
 })
 
-it("npm start runs as many, and Ctrl-C ends them", async () => {
+it("npm start runs as many servers, and Ctrl-C ends them", async () => {
   await shop.restart()
   const before = servers(process.pid)
   const [row] = await shop.query<{ name: string }>("select current_database() as name")
-  const started = start({
-    SERVERS: "2",
-    REDIS_URL: redis.url,
-    DATABASE_URL: `${readPrepared().serverUrl}/${row?.name}`,
-    JWT_SECRET: serverEnvironment.JWT_SECRET,
-    COOKIE_SECRET: serverEnvironment.COOKIE_SECRET,
-    DATA_DIR: path.join(shop.dataDir, "another"),
-    PORT: "0",
-  })
+  const { JWT_SECRET, COOKIE_SECRET } = serverEnvironment
+  const own = { JWT_SECRET, COOKIE_SECRET, DATA_DIR: path.join(shop.dataDir, "another"), PORT: "0" }
+  const DATABASE_URL = `${readPrepared().serverUrl}/${row?.name}`
+  const started = start({ SERVERS: "2", REDIS_URL: redis.url, DATABASE_URL, ...own })
   let running: number[] = []
   try {
     const url = await started.ready()
@@ -212,9 +202,9 @@ it("npm start runs as many, and Ctrl-C ends them", async () => {
   expect(running.some(isRunning)).toBe(false)
 })
 
-/** Leaves the body unsent; the server has read the head. */
+/** Sends only the head, which the server has read. */
 async function openRequest(): Promise<net.Socket> {
-  const socket = net.connect(portOf(), "127.0.0.1")
+  const socket = net.connect(shopPort(), "127.0.0.1")
   const head = ["POST /api/login.php HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
   socket.write([...head, "Content-Length: 2", "Expect: 100-continue", "", ""].join("\r\n"))
   expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 100 /)
@@ -222,7 +212,7 @@ async function openRequest(): Promise<net.Socket> {
 }
 
 async function isListening(): Promise<boolean> {
-  const socket = net.connect(portOf(), "127.0.0.1")
+  const socket = net.connect(shopPort(), "127.0.0.1")
   return once(socket, "connect").then(
     () => {
       socket.destroy()

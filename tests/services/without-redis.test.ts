@@ -19,7 +19,6 @@ let redis: RedisServer
 let mailbox: Mailbox
 let shop: TestShop
 let ada: Visitor
-/** Has a second factor. */
 let lina: Colleague
 
 beforeAll(async () => {
@@ -71,35 +70,28 @@ interface LogLine {
   error?: { message: string }
 }
 
-/** Lines logged beyond this size. */
 function loggedSince(bytes: number): LogLine[] {
-  const written = fs.readFileSync(logFile()).subarray(bytes).toString()
-  return written
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+  const written = fs.readFileSync(logFile()).subarray(bytes).toString().split("\n")
+  return written.filter(Boolean).map((line) => JSON.parse(line))
 }
 
 const logFile = () => path.join(shop.dataDir, "shop.log")
 
-/** Most repetitions of a message within one second. */
 function mostInOneSecond(lines: readonly LogLine[]): number {
   const said = lines.map(({ time, event, message, error }) => ({
     at: Date.parse(time),
     words: `${event} ${error?.message ?? message}`,
   }))
-  const near = said.map(
-    (one) => said.filter(({ at, words }) => words === one.words && at >= one.at && at < one.at + 990).length,
-  )
+  const near = said.map((a) => said.filter((b) => b.words === a.words && b.at >= a.at && b.at < a.at + 990).length)
   return Math.max(0, ...near)
 }
 
 describe.each([
   ["is gone", () => redis.goAway()],
   ["hangs", () => redis.hang()],
-  ["takes connections and says nothing", () => redis.fallSilent()],
+  ["accepts connections without answering", () => redis.fallSilent()],
 ])("while Redis %s", (what, leave) => {
-  it("all goes on that needs none: pages, purchases from start to end, accounts, staff's work; and the log stays small", async () => {
+  it("the shop serves pages, purchases, accounts and staff, and its log stays small", async () => {
     const shopper = await Shopper.enter(shop)
     const staff = await Staff.signIn(shop)
     const [direct, byStore] = [`direct-${randomUUID()}@example.com`, `by-store-${randomUUID()}@example.com`]
@@ -129,10 +121,8 @@ describe.each([
     await expectWell("staff's job", staff.post("/admin/workflows-executions/job-end-holds/run", {}))
     // The second factor lives in Redis alone.
     const asked = await soon("a second factor", staffSignIn(shop.url, lina))
-    expect(asked, JSON.stringify(asked.body)).toMatchObject({
-      status: 503,
-      body: { message: expect.stringContaining("try again") },
-    })
+    const refusal = { message: expect.stringContaining("try again") }
+    expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 503, body: refusal })
 
     for (const email of [direct, byStore]) {
       await expectDeliveredOnce(shop, staff, email)
@@ -147,7 +137,7 @@ describe.each([
   }, 300_000)
 })
 
-it("while Redis is gone the jobs run by their clock", async () => {
+it("runs the jobs on time while Redis is gone", async () => {
   await redis.goAway()
   await expectJobsToRun(shop)
   await redis.comeBack()

@@ -1,10 +1,10 @@
 import fs from "node:fs"
 import path from "node:path"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { brand as ofTheBackend, prefix } from "../../backend/lib/brand"
 import { root } from "../helpers/prepared"
 
-/** Names of the shop (ruling 1). */
+/** Names and contacts of this shop (ruling 1). */
 const marks = [/\bcd[\s_-]?atelier/i, /\bcd\s+learning\b/i, /Dubai/, /971 ?4 ?555/, /\bcd_/i, /\bT?CD-/]
 
 /** Documents, licence and lock file name this shop. */
@@ -12,15 +12,14 @@ const rooms = ["backend", "bin", "compat-api", "seed", "storefront", "paypal-san
 const files = ["medusa-config.ts", ".env.example", "vitest.config.mts", "playwright.config.ts", "biome.json"]
 const text = /\.(?:[cm]?[jt]sx?|css|html|json|svg|xml|txt)$/
 
-/** Allowed places with reasons. */
 const exceptions: readonly { file: RegExp; line?: RegExp; why: string }[] = [
-  { file: /^(?:backend\/lib|storefront\/app)\/brand\.ts$/, why: "The two files that say it." },
-  { file: /\.test\.tsx?$/, why: "Tests say word for word what is shown, or they would show nothing." },
-  { file: /package\.json$/, line: /"name":/, why: "The name of the package: nobody who visits the shop reads it." },
+  { file: /^(?:backend\/lib|storefront\/app)\/brand\.ts$/, why: "They define the brand." },
+  { file: /\.test\.tsx?$/, why: "Tests quote what is shown." },
+  { file: /package\.json$/, line: /"name":/, why: "Visitors do not see the package's name." },
   {
     file: /^(?:backend\/lib\/(?:sealed|purchase-token)|medusa-config)\.ts$/,
     line: /"cd-atelier: (?:sealed texts|purchase tokens|second factors)"/,
-    why: "Keys are made with it: another word would void every mailed link, sealed text and second factor.",
+    why: "Keys are derived from it: another word would void mailed links, sealed texts and second factors.",
   },
 ]
 
@@ -44,20 +43,12 @@ function finds(file: string): string[] {
 
 it("pages and mails name the same shop", async () => {
   const storefront = await import("../../storefront/app/brand.js")
-  const { name, learning } = storefront.brand
-  expect({ name, learning, prefix: storefront.prefix }).toEqual({
-    name: ofTheBackend.name,
-    learning: ofTheBackend.learning,
-    prefix,
-  })
+  const { brand, prefix: ofTheStorefront } = storefront
+  expect([brand.name, brand.learning, ofTheStorefront]).toEqual([ofTheBackend.name, ofTheBackend.learning, prefix])
 })
 
-describe("who the shop is", () => {
-  it("is in two files and nowhere else in the code", () => {
-    expect([...rooms.flatMap(filesOf), ...files].flatMap(finds)).toEqual([])
-  })
-
-  it("is looked for where there is code", () => {
-    expect(rooms.flatMap(filesOf).length).toBeGreaterThan(1_000)
-  })
+it("the shop's name is only in the two brand files of the code", () => {
+  const all = rooms.flatMap(filesOf)
+  expect(all.length).toBeGreaterThan(1_000)
+  expect([...all, ...files].flatMap(finds)).toEqual([])
 })

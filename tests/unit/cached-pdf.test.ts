@@ -12,7 +12,7 @@ beforeAll(() => buildServer(root))
 const buyer = { name: "北京建筑 서울 건축 กรุงเทพ دبي", email: "ada@example.com", taxNumber: null, address: [] }
 const receipt = (id: string) => ({ id, ...printedReceipt({ buyer }) })
 
-it("draws a receipt once for all who ask for it at once, and not in the server's thread", async () => {
+it("draws a receipt once for all who request it at once, outside of the server's thread", async () => {
   const drawn = vi.spyOn(WorkThread.prototype, "run")
   const readHere = vi.spyOn(fs, "readFile")
   const copies = await Promise.all(Array.from({ length: 40 }, () => cachedPdf(receipt("one"))))
@@ -23,7 +23,7 @@ it("draws a receipt once for all who ask for it at once, and not in the server's
   expect((await pagesOf(copies[0] ?? Buffer.alloc(0))).flatMap(({ texts }) => texts)).toContain("กรุงเทพ ")
 })
 
-it("goes on with another thread after one that failed", async () => {
+it("continues with another thread after a failure", async () => {
   await expect(cachedPdf({ ...receipt("torn"), content: {} })).rejects.toThrow()
   expect((await cachedPdf(receipt("torn"))).subarray(0, 5).toString()).toBe("%PDF-")
 })

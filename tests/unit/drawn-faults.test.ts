@@ -1,6 +1,5 @@
 import { expect, it } from "vitest"
 import { drawnRun, everyRun } from "../faults/draw"
-import { kindsAt } from "../faults/kinds"
 import { keyOf, type Point, Points } from "../faults/points"
 import { readMessages } from "../faults/postgres-wire"
 
@@ -13,19 +12,12 @@ const pointOf = (among: readonly Point[], number: number) => {
 }
 const numbers = Array.from({ length: 100 }, (_, number) => number)
 
-it("draws the same point whatever the order in which points were learnt", () => {
+it("draws the same point whatever the order of learning", () => {
   const other = [...points].reverse()
   expect(numbers.map((number) => pointOf(other, number))).toEqual(numbers.map((number) => pointOf(points, number)))
 })
 
-it("draws another point only where the one that was drawn is gone", () => {
-  const gone = pointOf(points, 0)
-  const left = points.filter((point) => keyOf(point) !== gone)
-  const kept = numbers.filter((number) => pointOf(points, number) !== gone)
-  expect(kept.map((number) => pointOf(left, number))).toEqual(kept.map((number) => pointOf(points, number)))
-})
-
-it("strikes one drawn time of those at which the same is said, with every kind, where it is asked to", () => {
+it("strikes one drawn occurrence of equal points, with every kind", () => {
   const times = Array.from({ length: 9 }, (_, number): Point => {
     return { channel: "statement", what: number < 8 ? "select" : "update", nth: (number % 8) + 1, side: "before" }
   })
@@ -39,15 +31,7 @@ it("strikes one drawn time of those at which the same is said, with every kind, 
   expect(new Set(seeds.flatMap((seed) => drawn(seed).map((fault) => fault?.point.nth))).size).toBeGreaterThan(4)
 })
 
-it("has no kind at a point where it cannot happen", () => {
-  const [point] = points
-  if (!point) throw new Error("There is a point.")
-  expect(kindsAt(point, false)).not.toContain("doubled")
-  expect(kindsAt(point, false)).not.toContain("redis_emptied")
-  expect(kindsAt(point, true)).toContain("redis_emptied")
-})
-
-it("strikes once, at the n-th of what is said, whatever else is said between", async () => {
+it("strikes once, at the wanted occurrence", async () => {
   const counted = new Points()
   await counted.ignore(async () => counted.pass("statement", "select 1", 0))
   const struck: string[] = []
@@ -67,7 +51,7 @@ it("strikes once, at the n-th of what is said, whatever else is said between", a
   expect(counted.end().map(keyOf)).not.toContain("before statement 1: select 1")
 })
 
-it("finds where PostgreSQL's messages end, wherever they were cut", () => {
+it("finds the ends of PostgreSQL's messages, wherever they were cut", () => {
   const query = Buffer.from("Q\0\0\0\rselect 1\0")
   const sync = Buffer.from("S\0\0\0\x04")
   const { messages, rest } = readMessages(Buffer.concat([query, sync, query.subarray(0, 7)]))

@@ -1,6 +1,5 @@
-import { once } from "node:events"
 import fs from "node:fs"
-import net, { type AddressInfo } from "node:net"
+import net from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
@@ -11,6 +10,7 @@ import { redisTrouble } from "../../bin/checks/redis"
 import { s3Trouble } from "../../bin/checks/s3"
 import { smtpTrouble } from "../../bin/checks/smtp"
 import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
+import { portOf } from "../helpers/listening"
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "far-ends-"))
 const closed = "127.0.0.1:2"
@@ -34,37 +34,31 @@ async function answering(words: string): Promise<{ at: string; stop: () => void 
         socket.write(words.repeat(commands))
       })
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return { at: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+  return { at: `127.0.0.1:${await portOf(server)}`, stop: () => server.close() }
 }
 
 describe("PayPal", () => {
   const paypal = (change: Partial<PaypalSettings>): PaypalSettings => ({
-    environment: "sandbox",
-    isNamed: true,
-    clientId: "test",
-    clientSecret: "test-secret",
-    apiUrl: sandbox.url,
-    webhookId: undefined,
-    sandboxPort: 0,
-    ...change,
+    ...{ environment: "sandbox", isNamed: true, clientId: "test", clientSecret: "test-secret", apiUrl: "" },
+    ...{ webhookId: undefined, sandboxPort: 0, ...change },
   })
 
-  it("takes the right credentials", async () => {
-    expect(await paypalTrouble(paypal({}))).toBeUndefined()
-  })
-
-  it("refuses wrong ones, which are not shown", async () => {
-    expect(await paypalTrouble(paypal({ clientSecret: "hush" }))).toBe(
-      "PayPal's sandbox environment refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set those of an app of this environment. Until then nobody can pay.",
-    )
-  })
-
-  it("cannot be reached", async () => {
-    expect(await paypalTrouble(paypal({ environment: "production", apiUrl: `http://${closed}` }))).toBe(
-      `PayPal's production environment cannot be reached at ${closed}: nothing listens there. Until then nobody can pay.`,
-    )
+  it.each<[string, Partial<PaypalSettings>, RegExp]>([
+    ["accepts the right credentials", {}, /^$/],
+    [
+      "refuses wrong credentials without showing them",
+      { clientSecret: "hush" },
+      /^PayPal's sandbox environment refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set those of an app of this environment\. Until then nobody can pay\.$/,
+    ],
+    [
+      "cannot be reached",
+      { environment: "production", apiUrl: `http://${closed}` },
+      /^PayPal's production environment cannot be reached at 127\.0\.0\.1:2: nothing listens there\. Until then nobody can pay\.$/,
+    ],
+  ])("%s", async (_case, change, sentence) => {
+    // The sandbox has started by now.
+    const apiUrl = change.apiUrl ?? sandbox.url
+    expect((await paypalTrouble(paypal({ ...change, apiUrl }))) ?? "").toMatch(sentence)
   })
 })
 
@@ -72,25 +66,23 @@ describe("the mail server", () => {
   async function withServer(options: SMTPServerOptions, work: (at: string) => Promise<void>): Promise<void> {
     const server = new SMTPServer({ disabledCommands: ["STARTTLS"], ...options })
     server.on("error", () => {}) // visitors' errors are the test's subject
-    server.listen(0, "127.0.0.1")
-    await once(server.server, "listening")
-    await work(`127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+    await work(`127.0.0.1:${await portOf(server.server)}`)
     await new Promise<void>((done) => server.close(() => done()))
   }
 
-  it("takes the right login", () =>
+  it("accepts the right login", () =>
     withServer({ onAuth: ({ username }, _session, done) => done(null, { user: username }) }, async (at) => {
       expect(await smtpTrouble(`smtp://me:right@${at}`)).toBeUndefined()
     }))
 
-  it("refuses a wrong one, which is not shown", () =>
+  it("refuses a wrong login without showing it", () =>
     withServer({ onAuth: (_auth, _session, done) => done(new Error("no")) }, async (at) => {
       expect(await smtpTrouble(`smtp://me:hush@${at}`)).toBe(
         `The mail server of SMTP_URL at ${at} refuses the user and password: correct them. Until then no mail leaves.`,
       )
     }))
 
-  it("speaks no TLS where smtps:// meets a plain port", () =>
+  it("does not speak TLS on a plain port", () =>
     withServer({ authOptional: true }, async (at) => {
       expect(await smtpTrouble(`smtps://${at}`)).toMatch(/use smtps:\/\/ for port 465 and smtp:\/\/ for 587/)
     }))
@@ -102,36 +94,24 @@ describe("the mail server", () => {
   })
 })
 
-describe("Redis", () => {
-  it.each([
-    ["answers", "+PONG\r\n", undefined],
-    ["wants a password", "-NOAUTH Authentication required.\r\n", /refuses the user and password: correct them\.$/],
-    ["is something else", "HTTP/1.1 400 Bad Request\r\n\r\n", /^REDIS_URL is wrong: the server at \S+ is not Redis\.$/],
-  ])("%s", async (_what, words, sentence) => {
-    const { at, stop } = await answering(words)
-    const trouble = await redisTrouble(`redis://${at}`)
-    stop()
-    if (sentence) expect(trouble).toMatch(sentence)
-    else expect(trouble).toBeUndefined()
-  })
+it.each([
+  ["answers", "+PONG\r\n", /^$/],
+  ["wants a password", "-NOAUTH Authentication required.\r\n", /refuses the user and password: correct them\.$/],
+  ["is something else", "HTTP/1.1 400 No\r\n\r\n", /^REDIS_URL is wrong: the server at \S+ is not Redis\.$/],
+])("Redis %s", async (_what, words, sentence) => {
+  const { at, stop } = await answering(words)
+  const trouble = await redisTrouble(`redis://${at}`)
+  stop()
+  expect(trouble ?? "").toMatch(sentence)
 })
 
 describe("the file store", () => {
   const s3 = (endpoint: string): S3Settings => ({
-    bucket: "files",
-    region: "eu-central-1",
-    endpoint,
-    isPathStyle: true,
-    hasAcls: true,
-    signsDownloads: false,
-    fileUrl: "https://files.example",
-    accessKeyId: "id",
-    secretAccessKey: "secret",
+    ...{ bucket: "files", region: "eu-central-1", endpoint, isPathStyle: true, hasAcls: true, signsDownloads: false },
+    ...{ fileUrl: "https://files.example", accessKeyId: "id", secretAccessKey: "secret" },
   })
 
-  it("answers, whatever it answers", async () => {
-    expect(await s3Trouble(s3(sandbox.url))).toBeUndefined()
-  })
+  it("answers anything", async () => expect(await s3Trouble(s3(sandbox.url))).toBeUndefined())
 
   it("cannot be reached", async () => {
     expect(await s3Trouble(s3(`http://${closed}`))).toMatch(
@@ -139,7 +119,7 @@ describe("the file store", () => {
     )
   })
 
-  it("has no host that is named after the bucket", async () => {
+  it("has no host named after the bucket", async () => {
     expect(await s3Trouble({ ...s3("http://localhost:2"), isPathStyle: false })).toMatch(
       /^The file store of S3_ENDPOINT cannot be reached at files\.localhost:2: .* set S3_PATH_STYLE=on\./,
     )

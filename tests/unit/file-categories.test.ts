@@ -4,10 +4,8 @@ import { categories } from "../../seed/catalogue/categories"
 import { products } from "../../seed/catalogue/products"
 
 it.each(products.map(({ filename, category }) => [filename, category] as const))(
-  "%s is of the category that the catalogue has it in",
-  (filename, handle) => {
-    expect(categoryOfFile(filename)).toBe(categories.find((category) => category.handle === handle)?.name)
-  },
+  "%s has the catalogue's category",
+  (filename, handle) => expect(categoryOfFile(filename)).toBe(categories.find((it) => it.handle === handle)?.name),
 )
 
 it.each(["GridCreator.zip", "GridCreatorPro.zip"])("%s is known with and without Pro", (filename) => {

@@ -12,7 +12,7 @@ function reachedInto(inside: RegExp): string[] {
   return [...new Set(reached)].sort()
 }
 
-/** Importable rooms of `backend/workflows`; `commands` and `queries` are open entirely. */
+/** Rooms of `backend/workflows` that others may import; `commands` and `queries` are open entirely. */
 const doors = {
   "catalogue/promotions": ["promoted-product", "promotion-view", "read-promotions", "usable-promotion"],
   "purchase/carts": ["complete-cart", "open-session", "store-cart", "write-cart"],
@@ -35,16 +35,16 @@ const doors = {
   "receipt/pdf": ["cached-pdf"],
 }
 
-it("a house of workflows is entered by its commands, its queries, and the doors above", () => {
+it("other folders import only commands, queries and the listed files of a workflow", () => {
   const named = Object.entries(doors).flatMap(([room, files]) => files.map((file) => `${room}/${file}`))
   const reached = reachedInto(/^(backend\/workflows\/[^/]+)\/(?!commands\/|queries\/)[^/]+\//)
   expect(reached).toEqual(named.map((door) => `backend/workflows/${door}.ts`).sort())
 })
 
-it("the rooms within a feature of the storefront are for that feature alone", () => {
+it("folders within a storefront feature are imported by that feature only", () => {
   expect(reachedInto(/^(storefront\/app\/features\/[^/]+)\/[^/]+\//)).toEqual([])
 })
 
-it("a module's models and migrations are for that module alone", () => {
+it("a module's models and migrations are imported by that module only", () => {
   expect(reachedInto(/^(backend\/modules\/[^/]+)\/(?:models|migrations)\//)).toEqual([])
 })

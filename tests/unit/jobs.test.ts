@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { jobNames } from "../../backend/lib/jobs"
 import { root } from "../helpers/prepared"
 
-it("every job has a file of its name, which Medusa knows by it", async () => {
+it("every job has a file of its name", async () => {
   const folder = path.join(root, "backend/jobs")
   const files = fs.readdirSync(folder)
   const known = await Promise.all(files.map(async (file) => (await import(path.join(folder, file))).config.name))

@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { root } from "../helpers/prepared"
 
 /** Omits `debug` and `trace`. */
@@ -10,9 +10,8 @@ for (const folder of ["backend", "bin", "compat-api", "storefront/server", "seed
     if (!file.endsWith(".ts") || file.includes("node_modules") || file.endsWith(".test.ts")) continue
     const source = fs.readFileSync(path.join(root, folder, file), "utf8")
     for (const [, level = "", named = ""] of source.matchAll(/\blog\.(error|warn|info)\(([^,)]*)/g)) {
-      for (const [, event = ""] of named.matchAll(/"(\w+)"/g)) {
+      for (const [, event = ""] of named.matchAll(/"(\w+)"/g))
         written.set(event, (written.get(event) ?? new Set()).add(level))
-      }
     }
   }
 }
@@ -25,13 +24,11 @@ const rows = table.split("\n").flatMap((row) => {
   return names.length > 0 ? [{ names, levels: levels.trim().split(", ").toSorted() }] : []
 })
 
-describe("the operators' table of log events", () => {
-  it("names each event that the shop writes, once, and no other", () => {
-    expect(rows.flatMap(({ names }) => names).toSorted()).toEqual([...written.keys()].toSorted())
-  })
+it("the operators' table of log events names each event of the code once, and no other", () => {
+  expect(rows.flatMap(({ names }) => names).toSorted()).toEqual([...written.keys()].toSorted())
+})
 
-  it.each(rows)("says at which level: $names", ({ names, levels }) => {
-    const real = names.flatMap((name) => [...(written.get(name) ?? [])])
-    if (levels.join() !== "any") expect([...new Set(real)].toSorted()).toEqual(levels)
-  })
+it.each(rows)("the operators' table of log events names the levels of $names", ({ names, levels }) => {
+  const real = names.flatMap((name) => [...(written.get(name) ?? [])])
+  if (levels.join() !== "any") expect([...new Set(real)].toSorted()).toEqual(levels)
 })

@@ -21,9 +21,8 @@ function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, fs.readFileSync(path.join(folder, file), "utf8")]))
 }
 
-it("no two migrations have one name: the database keeps one list of what it has had, and leaves out the second", () => {
-  const names = moduleNames().flatMap((name) =>
-    fs.readdirSync(migrationsOf(name)).filter((file) => file.endsWith(".ts")),
-  )
+it("no two migrations have the same name, since the database keeps one list of all", () => {
+  const filesOf = (name: string) => fs.readdirSync(migrationsOf(name)).filter((file) => file.endsWith(".ts"))
+  const names = moduleNames().flatMap(filesOf)
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })

@@ -4,10 +4,10 @@ import { expect, it } from "vitest"
 
 const folder = path.resolve(__dirname, "../e2e")
 
-/** Journeys count none of their purchases or mails. */
+/** Used by journeys that count no purchases or mails of theirs. */
 const everybodys = ["ada@example.com", "name@example.com"]
 
-it("no two files of journeys share an address: those of one worker share a shop and its mailbox", () => {
+it("no two journeys share an address: those of one worker share a shop and its mailbox", () => {
   const filesOf = new Map<string, string[]>()
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith(".spec.ts"))) {
     const text = fs.readFileSync(path.join(folder, file), "utf8")

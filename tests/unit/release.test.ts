@@ -4,11 +4,10 @@ import os from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { checkOut, releasedCommit } from "../helpers/release"
+import { releasedCommit } from "../helpers/release"
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "release-"))
 const project = path.join(scratch, "project")
-/** Two releases and one later commit. */
 const commits: Record<string, string> = {}
 
 beforeAll(() => {
@@ -37,31 +36,24 @@ function cloned(name: string, ...args: string[]): string {
   return folder
 }
 
-it("is the commit that wrote the present version, where there is no tag", () => {
+it("finds the release by the commit that wrote the version", () => {
   expect(releasedCommit(cloned("without-tags", "--no-tags"))).toBe(commits.second)
 })
 
-it("is the commit of the version's tag, where there is one", () => {
+it("finds the release by the version's tag", () => {
   const folder = cloned("with-tags")
   git(folder, "tag", "v0.2.0", commits.later ?? "")
   git(folder, "tag", "v0.1.0", commits.first ?? "")
   expect(releasedCommit(folder)).toBe(commits.later)
 })
 
-it("is the oldest commit that there is in a clone without its history, which is said", () => {
+it("takes the oldest commit of a clone without history, with a warning", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
   expect(releasedCommit(cloned("shallow", "--depth=1"))).toBe(commits.later)
   expect(warn.mock.calls).toEqual([[expect.stringContaining("git fetch --unshallow")]])
   warn.mockRestore()
 })
 
-it("is found in a clone that is cut off behind it", () => {
+it("finds the release in a clone with enough history", () => {
   expect(releasedCommit(cloned("deeper", "--depth=3"))).toBe(commits.second)
-})
-
-it("is checked out beside the project, which keeps its own sources", () => {
-  const folder = path.join(scratch, "released")
-  checkOut(commits.first ?? "", project, folder)
-  const noteIn = (place: string) => JSON.parse(fs.readFileSync(path.join(place, "package.json"), "utf8")).note
-  expect([noteIn(folder), noteIn(project)]).toEqual(["first", "more"])
 })

@@ -1,22 +1,21 @@
 import fs from "node:fs"
 import path from "node:path"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { code, imports } from "../helpers/code"
 import { root } from "../helpers/prepared"
 
 type Arrows = ReadonlyMap<string, readonly string[]>
 
-/** Folders with several rooms, the project's root first. */
-const houses = [...new Set(["", ...[...imports.keys()].flatMap(foldersAbove)])].filter(
-  (house) => arrowsIn(house).size > 1,
-)
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
+
+const folders = new Set(["", ...[...imports.keys()].flatMap(foldersAbove)])
+const houses = [...folders].filter((house) => arrowsIn(house).size > 1)
 
 function foldersAbove(file: string): string[] {
   const folder = path.dirname(file)
   return folder === "." ? [] : [folder, ...foldersAbove(folder)]
 }
 
-/** Imports between folders directly in `house`. */
 function arrowsIn(house: string): Arrows {
   const within = house && `${house}/`
   const roomOf = (file: string) =>
@@ -30,7 +29,6 @@ function arrowsIn(house: string): Arrows {
   return arrows
 }
 
-/** Path around one cycle; undefined without any. */
 function circleIn(arrows: Arrows): string[] | undefined {
   const done = new Set<string>()
   const walk = (place: string, way: readonly string[]): string[] | undefined => {
@@ -50,7 +48,7 @@ function circleIn(arrows: Arrows): string[] | undefined {
   return undefined
 }
 
-it("finds a circle where there is one", () => {
+it("finds a cycle", () => {
   const arrows = new Map([
     ["a", ["b"]],
     ["b", ["c"]],
@@ -61,25 +59,17 @@ it("finds a circle where there is one", () => {
   expect(arrowsIn("backend/workflows").get("purchase")).toContain("mail")
 })
 
-describe("arrows go one way", () => {
-  it.each(houses)("between the rooms of %s", (house) => {
-    expect(circleIn(arrowsIn(house))).toBeUndefined()
-  })
+it.each(houses)("imports between the folders of %s go one way", (house) => {
+  expect(circleIn(arrowsIn(house))).toBeUndefined()
 })
 
-it("what runs a shop lies outside of tests/, and names nothing in it", () => {
-  const runsTests = [
-    "bin/check.mjs",
-    "bin/test.mjs",
-    "bin/lib/houses.cjs",
-    "bin/lib/tests-to-run.cjs",
-    "bin/lib/test-report.mjs",
-  ]
-  const naming = code.filter((file) => /\btests\/\w/.test(fs.readFileSync(path.join(root, file), "utf8")))
-  expect(naming.sort()).toEqual(runsTests.sort())
+it("code outside of tests/ names nothing in it, except what runs tests", () => {
+  const runsTests = ["check.mjs", "test.mjs", "lib/houses.cjs", "lib/tests-to-run.cjs", "lib/test-report.mjs"]
+  const naming = code.filter((file) => /\btests\/\w/.test(read(file)))
+  expect(naming.sort()).toEqual(runsTests.map((file) => `bin/${file}`).sort())
 })
 
-it("what the storefront takes of the backend is pure: no package but zod, no Node", () => {
+it("the storefront imports only pure files of the backend: no packages but zod, no Node", () => {
   const reached = new Set<string>()
   const walk = (file: string) => {
     if (reached.has(file) || !file.startsWith("backend/")) return
@@ -88,55 +78,33 @@ it("what the storefront takes of the backend is pure: no package but zod, no Nod
   }
   for (const [file, imported] of imports)
     if (/^(?:storefront|compat-api\/contract)\//.test(file)) imported.forEach(walk)
-  const impure = [...reached].filter((file) =>
-    /^(?:import|export) (?!type)[^"]*from "(?![.]|zod")/m.test(fs.readFileSync(path.join(root, file), "utf8")),
-  )
+  const impure = [...reached].filter((file) => /^(?:import|export) (?!type)[^"]*from "(?![.]|zod")/m.test(read(file)))
   expect(reached).toContain("backend/lib/totals.ts")
   expect(impure).toEqual([])
 })
 
-it("the rules of a purchase are pure: no container, no database, no remote service", () => {
-  const rules = [...imports].filter(([file]) => file.startsWith("backend/workflows/purchase/rules/"))
-  const asking = rules.filter(([file, imported]) => {
-    const text = fs.readFileSync(path.join(root, file), "utf8")
-    return /MedusaContainer|async /.test(text) || imported.some((other) => other === "backend/lib/rows.ts")
-  })
+it("rules are pure: no container, clock, chance, database or remote service", () => {
+  const rules = [...imports].filter(([file]) => file.includes("/rules/"))
+  const asking = /MedusaContainer|async |Date\.now\(\)|new Date\(\)|Math\.random\(\)/
+  const impure = rules.filter(([file, imported]) => asking.test(read(file)) || imported.includes("backend/lib/rows.ts"))
   expect(rules.length).toBeGreaterThan(10)
-  expect(asking.map(([file]) => file)).toEqual([])
+  expect(impure.map(([file]) => file)).toEqual([])
 })
 
 /** Record times without deciding by them. */
-const stamping = [
-  "account/account-mails.ts",
-  "account/account-user.ts",
-  "account/open-account.ts",
-  "account/sign-in.ts",
-  "mail/notify-missing-essentials.ts",
-  "mail/team-notice.ts",
-  "purchase/commands/capture-payment.ts",
-  "purchase/commands/change-download.ts",
-  "purchase/commands/deliver-purchase.ts",
-  "purchase/commands/fulfil-order.ts",
-  "purchase/commands/record-capture.ts",
-  "purchase/commands/settle-purchase.ts",
-  "purchase/follow-up/payment-events/work-off-event.ts",
-  "purchase/mismatch/release-mismatch.ts",
-  "purchase/refund/finish-refund.ts",
-  "rate-limits/notify-outage.ts",
-]
+const stamping = Object.entries({
+  account: "account-mails account-user open-account sign-in",
+  mail: "notify-missing-essentials team-notice",
+  "purchase/commands": "capture-payment change-download deliver-purchase fulfil-order record-capture settle-purchase",
+  "purchase/follow-up/payment-events": "work-off-event",
+  "purchase/mismatch": "release-mismatch",
+  "purchase/refund": "finish-refund",
+  "rate-limits": "notify-outage",
+}).flatMap(([folder, names]) => names.split(" ").map((name) => `${folder}/${name}.ts`))
 
-it("what a workflow decides by the time asks the shop's clock", () => {
+it("workflows that decide by the time use the shop's clock", () => {
   const house = "backend/workflows/"
   const files = [...imports.keys()].filter((file) => file.startsWith(house))
-  const reading = files.filter((file) =>
-    /Date\.now\(\)|new Date\(\)/.test(fs.readFileSync(path.join(root, file), "utf8")),
-  )
+  const reading = files.filter((file) => /Date\.now\(\)|new Date\(\)/.test(read(file)))
   expect(reading.map((file) => file.slice(house.length)).sort()).toEqual(stamping)
-})
-
-describe("a rule is handed what it decides by", () => {
-  it.each([...imports.keys()].filter((file) => file.includes("/rules/")))("%s", (file) => {
-    const text = fs.readFileSync(path.join(root, file), "utf8")
-    expect(text.match(/MedusaContainer|Date\.now\(\)|new Date\(\)|Math\.random\(\)/g)).toBeNull()
-  })
 })

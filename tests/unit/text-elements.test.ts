@@ -102,7 +102,7 @@ function childrenOf(node: ts.JsxElement | ts.JsxFragment): ts.JsxChild[] {
   })
 }
 
-it("each text that changes, or stands beside what does, has an element of its own", () => {
+it("each changing text, and text beside changing elements, has its own element", () => {
   const program = ts.createProgram(fileNames, options)
   expect(exposedTexts(program, (file) => file.startsWith(path.join(folder, "app")))).toEqual([])
 })

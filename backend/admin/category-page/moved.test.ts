@@ -8,4 +8,4 @@ it.each([
   [0, -1, ["a", "b", "c"]],
   [2, 3, ["a", "b", "c"]],
   [7, 0, ["a", "b", "c"]],
-])("from %d to %d", (from, to, after) => expect(moved(["a", "b", "c"], from, to)).toEqual(after))
+])("moves item %d to place %d", (from, to, after) => expect(moved(["a", "b", "c"], from, to)).toEqual(after))

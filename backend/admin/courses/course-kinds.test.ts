@@ -7,6 +7,6 @@ it.each([
   ["Raster.exe", 1, "Choose a file whose name ends with .zip, .rar, .7z, .mp4, .pdf."],
   ["Raster.zip", 0, "The file is empty."],
   ["Raster.zip", 100 * 1024 ** 2 + 1, "The file is too large. A course can have at most 100 MB."],
-])("%s of %d bytes: %s", (name, size, fault) => expect(faultOfCourse({ name, size })).toBe(fault))
+])("checks the course %s of %d bytes: %s", (name, size, fault) => expect(faultOfCourse({ name, size })).toBe(fault))
 
-it("shows the limit", () => expect(courseHint).toContain("at most 100 MB"))
+it("tells the size limit", () => expect(courseHint).toContain("at most 100 MB"))

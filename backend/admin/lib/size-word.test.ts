@@ -7,6 +7,5 @@ it.each([
   [1_024, "1 kB"],
   [15_770, "15.4 kB"],
   [300 * 1024 ** 2, "300 MB"],
-  [2 * 1024 ** 3, "2 GB"],
   [5_000 * 1024 ** 3, "5,000 GB"],
 ])("%d bytes are %s", (bytes, words) => expect(sizeWord(bytes)).toBe(words))

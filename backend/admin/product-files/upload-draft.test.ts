@@ -14,26 +14,24 @@ it.each([
   [draft("any.zip", 0), { file: "The file is empty." }],
   [draft("any.zip", 2 * 1024 ** 3 + 1), { file: "The file is too large. A version can have at most 2 GB." }],
   [draft("any.zip", 1, "  "), { version: "Give the version a name, such as 1.2.0." }],
-])("case %#", (errors, expected) => expect(errors).toEqual(expected))
+])("reports errors of a file: %j", (errors, expected) => expect(errors).toEqual(expected))
 
 it.each([
   [
-    { reason: "This product already has a version 1.0 already.", status: 422 },
-    { reason: "This product already has a version 1.0 already.", field: "version" },
+    { reason: "1.0 is there already.", status: 422 },
+    { reason: "1.0 is there already.", field: "version" },
   ],
   [
     { reason: "version: Too long.", status: 400 },
     { reason: "Too long.", field: "version" },
   ],
   [{ reason: "The file is empty.", status: 400 }, { reason: "The file is empty." }],
-  [{ reason: "The connection was interrupted." }, { reason: "The connection was interrupted." }],
-])("refusal %#", (refusal, expected) => expect(refusedOf(refusal)).toEqual(expected))
+])("shows the server's refusal %j", (refusal, expected) => expect(refusedOf(refusal)).toEqual(expected))
 
 it.each([
   [undefined, "1.0.0"],
   ["1.0.0", "1.0.1"],
   ["2.9", "2.10"],
-  ["3", "4"],
   ["2026.11-beta", "2026.12-beta"],
   ["final", ""],
-])("after %s comes %j", (current, next) => expect(nextVersion(current)).toBe(next))
+])("suggests the version after %s: %j", (current, next) => expect(nextVersion(current)).toBe(next))

@@ -14,29 +14,27 @@ const price = {
   min_quantity: null,
 }
 
-it("says which facts changed, and of short ones from what to what", () => {
+it("names changed facts, with the old and new values of short ones", () => {
   const changes = { badge: { from: "NEW", to: null }, summary: { from: "a", to: "b" } }
   expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to the price badge, summary")
-  expect(say("change_page", { changes: { badge: { from: null, to: "" } } })).toBe(
-    "Changed badge from the price badge to none",
-  )
+  const removed = { badge: { from: null, to: "" } }
+  expect(say("change_page", { changes: removed })).toBe("Changed badge from the price badge to none")
 })
 
-it("says for when a sale was planned", () => {
-  expect(say("plan_sale", { starts_at: null, ends_at: "2026-11-30T12:00:00Z" })).toBe(
-    "Sale until November 30, 2026 at 12:00 PM UTC",
-  )
+it("tells when a planned sale runs", () => {
+  const planned = { starts_at: null, ends_at: "2026-11-30T12:00:00Z" }
+  expect(say("plan_sale", planned)).toBe("Sale until November 30, 2026 at 12:00 PM UTC")
 })
 
 it.each([
   [{ ...price, from: "29.99", to: "24.99" }, "Price of Default: $29.99 → $24.99"],
   [{ ...price, list: "Sale", from: null, to: "9" }, "Price of Default in “Sale”: none → $9.00"],
   [{ ...price, currency: "eur", min_quantity: 5, from: "3", to: null }, "Price of Default from 5 pieces: 3 EUR → none"],
-])("says what a price was and is: %j", (change, words) => {
+])("describes the changed price %j", (change, words) => {
   expect(say("change_prices", { changes: [change], count: 1 })).toBe(words)
 })
 
-it("counts what a long list leaves out", () => {
+it("counts the changes that a long list leaves out", () => {
   const change = { ...price, from: "1", to: "2" }
   expect(say("change_prices", { changes: [change], count: 3 })).toBe("Price of Default: $1.00 → $2.00; and 2 more")
 })

@@ -24,13 +24,10 @@ it.each<[string, Partial<FactsDraft>, object]>([
   ],
   ["how the compatibility is written, and no word of it", { isInOwnWords: true }, {}],
   ["the plug-in", { needsPlugin: false }, { requirement: null }],
-])("of a form in which staff changed %s, nothing else is sent", (_, changed, sent) => {
-  expect(changesOf(opened, { ...opened, ...changed })).toEqual(sent)
-})
+])("sends only changes: %s", (_, changed, sent) => expect(changesOf(opened, { ...opened, ...changed })).toEqual(sent))
 
-it("sends what is typed of a product of which nothing was saved yet", () => {
+it("sends what is typed for a new product", () => {
   const empty = draftOf(null)
-  expect(changesOf(empty, { ...empty, badge: "text", texts: { ...empty.texts, badge: "NEW" } })).toEqual({
-    badge: "NEW",
-  })
+  const typed = { ...empty, badge: "text", texts: { ...empty.texts, badge: "NEW" } } as const
+  expect(changesOf(empty, typed)).toEqual({ badge: "NEW" })
 })

@@ -11,7 +11,7 @@ it.each([
   ["an invoice was paid", invoice, false, "Transaction", undefined],
   ["nothing was to pay", free, false, "Transaction", undefined],
 ])(
-  "where %s: can be asked is %s, and its ids are titled %s, %s",
+  "titles ids, and may ask the provider, where %s: %s, %s, %s",
   (_case, purchase, canBeAsked, transaction, payment) => {
     expect(canAskProvider(purchase)).toBe(canBeAsked)
     expect(transactionTitle(purchase)).toBe(transaction)

@@ -9,9 +9,9 @@ it.each<[VitalName, number, string]>([
   ["INP", 0, "0 ms"],
   ["CLS", 0.00075, "0"],
   ["CLS", 0.125, "0.13"],
-])("%s of %d is shown as %3$s", (name, value, shown) => expect(valueWord(name, value)).toBe(shown))
+])("shows %s of %d as %3$s", (name, value, shown) => expect(valueWord(name, value)).toBe(shown))
 
-it("says Google's bounds, and a week by its Monday", () => {
+it("tells Google's bounds, and names a week by its Monday", () => {
   expect(boundsWord("LCP")).toBe("good up to 2.5 s, poor beyond 4 s")
   expect(boundsWord("INP")).toBe("good up to 200 ms, poor beyond 500 ms")
   expect(boundsWord("CLS")).toBe("good up to 0.1, poor beyond 0.25")

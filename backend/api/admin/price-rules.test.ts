@@ -10,12 +10,11 @@ it.each([
   ["many variants", { update: [{ id: "variant_1", prices: [here] }] }],
   ["many products", { create: [{ variants: [{ prices: [here] }] }] }],
   ["a price list", { create: [here] }],
-])("finds a region's price of %s", (_, body) => expect(hasRegionalPrice(body)).toBe(true))
+])("finds a regional price of %s", (_, body) => expect(hasRegionalPrice(body)).toBe(true))
 
 it.each([
   ["a price for all", { variants: [{ prices: [price] }] }],
   ["one with another condition", { prices: [{ ...price, rules: { "customer.groups.id": "cusgroup_1" } }] }],
   ["a text of the name", { prices: "region_id", metadata: { prices: [here] } }],
-  ["nothing", undefined],
   ["rules of a price list", { rules: { region_id: ["reg_1"] } }],
-])("finds none in %s", (_, body) => expect(hasRegionalPrice(body)).toBe(false))
+])("finds no regional price in %s", (_, body) => expect(hasRegionalPrice(body)).toBe(false))

@@ -6,10 +6,7 @@ import { checkArchive } from "./check-archive"
 const archive = (files: Zippable = { "Tool.dyn": strToU8("{}".repeat(100)) }) => Buffer.from(zipSync(files))
 
 function check(bytes: Buffer): Promise<void> {
-  return checkArchive({
-    size: bytes.length,
-    open: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
-  })
+  return checkArchive({ size: bytes.length, open: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) })
 }
 
 /** Edits the local record (`PK 3 4`), the central one (`PK 1 2`), or both. */
@@ -44,22 +41,16 @@ const linked = () => archive({ "Tool.dyn": [text, { os: 3, attrs: 0xa1ff << 16 }
 it.each<[string, Buffer]>([
   ["files and folders", archive({ "Tool.dyn": text, examples: { "House 1.rvt": text, "Größe ß 日本.txt": text } })],
   ["what Finder adds", archive({ Tool: { "Tool.dyn": text, ".DS_Store": text }, "__MACOSX/Tool/._Tool.dyn": text })],
-  ["files that are not packed", archive({ "Tool.dyn": [text, { level: 0 }] })],
-  ["an empty file beside others", archive({ "Tool.dyn": text, "empty.txt": new Uint8Array(0) })],
   ["files of Unix", archive({ "Tool.dyn": [text, { os: 3, attrs: 0o100644 << 16 }] })],
   ["names as Finder writes them", unflagged("Größe.dyn")],
-  ["an archive within", archive({ "inner.zip": archive() })],
   ["megabytes", archive({ "Tool.dyn": [Buffer.alloc(3_000_000, "ab"), { level: 0 }], "b.txt": text })],
-])("takes %s", async (_, bytes) => {
-  await expect(check(bytes)).resolves.toBeUndefined()
-})
+])("accepts %s", (_, bytes) => expect(check(bytes)).resolves.toBeUndefined())
 
 it.each<[string, Buffer, RegExp]>([
   ["a password", flag(1), /has a password\..*without a password/],
   ["a password that its directory hides", flag(1, "local"), /has a password/],
   ["a password that the file's record hides", flag(1, "directory"), /has a password/],
   ["a password on what is not packed", secretStored(), /has a password/],
-  ["strong encryption", flag(1 | (1 << 6)), /has a password/],
   ["an encrypted directory", flag(1 << 13), /has a password/],
   ["AES", method(99), /has a password/],
   ["a rare method", method(14), /packed with LZMA/],
@@ -71,14 +62,10 @@ it.each<[string, Buffer, RegExp]>([
     inDirectory(16, (sum) => sum ^ 1),
     /damaged \(the content of "Tool.dyn" has changed/,
   ],
-  ["a size that is too small", inDirectory(24, (size) => size - 1), /damaged/],
-  ["a size that is too large", inDirectory(24, (size) => size + 1), /damaged/],
   ["more than anybody unpacks", inDirectory(24, () => 0xfffffff0), /damaged|8 GB/],
   ["bytes that lie elsewhere", inDirectory(42, () => 7), /damaged/],
   ["a packed size beyond its end", inDirectory(20, () => 1_000_000), /damaged/],
-  ["half of it", archive().subarray(0, -30), /damaged/],
   ["nothing", archive({}), /contains no files/],
-  ["only a folder", archive({ Tool: {} }), /contains no files/],
   ["only what Finder adds", archive({ "__MACOSX/._a": text, ".DS_Store": text }), /contains no files/],
   ["two files at one place", overlapping(), /damaged \(its files overlap\)/],
   ["another name before the file", renamedLocally(), /directory does not match/],
@@ -89,23 +76,15 @@ it.each<[string, Buffer, RegExp]>([
 
 it.each([
   ["../../etc/x.dyn", /outside the chosen folder/],
-  ["a/../../x.dyn", /outside the chosen folder/],
   ["/etc/x.dyn", /a fixed place on the buyer's disk/],
-  ["C:/x.dyn", /a fixed place on the buyer's disk/],
   ["c:x.dyn", /a fixed place on the buyer's disk/],
   ["..\\x.dyn", /backslash/],
-  ["a\\b.dyn", /backslash/],
   ["x\0.dyn", /not seen/],
-  ["x\n.dyn", /not seen/],
-  ["x\u202enyd.exe", /not seen/],
-  ["a\ufeff.dyn", /not seen/],
-  ["aux.dyn", /name of a device/],
-  ["a/COM1", /name of a device/],
+  ["aux.dyn", /name of name of a device/],
   ["what?.dyn", /Windows does not allow/],
   ["a./x.dyn", /at the end of a name/],
   ["x.dyn ", /at the end of a name/],
   ["a//x.dyn", /empty folder name/],
-  ["./x.dyn", /empty folder name/],
   [`${"a/".repeat(120)}x.dyn`, /more than 200 characters/],
 ])("refuses the name %j", async (name, reason) => {
   await expect(check(archive({ "Tool.dyn": text, [name]: text }))).rejects.toThrow(reason)
@@ -119,7 +98,7 @@ it.each([
   await expect(check(archive(Object.fromEntries(names.map((name) => [name, text]))))).rejects.toThrow(reason)
 })
 
-it("hands on what the store says, which is no fault of the archive", async () => {
+it("passes on an error of the file store", async () => {
   const away = new Error("The file store does not answer.")
   const bytes = archive({ "Tool.dyn": [Buffer.alloc(3_000_000, "ab"), { level: 0 }] })
   const open = ({ start, end }: { start: number; end: number }) => {
@@ -129,7 +108,7 @@ it("hands on what the store says, which is no fault of the archive", async () =>
   await expect(checkArchive({ size: bytes.length, open })).rejects.toBe(away)
 })
 
-it("unpacks a thousandfold without keeping it", async () => {
+it("checks a bomb without keeping its content in memory", async () => {
   const bomb = archive({ "Tool.dyn": Buffer.alloc(200_000_000) })
   const before = process.memoryUsage().rss
   await check(bomb)

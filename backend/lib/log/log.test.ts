@@ -9,54 +9,50 @@ function recorded(level: string, write: (log: ReturnType<typeof createLog>) => v
   return lines.map((line) => JSON.parse(line))
 }
 
-describe("a line of the log", () => {
-  it("has time, level, event and the details, all texts redacted", () => {
-    const [line] = recorded("info", (log) => log.warn("mail_refused", { message: "by ada@example.com", attempts: 2 }))
-    expect(line).toEqual({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      level: "warn",
-      event: "mail_refused",
-      message: "by [e-mail]",
-      attempts: 2,
-    })
+it("a line of the log has time, level, event and redacted details", () => {
+  const [line] = recorded("info", (log) => log.warn("mail_refused", { message: "by ada@example.com", attempts: 2 }))
+  expect(line).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: "warn",
+    event: "mail_refused",
+    message: "by [e-mail]",
+    attempts: 2,
   })
+})
 
-  it("has the id of the request that it is written for, however deep", async () => {
-    const lines = await requestContext.run({ requestId: "r-1", network: "203.0.113.7" }, async () => {
-      await Promise.resolve()
-      return recorded("info", (log) => log.info("inside"))
-    })
-    expect([...lines, ...recorded("info", (log) => log.info("outside"))].map((line) => line.requestId)).toEqual([
-      "r-1",
-      undefined,
-    ])
-    expect(lines[0]).not.toHaveProperty("network")
+it("a line of the log has the id of its request, also in nested calls", async () => {
+  const lines = await requestContext.run({ requestId: "r-1", network: "203.0.113.7" }, async () => {
+    await Promise.resolve()
+    return recorded("info", (log) => log.info("inside"))
   })
+  const outside = recorded("info", (log) => log.info("outside"))
+  expect([...lines, ...outside].map(({ requestId }) => requestId)).toEqual(["r-1", undefined])
+  expect(lines[0]).not.toHaveProperty("network")
+})
 
-  it("has an error in a form of its own, and no objects", () => {
-    const [line] = recorded("info", (log) =>
-      log.error("x", { error: new Error("no"), body: { email: "a@b.example" }, list: ["secret"] }),
-    )
-    expect(line).toMatchObject({ error: { type: "Error", message: "no" } })
-    expect(line).not.toHaveProperty("body")
-    expect(line).not.toHaveProperty("list")
-  })
+it("a line of the log has an error in its own form, and no objects", () => {
+  const [line] = recorded("info", (log) =>
+    log.error("x", { error: new Error("no"), body: { email: "a@b.example" }, list: ["secret"] }),
+  )
+  expect(line).toMatchObject({ error: { type: "Error", message: "no" } })
+  expect(line).not.toHaveProperty("body")
+  expect(line).not.toHaveProperty("list")
+})
 
-  it("keeps its own fields: the types know no detail of their names", () => {
-    const names = ["event", "level", "time", "requestId"] as const
-    const lines = recorded("info", (log) => {
-      // @ts-expect-error: `event` is the first argument.
-      log.info("mail_sent", { event: "another" })
-      // @ts-expect-error
-      log.info("mail_sent", { level: "error" })
-      // @ts-expect-error
-      log.info("mail_sent", { time: "noon" })
-      // @ts-expect-error
-      log.info("mail_sent", { requestId: "of-another" })
-    })
-    expect(lines).toHaveLength(names.length)
-    expect(lines.map(({ event }) => event)).toEqual(names.map(() => "mail_sent"))
+it("a line of the log allows no detail with the name of a fixed field", () => {
+  const names = ["event", "level", "time", "requestId"] as const
+  const lines = recorded("info", (log) => {
+    // @ts-expect-error: `event` is the first argument.
+    log.info("mail_sent", { event: "another" })
+    // @ts-expect-error
+    log.info("mail_sent", { level: "error" })
+    // @ts-expect-error
+    log.info("mail_sent", { time: "noon" })
+    // @ts-expect-error
+    log.info("mail_sent", { requestId: "of-another" })
   })
+  expect(lines).toHaveLength(names.length)
+  expect(lines.map(({ event }) => event)).toEqual(names.map(() => "mail_sent"))
 })
 
 it.each([
@@ -65,14 +61,14 @@ it.each([
   ["info", 3],
   ["http", 3],
   ["debug", 4],
-])("at level %s %i of the four levels are written", (level, count) => {
+])("writes at level %s %i of the four levels", (level, count) => {
   const lines = recorded(level, (log) => {
     for (const at of ["error", "warn", "info", "debug"] as const) log[at]("event")
   })
   expect(lines).toHaveLength(count)
 })
 
-describe("a failure that comes again and again", () => {
+describe("a failure that repeats", () => {
   const away = () => new Error("connect ECONNREFUSED 127.0.0.1:6379")
 
   function recordedAt(write: (log: ReturnType<typeof createLog>, passed: (milliseconds: number) => void) => void) {
@@ -85,7 +81,7 @@ describe("a failure that comes again and again", () => {
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   }
 
-  it("is written once a second, and the next line says how many were left out", () => {
+  it("is written once a second, with the number of omitted lines", () => {
     const lines = recordedAt((log, passed) => {
       for (let n = 0; n < 25; n += 1) {
         log.error("call_failed", { error: away() })
@@ -95,7 +91,7 @@ describe("a failure that comes again and again", () => {
     expect(lines.map(({ leftOut }) => leftOut)).toEqual([undefined, 9, 9])
   })
 
-  it("hides no other failure, and nothing that is no failure", () => {
+  it("hides neither other failures nor lines that are no failures", () => {
     const lines = recordedAt((log) => {
       log.error("call_failed", { error: away() })
       log.error("call_failed", { error: new Error("another") })
@@ -108,7 +104,7 @@ describe("a failure that comes again and again", () => {
     expect(lines).toHaveLength(9)
   })
 
-  it("is known by its words where a library says it", () => {
+  it("is recognised by a library's message", () => {
     const lines = recordedAt((log) => {
       for (const message of ["Redis is away", "Redis is away", "Redis is back"]) log.warn("medusa", { message })
     })
@@ -116,7 +112,7 @@ describe("a failure that comes again and again", () => {
   })
 })
 
-it("goes on without a log that cannot be written", () => {
+it("continues without a writable log", () => {
   // A file open for reading refuses writes, like a full disk.
   const fd = fs.openSync(__filename, "r")
   const log = createLog("info", logDestination(fd))

@@ -21,7 +21,7 @@ it("alerts once in a window, when the peak is passed", () => {
   expect(alerts).toEqual([["signIn", 4]])
 })
 
-it("alerts again in the next window, not for the rest of the last one", () => {
+it("alerts again in the next window", () => {
   const { alerts, clock, peaks } = watched()
   peaks.count("signIn", limit, 9)
   clock.now = 10_000
@@ -31,7 +31,7 @@ it("alerts again in the next window, not for the rest of the last one", () => {
   expect(alerts).toHaveLength(2)
 })
 
-it("counts each limit for itself", () => {
+it("counts each limit by itself", () => {
   const { alerts, peaks } = watched()
   peaks.count("signIn", limit, 3)
   peaks.count("download", limit, 3)

@@ -9,4 +9,4 @@ it.each([
   ["CDA–000123", "CDA-000123"],
   ["CDA \u2011 P \u2011 000012", "CDA-P-000012"],
   ["Nord – Süd", "Nord – Süd"],
-])("%j is looked for as %j", (typed, text) => expect(searchedText(typed)).toBe(text))
+])("searches for %j as %j", (typed, text) => expect(searchedText(typed)).toBe(text))

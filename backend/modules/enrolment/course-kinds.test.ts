@@ -7,11 +7,11 @@ it.each([
   ["Week 1.v2.zip", "application/zip", "attachment"],
   ["Models.rar", "application/vnd.rar", "attachment"],
   ["Models.7z", "application/x-7z-compressed", "attachment"],
-])("%s is %s, %s", (filename, mimeType, disposition) => {
+])("delivers %s as %s, %s", (filename, mimeType, disposition) => {
   expect(courseKindOf(filename)).toMatchObject({ mimeType, disposition })
 })
 
 it.each(["page.html", "page.pdf.html", "zip", ".zip", "a.zip.", "a.zip ", "picture.svg", "", "a.constructor"])(
-  "%j is no course",
+  "does not accept %j as a course",
   (filename) => expect(courseKindOf(filename)).toBeUndefined(),
 )

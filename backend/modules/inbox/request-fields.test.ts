@@ -1,43 +1,39 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { fieldsOf, normalisedFields, normalisedText, shownFields } from "./request-fields"
 
-describe("what was typed", () => {
-  it.each([
-    ["line breaks of every system", "a\r\nb\rc\nd", "a\nb\nc\nd"],
-    ["a letter and its accent apart", "Cafe\u0301", "Caf\u00e9"],
-    ["half of a surrogate pair", "a\ud83cb", "a\ufffdb"],
-    ["a zero, which the database takes for no text", "a\0b", "ab"],
-    ["a whole emoji", "🏛", "🏛"],
-    ["space around it", "  a b ", "a b"],
-  ])("is evened out: %s", (_, typed, even) => expect(normalisedText(typed)).toBe(even))
+it.each([
+  ["line breaks of every system", "a\r\nb\rc\nd", "a\nb\nc\nd"],
+  ["a letter and its accent apart", "Cafe\u0301", "Caf\u00e9"],
+  ["half of a surrogate pair", "a\ud83cb", "a\ufffdb"],
+  ["a zero, which the database takes for no text", "a\0b", "ab"],
+  ["a whole emoji", "🏛", "🏛"],
+  ["space around it", "  a b ", "a b"],
+])("normalises typed text: %s", (_, typed, even) => expect(normalisedText(typed)).toBe(even))
 
-  it("has its fields in one order, without those that were left empty", () => {
-    const typed = { message: "Hello", website: " ", company: null, phone: undefined, services: ["b", "a", "b"] }
-    expect(JSON.stringify(normalisedFields(typed))).toBe('{"services":["a","b"],"message":"Hello"}')
-    expect(normalisedFields({ services: [] })).toEqual({})
-  })
+it("stores fields in one order, without empty ones", () => {
+  const typed = { message: "Hello", website: " ", company: null, phone: undefined, services: ["b", "a", "b"] }
+  expect(JSON.stringify(normalisedFields(typed))).toBe('{"services":["a","b"],"message":"Hello"}')
+  expect(normalisedFields({ services: [] })).toEqual({})
+})
 
-  it("is shown by the names that people know, several choices one below the other", () => {
-    expect(shownFields({ message: "Hello", services: ["a", "b"] })).toEqual([
-      { label: "Services", text: "a\nb" },
-      { label: "Message", text: "Hello" },
-    ])
-  })
+it("shows fields by their labels, and several choices one below the other", () => {
+  expect(shownFields({ message: "Hello", services: ["a", "b"] })).toEqual([
+    { label: "Services", text: "a\nb" },
+    { label: "Message", text: "Hello" },
+  ])
+})
 
-  it("is shown in the words of the form where something was chosen from a list", () => {
-    expect(shownFields({ experience: "beginner", timeline: "1-month" })).toEqual([
-      { label: "Experience level", text: "Beginner: I am starting out" },
-      { label: "Timeline", text: "In a month" },
-    ])
-    expect(shownFields({ timeline: "when the moon is full" })).toEqual([
-      { label: "Timeline", text: "when the moon is full" },
-    ])
-  })
+it("shows chosen options in the words of the form", () => {
+  expect(shownFields({ experience: "beginner", timeline: "1-month" })).toEqual([
+    { label: "Experience level", text: "Beginner: I am starting out" },
+    { label: "Timeline", text: "In a month" },
+  ])
+  expect(shownFields({ timeline: "in full moon" })).toEqual([{ label: "Timeline", text: "in full moon" }])
+})
 
-  it("is read as it was kept, without what a form does not ask any more", () => {
-    const fields = { company: "Atelier", services: ["a", "b"] }
-    expect(fieldsOf({ fields: { ...fields, budget: "some" } })).toEqual(fields)
-    expect(() => fieldsOf({ fields: { company: 5 } })).toThrow()
-    expect(() => fieldsOf({ fields: null })).toThrow()
-  })
+it("reads stored fields, without those that a form no longer asks", () => {
+  const fields = { company: "Atelier", services: ["a", "b"] }
+  expect(fieldsOf({ fields: { ...fields, budget: "some" } })).toEqual(fields)
+  expect(() => fieldsOf({ fields: { company: 5 } })).toThrow()
+  expect(() => fieldsOf({ fields: null })).toThrow()
 })

@@ -26,7 +26,7 @@ const card: PurchaseLine = {
 /** As read from the database. */
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-it("is read as it was written", () => {
+it("reads what was written", () => {
   expect(linesOf({ lines: stored(frozenLines.write([file, card])) })).toEqual([file, card])
   const buyer = { company: "Atelier", taxNumber: null, address: "1 Long Street\nLondon" }
   expect(buyerOf({ buyer: stored(frozenBuyer.write(buyer)) })).toEqual(buyer)
@@ -34,7 +34,7 @@ it("is read as it was written", () => {
   expect(askedOf({ asked: stored(frozenAsked.write(asked)) })).toEqual(asked)
 })
 
-it("is nothing where nothing was kept", () => {
+it("reads nothing where nothing was stored", () => {
   expect(buyerOf({ buyer: null })).toBeNull()
   expect(refundedLinesOf({ lines: null })).toEqual([])
 })
@@ -46,6 +46,4 @@ it.each<[string, unknown]>([
   ["half a cent", { version: 1, value: [{ ...file, unitPrice: 29.995 }] }],
   ["two of a gift card", { version: 1, value: [{ ...card, quantity: 2 }] }],
   ["a price in words", { version: 1, value: [{ ...file, unitPrice: "2999" }] }],
-])("is not taken for lines with %s", (_case, lines) => {
-  expect(() => linesOf({ lines })).toThrow()
-})
+])("rejects lines with %s", (_case, lines) => expect(() => linesOf({ lines })).toThrow())

@@ -18,7 +18,6 @@ class Counting extends EvenEmailPass {
   }
 }
 
-/** Medusa's auth module in memory. */
 function identities() {
   const kept = new Map<string, object>()
   return {
@@ -42,13 +41,13 @@ beforeEach(() => {
   provider = new Counting({ logger: console } as never, { hashConfig: { logN: 4, r: 1, p: 1 } } as never)
 })
 
-it("hashes for an unknown address what it would compare for a known one", async () => {
+it("hashes the password for an unknown address, as for a known one", async () => {
   const answer = await provider.authenticate(request("nobody@example.com", "a password"), identities())
   expect(answer).toMatchObject({ success: false, error: "Invalid email or password" })
   expect(provider.hashed).toEqual(["a password"])
 })
 
-it("says the same for a wrong password, and hashes nothing more", async () => {
+it("answers a wrong password the same, and hashes nothing more", async () => {
   const known = identities()
   await provider.register(request("ada@example.com", "right"), known)
   provider.hashed = []
@@ -57,7 +56,7 @@ it("says the same for a wrong password, and hashes nothing more", async () => {
   expect(provider.hashed).toEqual([])
 })
 
-it("knows an address in every form of it", async () => {
+it("recognises an address in every spelling", async () => {
   const known = identities()
   await provider.register(request(" Ada@Example.com ", "right"), known)
   expect(await provider.authenticate(request("ADA@example.COM", "right"), known)).toMatchObject({ success: true })
@@ -67,11 +66,9 @@ it.each([[7], [null], [{ $ne: "" }], [["ada@example.com"]]])("refuses %j as an a
   expect(await provider.authenticate(request(email, "right"), identities())).toMatchObject({ success: false })
 })
 
-it("hashes with half of the cores at most, however many ask", async () => {
-  const many = Array.from({ length: 12 }, (_, n) =>
-    provider.authenticate(request(`a${n}@x.example`, "any"), identities()),
-  )
-  await Promise.all(many)
+it("hashes with half of the cores at most", async () => {
+  const asks = Array.from({ length: 12 }, (_, n) => request(`a${n}@x.example`, "any"))
+  await Promise.all(asks.map((ask) => provider.authenticate(ask, identities())))
   expect(provider.hashed).toHaveLength(12)
   expect(provider.most).toBe(Math.max(1, Math.floor(availableParallelism() / 2)))
 })

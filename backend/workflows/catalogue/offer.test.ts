@@ -4,20 +4,16 @@ import type { OfferRow } from "./product-rows"
 
 const current = [{ is_current: true }]
 
-function product(
-  change: Partial<OfferRow> = {},
-  price: number | null = 99.99,
-  original: number | null = 150,
-): OfferRow {
+function product(change: Partial<OfferRow> = {}, price: number | null = 99.99, was: number | null = 150): OfferRow {
   return {
     status: "published",
     sales_channels_link: [{ sales_channel_id: "shop" }],
-    variants: [{ id: "variant", calculated_price: { calculated_amount: price, original_amount: original } }],
+    variants: [{ id: "variant", calculated_price: { calculated_amount: price, original_amount: was } }],
     ...change,
   }
 }
 
-it("offers a product at its price of now, with the higher one it had before", () => {
+it("offers a product at its current price, with the higher one before", () => {
   expect(offerOf(product(), current, "shop")).toMatchObject({ price: 9999, originalPrice: 15_000 })
 })
 
@@ -25,11 +21,11 @@ it.each([
   ["the same", 99.99],
   ["lower", 50],
   ["unknown", null],
-])("strikes nothing through when the price before is %s", (_, original) => {
+])("shows no earlier price that is %s", (_, original) => {
   expect(offerOf(product({}, 99.99, original), current, "shop")?.originalPrice).toBeNull()
 })
 
-it("sells the first variant as staff see them, in whatever order they come", () => {
+it("sells the first variant by rank, in whatever order variants come", () => {
   const priced = (id: string, variant_rank: number, amount: number) => ({
     id,
     variant_rank,
@@ -44,14 +40,11 @@ it("sells the first variant as staff see them, in whatever order they come", () 
       expect(offerOf(product({ variants }), current, "shop")).toMatchObject({ variant: first, price: 2000 })
     }
   }
-  expect(lacksOf(product({ variants: [priced("b", 1, 10), { id: "a", variant_rank: 0 }] }), current, "shop")).toEqual([
-    "price",
-  ])
+  const unpriced = { variants: [priced("b", 1, 10), { id: "a", variant_rank: 0 }] }
+  expect(lacksOf(product(unpriced), current, "shop")).toEqual(["price"])
 })
 
-it("gives away what costs nothing", () => {
-  expect(offerOf(product({}, 0, 0), current, "shop")?.price).toBe(0)
-})
+it("sells a free product", () => expect(offerOf(product({}, 0, 0), current, "shop")?.price).toBe(0))
 
 it.each<[string, OfferRow]>([
   ["a draft", product({ status: "draft" })],
@@ -60,32 +53,27 @@ it.each<[string, OfferRow]>([
   ["a product without a price", product({}, null)],
   ["a product whose price is not known", product({ variants: [{ id: "variant" }] })],
   ["a product without a variant", product({ variants: [] })],
-])("does not offer %s", (_, row) => {
-  expect(offerOf(row, current, "shop")).toBeUndefined()
-})
+])("does not offer %s", (_, row) => expect(offerOf(row, current, "shop")).toBeUndefined())
 
 it("does not offer a product without a file to deliver", () => {
   expect(offerOf(product(), [], "shop")).toBeUndefined()
   expect(offerOf(product(), [{ is_current: false }], "shop")).toBeUndefined()
 })
 
-it("says what a product lacks to be sold", () => {
+it("lists what a product lacks to be sold", () => {
   expect(lacksOf(product(), current, "shop")).toEqual([])
   expect(lacksOf(product({ status: "draft" }), [], "shop")).toEqual(["published", "file"])
   expect(lacksOf(product({ variants: [], sales_channels_link: null }), current, "shop")).toEqual(["channel", "price"])
 })
 
 it.each([
-  ["less than everybody's is the member's, and everybody's struck through", 100, null, 80, [80, 100, 100]],
-  ["less than a sale is the member's, and the price before the sale struck through", 90, 120, 80, [80, 120, 90]],
-  ["as much as a sale is no price of one's own", 80, 120, 80, [80, 120, 80]],
-  ["more than a sale never raises what a member pays", 70, 120, 80, [70, 120, 70]],
-  ["none leaves everybody's", 100, null, undefined, [100, null, 100]],
-  ["nothing at all is given away", 100, null, 0, [0, 100, 100]],
-])("a group's price: %s", (_case, price, originalPrice, group, [own, struck, everybodys]) => {
-  expect(ownOffer({ price, originalPrice }, group)).toEqual({
-    price: own,
-    originalPrice: struck,
-    publicPrice: everybodys,
-  })
+  ["below everybody's is the member's", 100, null, 80, [80, 100, 100]],
+  ["below a sale is the member's, and the price before the sale is shown", 90, 120, 80, [80, 120, 90]],
+  ["equal to a sale is no member's price", 80, 120, 80, [80, 120, 80]],
+  ["above a sale changes nothing", 70, 120, 80, [70, 120, 70]],
+  ["that is missing leaves everybody's", 100, null, undefined, [100, null, 100]],
+  ["of nothing makes the product free", 100, null, 0, [0, 100, 100]],
+])("a group's price %s", (_case, price, originalPrice, group, [own, struck, everybodys]) => {
+  const offer = { price: own, originalPrice: struck, publicPrice: everybodys }
+  expect(ownOffer({ price, originalPrice }, group)).toEqual(offer)
 })

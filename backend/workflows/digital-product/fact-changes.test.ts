@@ -14,7 +14,7 @@ const before: DigitalProductRow = {
   files: [],
 }
 
-it("keeps of what was sent what is different, with what it was", () => {
+it("records what changed, with its earlier value", () => {
   const sent = { summary: "Makes levels.", badge: null, features: ["Fast", "Exact"], requirement: null }
   expect(factChanges(before, sent)).toEqual({
     badge: { from: "NEW", to: null },
@@ -22,10 +22,8 @@ it("keeps of what was sent what is different, with what it was", () => {
   })
 })
 
-it("keeps of a new one what it was given, and nothing that was left empty", () => {
+it("records what a new product was given, without empty fields", () => {
   const given = { filename: "Level.zip", badge: "NEW", summary: "", features: [], requirement: null }
-  expect(factChanges(null, given)).toEqual({
-    filename: { from: null, to: "Level.zip" },
-    badge: { from: null, to: "NEW" },
-  })
+  const [filename, badge] = ["Level.zip", "NEW"].map((to) => ({ from: null, to }))
+  expect(factChanges(null, given)).toEqual({ filename, badge })
 })

@@ -6,12 +6,10 @@ const invoice = { due_at: new Date(14 * day), ends_at: new Date(30 * day), remin
 const reminded = { ...invoice, reminded_at: new Date(14 * day) }
 
 it.each<[string, typeof invoice | typeof reminded, number, NextStep]>([
-  ["a fresh one waits until it is due", invoice, 0, { step: "wait", wait: 14 * day }],
-  ["one that is due is reminded of", invoice, 14 * day, { step: "remind" }],
-  ["one that nobody was reminded of for long", invoice, 29 * day, { step: "remind" }],
-  ["nobody is reminded twice", reminded, 20 * day, { step: "wait", wait: 10 * day }],
-  ["it ends at its end", reminded, 30 * day, { step: "end" }],
-  ["it ends although nobody was reminded", invoice, 31 * day, { step: "end" }],
-])("%s", (_case, waiting, now, step) => {
-  expect(nextStep(waiting, now)).toEqual(step)
-})
+  ["waits until it is due", invoice, 0, { step: "wait", wait: 14 * day }],
+  ["reminds when it is due", invoice, 14 * day, { step: "remind" }],
+  ["reminds late when nobody was reminded before", invoice, 29 * day, { step: "remind" }],
+  ["does not remind twice", reminded, 20 * day, { step: "wait", wait: 10 * day }],
+  ["ends at its end", reminded, 30 * day, { step: "end" }],
+  ["ends although nobody was reminded", invoice, 31 * day, { step: "end" }],
+])("an invoice %s", (_case, waiting, now, step) => expect(nextStep(waiting, now)).toEqual(step))

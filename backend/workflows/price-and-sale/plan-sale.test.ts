@@ -21,19 +21,19 @@ const amount = { priceId: "price_1", priceSetId: "pset_1", listId: "plist_1", fr
 const dates = { id: "plist_1", starts_at: start, ends_at: end }
 
 it.each<[string, KnownSale | null, NewSale | null, Partial<SalePlan>]>([
-  ["nothing, where there is none and none is wanted", null, null, {}],
-  ["nothing, where it stays", own, same, {}],
-  ["nothing, where only seconds differ", { ...own, endsAt: new Date("2026-11-30T00:00:59Z") }, same, {}],
+  ["nothing without a sale", null, null, {}],
+  ["nothing for the same sale", own, same, {}],
+  ["nothing for other seconds", { ...own, endsAt: new Date("2026-11-30T00:00:59Z") }, same, {}],
   ["a new list", null, same, { creates: same }],
-  ["another price in a list of its own", own, cheaper, { amount }],
-  ["another time of it", own, later, { dates }],
-  ["both", own, { ...later, price: 2500 }, { amount, dates }],
-  ["no end any more", own, { ...same, endsAt: null }, { dates: { ...dates, starts_at: null, ends_at: null } }],
-  ["the end of it", own, null, { deletes: "plist_1" }],
-  ["another price in a list of several products", shared, cheaper, { amount }],
-  ["a list of its own for another time", shared, later, { leaves: "price_1", creates: later }],
-  ["the end of it for this product alone", shared, null, { leaves: "price_1" }],
-])("is %s", (_, before, after, plan) => {
+  ["another price in its own list", own, cheaper, { amount }],
+  ["other dates of its own list", own, later, { dates }],
+  ["another price and other dates", own, { ...later, price: 2500 }, { amount, dates }],
+  ["to remove the end", own, { ...same, endsAt: null }, { dates: { ...dates, starts_at: null, ends_at: null } }],
+  ["to delete its own list", own, null, { deletes: "plist_1" }],
+  ["another price in a shared list", shared, cheaper, { amount }],
+  ["an own list for other dates", shared, later, { leaves: "price_1", creates: later }],
+  ["to leave a shared list", shared, null, { leaves: "price_1" }],
+])("plans %s", (_, before, after, plan) => {
   const nothing = { amount: null, dates: null, leaves: null, deletes: null, creates: null }
   expect(planSale(before, after)).toEqual({ ...nothing, ...plan })
 })

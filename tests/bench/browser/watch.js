@@ -6,7 +6,7 @@ const clickEvery = 50
 const watch = {
   firstPaint: 0,
   largestPaint: 0,
-  /** The largest of the sessions that Core Web Vitals speak of: shifts less than 1 s apart, 5 s in all. */
+  /** Largest session of layout shifts: less than 1 s apart, 5 s in all (Core Web Vitals). */
   shift: 0,
   /** Tasks of more than 50 ms. @type {{ start: number, duration: number }[]} */
   longTasks: [],
@@ -56,7 +56,7 @@ const sights = {
   order: () => location.pathname === "/checkout" && document.getElementById("order-summary") !== null,
 }
 
-/** Looks at every frame whether it can be seen. @param {keyof typeof sights} sight */
+/** Checks every frame whether the sight is visible. @param {keyof typeof sights} sight */
 function see(sight) {
   const look = () => {
     if (sights[sight]()) watch.moments[sight] = performance.now()

@@ -4,7 +4,6 @@ import { type Service, startService } from "../../../bin/lib/child"
 import { fromSource, workFolder } from "../../helpers/prepared"
 import type { RawAnswer } from "./raw-answer"
 
-/** Body in base 64. */
 export interface ReadyAnswer extends Pick<RawAnswer, "status" | "headers"> {
   body: string
 }
@@ -12,7 +11,6 @@ export interface ReadyAnswer extends Pick<RawAnswer, "status" | "headers"> {
 /** Written by the server itself for each connection. */
 const ofTheConnection = new Set(["connection", "date", "keep-alive", "transfer-encoding", "x-request-id"])
 
-/** Writes the bytes and headers of this answer. */
 export async function startBare({ status, headers, body }: RawAnswer): Promise<Service> {
   const kept = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name))
   const ready: ReadyAnswer = { status, headers: Object.fromEntries(kept), body: body.toString("base64") }

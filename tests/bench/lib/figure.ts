@@ -1,12 +1,10 @@
 import { type Summary, summaryOf } from "./statistics"
 
-/** Bound, in the figure's unit. */
 export type Limit = { atMost: number } | { atLeast: number }
 
 export interface Limits {
   /** Measured elsewhere, to be beaten (docs/performance.md). */
   mark?: Limit
-  /** Our goal. */
   aim?: Limit
 }
 
@@ -16,7 +14,6 @@ type Unit =
   | ("of bare" | "of the bare page" | "of layout shift")
 
 export interface Figure extends Limits {
-  /** Unique within its subject. */
   name: string
   unit: Unit
   /** null when nothing can be measured; `note` says why. */

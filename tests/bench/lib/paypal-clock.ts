@@ -1,12 +1,10 @@
 import http from "node:http"
-import type { AddressInfo } from "node:net"
+import { portOf } from "../../helpers/listening"
 
-/** Proxy that measures how long a shop waits for PayPal. */
 interface PaypalClock {
   url: string
   /** PayPal's real address. Set it before the first call. */
   target: string
-  /** Milliseconds in PayPal's calls since the last reading. */
   read: () => number
   stop: () => Promise<void>
 }
@@ -29,10 +27,8 @@ export async function startPaypalClock(): Promise<PaypalClock> {
     call.once("error", () => outgoing.destroy())
     incoming.pipe(call)
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo // a port, not a pipe
   const clock: PaypalClock = {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${await portOf(server)}`,
     target: "",
     read: () => {
       const read = elapsed

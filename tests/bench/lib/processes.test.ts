@@ -10,34 +10,27 @@ const text = `
      20       1  70000 node other.js
 `
 
-it("a process and what it started are a family", () => {
+it("finds a process and its descendants", () => {
   const family = familyOf(10, parseProcesses(text))
   expect(family.map(({ pid }) => pid).sort()).toEqual([10, 11, 12, 13])
 })
 
-it("memory is told in MB", () => {
-  expect(parseProcesses(text)[2]).toEqual({
-    pid: 11,
-    parent: 10,
-    resident: 409.6,
-    command: "node --import tsx bin/serve.ts",
-  })
+it("reads memory in MB", () => {
+  const command = "node --import tsx bin/serve.ts"
+  expect(parseProcesses(text)[2]).toEqual({ pid: 11, parent: 10, resident: 409.6, command })
 })
 
-it("this very process is found, and its memory", () => {
+it("finds this process, and its memory", () => {
   const [self] = familyOf(process.pid, runningProcesses())
   expect(self?.command).toContain("node")
   expect(self && memoryOf(self)).toBeGreaterThan(10)
 })
 
-it("processor time is what a process says of itself, where the system tells", () => {
+it("reads this process's processor time on Linux, and none of an ended process", () => {
   const told = processorTime(process.pid)
+  expect(processorTime(2 ** 30)).toBeUndefined()
   if (process.platform !== "linux") return expect(told).toBeUndefined()
   const { user, system } = process.cpuUsage()
-  // The system counts in hundredths of a second, for each thread.
+  // The system counts hundredths of a second, by thread.
   expect(Math.abs((told ?? 0) - (user + system) / 1000)).toBeLessThan(100)
-})
-
-it("a process that is gone has no processor time", () => {
-  expect(processorTime(2 ** 30)).toBeUndefined()
 })

@@ -9,7 +9,6 @@ export interface ProcessRow {
   command: string
 }
 
-/** Reads the output of `ps`, memory in KiB. */
 export function parseProcesses(text: string): ProcessRow[] {
   return text.split("\n").flatMap((line) => {
     const [, pid, parent, kibibytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
@@ -50,6 +49,4 @@ export function processorTime(pid: number): number | undefined {
   }
 }
 
-function megabytes(kibibytes: number): number {
-  return (kibibytes * 1024) / 1_000_000
-}
+const megabytes = (kibibytes: number) => (kibibytes * 1024) / 1_000_000

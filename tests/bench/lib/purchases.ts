@@ -31,7 +31,6 @@ async function timed<T>(call: () => Promise<T>, paypalTime: () => number): Promi
   return [answer, performance.now() - start - paypalTime()]
 }
 
-/** Returns purchases a second. */
 export async function purchasesPerSecond(shopper: Shopper, count: number, atOnce: number): Promise<number> {
   let left = count
   const start = performance.now()

@@ -1,9 +1,9 @@
 import net from "node:net"
+import { readMessages, readOpening } from "../../faults/postgres-wire"
+import { portOf } from "../../helpers/listening"
 
-/** Proxy between a shop and its database that counts statements. */
 export interface StatementCounter {
   url: string
-  /** Statements since the last reading, with counts. */
   read: () => Map<string, number>
   stop: () => void
 }
@@ -14,8 +14,21 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   const connections = new Set<net.Socket>()
   const server = net.createServer((client) => {
     const database = net.connect(Number(port), hostname)
-    const reader = new StatementReader((sql) => counts.set(sql, (counts.get(sql) ?? 0) + 1))
-    client.on("data", (chunk) => reader.take(chunk))
+    let unread: Buffer = Buffer.alloc(0)
+    let opening: Buffer | undefined
+    client.on("data", (chunk) => {
+      unread = Buffer.concat([unread, chunk])
+      if (!opening) {
+        opening = readOpening(unread)
+        unread = unread.subarray(opening?.length ?? 0)
+        if (!opening) return
+      }
+      const { messages, rest } = readMessages(unread)
+      unread = rest
+      for (const { statement } of messages) {
+        if (statement !== undefined) counts.set(statement, (counts.get(statement) ?? 0) + 1)
+      }
+    })
     client.pipe(database).pipe(client)
     for (const [end, other] of [
       [client, database],
@@ -26,9 +39,8 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
       end.on("close", () => connections.delete(end))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const own = new URL(databaseUrl)
-  own.port = String((server.address() as net.AddressInfo).port) // a port, not a pipe
+  own.port = String(await portOf(server))
   return {
     url: own.href,
     read: () => {
@@ -40,37 +52,5 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
       for (const connection of connections) connection.destroy()
       server.close()
     },
-  }
-}
-
-/**
- * PostgreSQL's protocol, version 3: after the untyped start-up message, each is a letter, a length in four bytes, and
- * content. Q is a simple query, P prepares a statement.
- */
-export class StatementReader {
-  private rest = Buffer.alloc(0)
-  private hasStarted = false
-
-  constructor(private readonly onStatement: (sql: string) => void) {}
-
-  take(chunk: Buffer): void {
-    this.rest = Buffer.concat([this.rest, chunk])
-    for (;;) {
-      const typeLength = this.hasStarted ? 1 : 0
-      if (this.rest.length < typeLength + 4) return
-      const end = typeLength + this.rest.readUInt32BE(typeLength)
-      if (this.rest.length < end) return
-      this.note(this.rest.subarray(0, end))
-      this.rest = this.rest.subarray(end)
-      this.hasStarted = true
-    }
-  }
-
-  private note(message: Buffer): void {
-    if (!this.hasStarted) return
-    const type = String.fromCharCode(message[0] ?? 0)
-    const texts = message.subarray(5).toString("utf8").split("\0")
-    if (type === "Q") this.onStatement(texts[0] ?? "")
-    if (type === "P") this.onStatement(texts[1] ?? "") // the first text is the prepared statement's name
   }
 }

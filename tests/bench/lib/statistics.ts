@@ -1,6 +1,5 @@
 export interface Summary {
   median: number
-  /** Smallest and largest. */
   spread: [number, number]
 }
 

@@ -4,18 +4,15 @@ import { startPaypalClock } from "./paypal-clock"
 import { purchasesPerSecond } from "./purchases"
 import { withoutLimits } from "./subject"
 
-/** Purchases before anything counts. */
 const warmUp = 12
 export const atOnce = 8
 
 export interface TimedShop {
   shop: TestShop
   shopper: Shopper
-  /** PayPal's milliseconds since the last reading. */
   paypalTime: () => number
 }
 
-/** Runs a warmed-up shop with timed PayPal calls until `measure` is done. */
 export async function atTimedShop<Result>(measure: (timed: TimedShop) => Promise<Result>): Promise<Result> {
   const clock = await startPaypalClock()
   const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })

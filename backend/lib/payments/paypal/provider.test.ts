@@ -5,5 +5,4 @@ it.each([
   ["CD Atelier", "CD ATELIER"],
   ["Café & Söhne", "CAFE SOHNE"],
   ["The Parametric Drawing Office", "THE PARAMETRIC DRAWING"],
-  ["Office for Parametric   Work", "OFFICE FOR PARAMETRIC"],
-])("%s is %s on a statement", (name, shown) => expect(softDescriptorOf(name)).toBe(shown))
+])("shows the shop %s as %s on a statement", (name, shown) => expect(softDescriptorOf(name)).toBe(shown))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { captureTakenBack, transmissionOf } from "./webhook"
 
 const headers = {
@@ -9,34 +9,29 @@ const headers = {
   "paypal-transmission-time": "2026-11-21T20:01:35Z",
 }
 
-describe("how an event was signed", () => {
-  it("is read from its headers", () => {
-    expect(transmissionOf(headers)).toEqual({
-      auth_algo: "SHA256withRSA",
-      cert_url: headers["paypal-cert-url"],
-      transmission_id: headers["paypal-transmission-id"],
-      transmission_sig: "lmI95Jx3Y9n",
-      transmission_time: "2026-11-21T20:01:35Z",
-    })
-  })
-
-  it.each(Object.keys(headers))("is unknown without %s", (name) => {
-    expect(transmissionOf({ ...headers, [name]: undefined })).toBeUndefined()
-    expect(transmissionOf({ ...headers, [name]: "" })).toBeUndefined()
+it("reads an event's signature from its headers", () => {
+  expect(transmissionOf(headers)).toEqual({
+    auth_algo: "SHA256withRSA",
+    cert_url: headers["paypal-cert-url"],
+    transmission_id: headers["paypal-transmission-id"],
+    transmission_sig: "lmI95Jx3Y9n",
+    transmission_time: "2026-11-21T20:01:35Z",
   })
 })
 
-describe("the capture that money was taken back of", () => {
-  const up = (href: string) => [
-    { rel: "self", href: "https://api.paypal.com/x" },
-    { rel: "up", href },
-  ]
-
-  it.each([
-    ["a refund's link", { id: "R1", links: up("https://api.paypal.com/v2/payments/captures/CAP9") }, "CAP9"],
-    ["a refund's related ids", { id: "R1", supplementary_data: { related_ids: { capture_id: "CAP9" } } }, "CAP9"],
-    ["the capture itself", { id: "CAP9", links: up("https://api.paypal.com/v2/checkout/orders/ORD1") }, "CAP9"],
-    ["a capture without links", { id: "CAP9" }, "CAP9"],
-    ["nothing", {}, undefined],
-  ])("is found by %s", (_, resource, expected) => expect(captureTakenBack(resource)).toBe(expected))
+it.each(Object.keys(headers))("reads no signature without %s", (name) => {
+  expect(transmissionOf({ ...headers, [name]: undefined })).toBeUndefined()
+  expect(transmissionOf({ ...headers, [name]: "" })).toBeUndefined()
 })
+
+const up = (href: string) => [
+  { rel: "self", href: "https://api.paypal.com/x" },
+  { rel: "up", href },
+]
+
+it.each([
+  ["a refund's link", { id: "R1", links: up("https://api.paypal.com/v2/payments/captures/CAP9") }, "CAP9"],
+  ["a refund's related ids", { id: "R1", supplementary_data: { related_ids: { capture_id: "CAP9" } } }, "CAP9"],
+  ["the capture itself", { id: "CAP9", links: up("https://api.paypal.com/v2/checkout/orders/ORD1") }, "CAP9"],
+  ["nothing", {}, undefined],
+])("finds the refunded capture by %s", (_, resource, expected) => expect(captureTakenBack(resource)).toBe(expected))

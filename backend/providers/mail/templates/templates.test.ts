@@ -9,6 +9,8 @@ import { templateNames } from "./template-names"
 import type { UnsettledPurchaseData } from "./unsettled-purchase"
 
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+const shop = "https://shop.example"
+const at = "2026-11-21T15:12:09.000Z"
 
 const card: GiftCardData = {
   value: "50",
@@ -16,7 +18,7 @@ const card: GiftCardData = {
   from: "Max Abramovitz",
   message: "Happy birthday!\nFor your next facade.",
   code,
-  shopUrl: "https://shop.example",
+  shopUrl: shop,
   simulated: false,
 }
 
@@ -24,7 +26,7 @@ const unsettled: UnsettledPurchaseData = {
   transactionId: "8AB12345CD678901E",
   lines: [{ name: "Sheet Optimizer", quantity: 2, amount: "59.98" }],
   total: "64.78",
-  purchaseUrl: "https://shop.example/purchase?token=a",
+  purchaseUrl: `${shop}/purchase?token=a`,
   simulated: false,
 }
 
@@ -40,46 +42,31 @@ const examples: Templates = {
   invoice,
   "invoice-reminder": invoice,
   "invoice-ended": invoice,
-  "confirm-invoice": {
-    lines: unsettled.lines,
-    total: "64.78",
-    url: "https://shop.example/purchase?token=a",
-    simulated: false,
-  },
+  "confirm-invoice": { lines: unsettled.lines, total: "64.78", url: `${shop}/purchase?token=a`, simulated: false },
   "payment-pending": unsettled,
   "payment-declined": unsettled,
   "gift-card": card,
   "gift-card-copy": { ...card, recipientEmail: "lina@example.com" },
-  "verify-email": { url: "https://shop.example/verification-success?token=a&b=1" },
-  "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
-  "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
-  "password-changed": { at: "2026-11-21T15:12:09.000Z", resetUrl: "https://shop.example/forgot-password" },
+  "verify-email": { url: `${shop}/verification-success?token=a&b=1` },
+  "account-exists": { signInUrl: `${shop}/login`, resetUrl: `${shop}/forgot-password` },
+  "reset-password": { url: `${shop}/reset-password?token=a`, validFor: "15 minutes" },
+  "password-changed": { at, resetUrl: `${shop}/forgot-password` },
   "confirm-listing-alert": {
     listing: "Rhino Scripts",
-    url: "https://shop.example/listing-alert/confirm?listing=rhino&token=a",
-    endUrl: "https://shop.example/listing-alert/end?listing=rhino&token=b",
+    url: `${shop}/listing-alert/confirm?listing=rhino&token=a`,
+    endUrl: `${shop}/listing-alert/end?listing=rhino&token=b`,
   },
   "listing-open": {
     listing: "Rhino Scripts",
-    url: "https://shop.example/categories/rhino",
-    endUrl: "https://shop.example/listing-alert/end?listing=rhino&token=b",
-    oneClickUrl: "https://shop.example/api/end_listing_alert.php?token=b",
+    url: `${shop}/categories/rhino`,
+    endUrl: `${shop}/listing-alert/end?listing=rhino&token=b`,
+    oneClickUrl: `${shop}/api/end_listing_alert.php?token=b`,
   },
-  "staff-invitation": { url: "https://shop.example/app/invite?token=a", validFor: "24 hours", shortestPassword: 12 },
+  "staff-invitation": { url: `${shop}/app/invite?token=a`, validFor: "24 hours", shortestPassword: 12 },
   "purchase-links": {
     purchases: [
-      {
-        transactionId: "8AB12345CD678901E",
-        boughtAt: "2026-11-21T15:12:09.000Z",
-        total: "64.78",
-        url: "https://shop.example/purchase?token=a.b.c",
-      },
-      {
-        transactionId: "7AB12345CD678901E",
-        boughtAt: "2026-11-20T15:12:09.000Z",
-        total: "0.00",
-        url: "https://shop.example/purchase?token=d.e.f",
-      },
+      { transactionId: "8AB12345CD678901E", boughtAt: at, total: "64.78", url: `${shop}/purchase?token=a` },
+      { transactionId: "7AB12345CD678901E", boughtAt: at, total: "0.00", url: `${shop}/purchase?token=d` },
     ],
   },
   refund: {
@@ -89,7 +76,7 @@ const examples: Templates = {
     isTakenBack: false,
     downloads: ["Sheet Optimizer", "LineClean"],
     giftCards: ["0C1D", "2E3F"],
-    purchaseUrl: "https://shop.example/purchase?token=a",
+    purchaseUrl: `${shop}/purchase?token=a`,
     simulated: true,
   },
   "request-for-team": {
@@ -103,23 +90,19 @@ const examples: Templates = {
     ],
   },
   "request-received": { kind: "training" },
-  "rate-limits-down": { at: "2026-11-21T15:12:09.000Z", store: "Redis" },
+  "rate-limits-down": { at, store: "Redis" },
   "essential-missing": {
-    at: "2026-11-21T15:12:09.000Z",
-    problem: "The shop sells nothing, because there is no region in US dollars. Create one in the dashboard.",
-    url: "https://shop.example/app/settings/regions",
+    at,
+    problem: "Nothing is sold: there is no region in US dollars.",
+    url: `${shop}/app/settings/regions`,
   },
   "team-notice": {
-    at: "2026-11-21T15:12:09.000Z",
+    at,
     title: "A payment does not match",
     text: "1.00 USD was captured; 53.99 USD was expected. Refund or release it.",
-    url: "https://shop.example/app/capture-mismatches",
+    url: `${shop}/app/capture-mismatches`,
   },
-  "tax-rate-missing": {
-    at: "2026-11-21T15:12:09.000Z",
-    country: "ae",
-    url: "https://shop.example/app/settings/tax-regions",
-  },
+  "tax-rate-missing": { at, country: "ae", url: `${shop}/app/settings/tax-regions` },
   "request-reply": {
     kind: "services",
     subject: "Your facade",
@@ -133,29 +116,27 @@ const examples: Templates = {
         name: "Sheet Optimizer",
         quantity: 2,
         amount: "59.98",
-        download: { filename: "SheetOptimizer.zip", url: "https://shop.example/api/download.php?file=a" },
+        download: { filename: "SheetOptimizer.zip", url: `${shop}/api/download.php?file=a` },
       },
     ],
     subtotal: "59.98",
     tax: "4.80",
     total: "64.78",
-    purchaseUrl: "https://shop.example/purchase?token=a",
-    receiptUrl: "https://shop.example/receipt?token=a",
+    purchaseUrl: `${shop}/purchase?token=a`,
+    receiptUrl: `${shop}/receipt?token=a`,
     simulated: false,
   },
 }
 
-/** Data that no reader sees, or that only chooses words. */
+/** Data that readers do not see, or that only chooses words. */
 const unseen = ["kind", "oneClickUrl", "shopUrl", "answersTo"]
 
-/** Data of invoices that a mail leaves out. */
 const leftOut: Partial<Record<TemplateName, readonly string[]>> = {
   invoice: ["endsOn"],
   "invoice-reminder": ["dueOn"],
   "invoice-ended": ["dueOn", "endsOn", "bank"],
 }
 
-/** Lines of the data as a mail shows them. */
 function linesOf(data: unknown, without: readonly string[]): string[] {
   if (typeof data === "string") return /^\d{4}-\d\d-\d\dT/.test(data) ? [momentOf(data)] : data.split("\n")
   if (typeof data !== "object" || !data) return []
@@ -164,37 +145,28 @@ function linesOf(data: unknown, without: readonly string[]): string[] {
 
 const names = Object.keys(examples) as TemplateName[]
 
-describe.each(names)("the mail %s", (name) => {
-  it("says in plain text all that it is about, each link on a line of its own", async () => {
-    const { subject, text } = await renderMail(name, examples[name])
-    expect(subject).toMatch(/^\S.*\S$/)
-    const lines = linesOf(examples[name], [...unseen, ...(leftOut[name] ?? [])])
-    for (const line of lines) expect(`${subject}\n${text}`).toContain(line)
-    for (const line of text.split("\n")) expect(line).not.toMatch(/\S\s*https?:|https?:\S+\s+\S/)
-    expect(text).not.toMatch(/CD Atelier[a-z]/)
-  })
-
-  it("says why somebody gets it, in both parts", async () => {
-    const { html, text } = await renderMail(name, examples[name])
-    const reason = text.trim().split("\n").at(-1)
-    expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You get this e-mail because .+\.$/)
-    expect(html).toContain(reason)
-  })
-
-  it("has a dark sheet for programs that want one", async () => {
-    const { html } = await renderMail(name, examples[name])
-    expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^}]*\.paper/)
-    // Each light colour needs a dark one.
-    const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
-    expect(coloured).not.toHaveLength(0)
-    for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
-  })
+it.each(names)("the mail %s has all data in plain text, its reason, and dark colours", async (name) => {
+  const { subject, text, html } = await renderMail(name, examples[name])
+  expect(subject).toMatch(/^\S.*\S$/)
+  const lines = linesOf(examples[name], [...unseen, ...(leftOut[name] ?? [])])
+  for (const line of lines) expect(`${subject}\n${text}`).toContain(line)
+  // Each link has its own line.
+  for (const line of text.split("\n")) expect(line).not.toMatch(/\S\s*https?:|https?:\S+\s+\S/)
+  expect(text).not.toMatch(/CD Atelier[a-z]/)
+  const reason = text.trim().split("\n").at(-1)
+  expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You get this e-mail because .+\.$/)
+  expect(html).toContain(reason)
+  expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^}]*\.paper/)
+  // Each light colour needs a dark one.
+  const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
+  expect(coloured).not.toHaveLength(0)
+  for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
 })
 
 describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) => {
   const mailOf = (changes: Partial<typeof card>) => renderMail(name, { ...examples[name], ...changes })
 
-  it("lets no HTML of a sender through", async () => {
+  it("escapes a sender's HTML", async () => {
     const hostile =
       '</p><script>alert(1)</script><img src=x onerror="alert(1)"> & <a href="https://bad.example">click</a>'
     const { html, text } = await mailOf({ message: hostile, from: hostile, to: hostile })
@@ -203,7 +175,7 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
     expect(text).toContain(hostile)
   })
 
-  it("shows the whole code to who copies it, and breaks it at its hyphens alone", async () => {
+  it("shows the whole code for copying, with breaks only at its hyphens", async () => {
     const { html } = await mailOf({})
     const drawn = /7F3B2A10.*?0C1D2E3F4A5B/.exec(html)?.[0] ?? ""
     expect(drawn.replaceAll(/<wbr\s*\/?>/g, "")).toBe(code)
@@ -211,10 +183,7 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
   })
 
   it("is complete without a message", async () => {
-    for (const message of [undefined, null, ""]) {
-      const { text } = await mailOf({ ...(message === undefined ? {} : { message }) })
-      expect(text).toContain(code)
-    }
+    for (const message of [null, ""]) expect((await mailOf({ message })).text).toContain(code)
     expect((await mailOf({ message: "" })).text).not.toContain("Happy birthday!")
   })
 
@@ -227,22 +196,21 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
   it.each([
     ["500", "500"],
     ["499", "250"],
-    ["1", "25"],
-  ])("of $%s has the picture of %s, on the shop's address", async (value, picture) => {
-    expect((await mailOf({ value })).html).toContain(`https://shop.example/media/gift-cards/${picture}.png`)
+  ])("of $%s has the picture of %s, at the shop's address", async (value, picture) => {
+    expect((await mailOf({ value })).html).toContain(`${shop}/media/gift-cards/${picture}.png`)
   })
 })
 
-describe("the mails about a request", () => {
+describe("mails about a request", () => {
   const team = examples["request-for-team"]
 
-  it("are answered to whoever wrote, and to the shop", async () => {
+  it("are answered to the writer, or to the shop", async () => {
     expect((await renderMail("request-for-team", team)).replyTo).toBe("ada@example.com")
     expect((await renderMail("request-received", { kind: "contact" })).replyTo).toBe("hello@cdatelier.example")
     expect((await renderMail("request-reply", examples["request-reply"])).replyTo).toBe("team@example.com")
   })
 
-  it("let no HTML of a sender through", async () => {
+  it("escape a sender's HTML", async () => {
     const hostile = '</p><script>alert(1)</script><a href="https://bad.example">click</a>'
     const fields = [{ label: "Message", text: hostile }]
     for (const { html, text } of [
@@ -254,13 +222,12 @@ describe("the mails about a request", () => {
     }
   })
 
-  it("have a subject that a list of mails can show", async () => {
+  it("have a subject of limited length", async () => {
     const long = { ...team, name: "n".repeat(200), projectTitle: "🏛".repeat(200) }
     const { subject } = await renderMail("request-for-team", long)
     expect(subject).toBe(`Service request from ${"n".repeat(80)}…: ${"🏛".repeat(80)}…`)
-    expect((await renderMail("request-for-team", { ...team, kind: "contact", projectTitle: null })).subject).toBe(
-      "Message from Ada Lovelace",
-    )
+    const { subject: short } = await renderMail("request-for-team", { ...team, kind: "contact", projectTitle: null })
+    expect(short).toBe("Message from Ada Lovelace")
   })
 })
 
@@ -286,33 +253,33 @@ describe("the confirmation of a purchase with gift cards", () => {
     ["a gift", [gift], "Your gift card: $100 Gift Card", "Your gift card is on its way"],
     ["two gifts", [gift, gift], "Your gift cards: $100 Gift Card and 1 more", "Your gift cards are on their way"],
     ["one of each", [own, gift], "Your gift cards: $50 Gift Card and 1 more", "Your gift cards are ready"],
-  ])("of %s speaks of no downloads", async (_case, lines, subject, title) => {
+  ])("of %s mentions no downloads", async (_case, lines, subject, title) => {
     const mail = await confirmation({ lines })
     expect(mail.subject).toBe(subject)
     expect(mail.text.split("\n")).toContain(title)
     expect(mail.html).not.toMatch(/download/i)
   })
 
-  it("names the file first where there is one", async () => {
+  it("names the file first", async () => {
     const mail = await confirmation({ lines: file ? [own, file] : [] })
     expect(mail.subject).toBe("Your downloads: Sheet Optimizer and 1 more")
     expect(mail.text).toContain("Your downloads are ready")
   })
 
-  it("shows the code of one's own card, and of a gift only where it went", async () => {
+  it("shows the code of one's own card, and where a gift was sent", async () => {
     const { text } = await confirmation({ lines: [own, gift] })
     expect(text.split("\n")).toContain(code)
     expect(text).toContain("Sent to Lina (lina@example.com).")
     expect(text).not.toContain(gift.giftCard.code)
   })
 
-  it("takes off what a card paid, between the subtotal and the tax", async () => {
+  it("subtracts a gift card between the subtotal and the tax", async () => {
     const { text } = await confirmation({ discount: { amount: "20.00", cardEnding: "5A5B" } })
     expect(text).toMatch(/Subtotal\s+\$59\.98\s+Gift card ending 5A5B\s+−\$20\.00\s+Tax/)
     expect((await confirmation({ discount: null })).text).not.toContain("Gift card ending")
   })
 
-  it("tells of a free order that nothing was left to pay, and of no payment", async () => {
+  it("says for a free order that nothing was left to pay", async () => {
     const discount = { amount: "59.98", cardEnding: "5A5B" }
     const { text } = await confirmation({ discount, tax: "0.00", total: "0.00", simulated: true })
     expect(text).toContain("Your gift card covered it all: there was nothing left to pay.")
@@ -320,13 +287,13 @@ describe("the confirmation of a purchase with gift cards", () => {
   })
 })
 
-it("the mail about a changed password tells staff that all of their sign-ins ended", async () => {
+it("the mail about a changed staff password says that all sign-ins ended", async () => {
   const mail = await renderMail("password-changed", { ...examples["password-changed"], isStaff: true })
   expect(mail.text).toContain("The password of your CD Atelier staff account was changed")
   expect(mail.text).toContain("has to sign in again")
 })
 
-it("tells mail programs who wrote it: nobody, except a reply (RFC 3834)", async () => {
+it("marks automatic mails, but no reply of staff (RFC 3834)", async () => {
   const header = async (name: TemplateName) =>
     (await renderMail(name, examples[name] as never)).headers?.["Auto-Submitted"]
   expect(await header("request-received")).toBe("auto-replied")
@@ -335,18 +302,15 @@ it("tells mail programs who wrote it: nobody, except a reply (RFC 3834)", async 
   expect(new Set(await Promise.all(others.map(header)))).toEqual(new Set(["auto-generated"]))
 })
 
-describe("moments", () => {
-  it.each([
-    [86_400, "24 hours"],
-    [3_600, "1 hour"],
-    [900, "15 minutes"],
-    [60, "1 minute"],
-    [604_800, "7 days"],
-  ])("calls %i seconds %s", (seconds, words) => expect(durationOf(seconds)).toBe(words))
+it.each([
+  [86_400, "24 hours"],
+  [3_600, "1 hour"],
+  [900, "15 minutes"],
+  [604_800, "7 days"],
+])("writes %i seconds as %s", (seconds, words) => expect(durationOf(seconds)).toBe(words))
 
-  it("tells a time in UTC wherever it is read, with plain spaces", () => {
-    expect(momentOf("2026-01-02T00:05:59+09:00")).toBe("January 1, 2026 at 3:05 PM UTC")
-  })
+it("writes a time in UTC, with plain spaces", () => {
+  expect(momentOf("2026-01-02T00:05:59+09:00")).toBe("January 1, 2026 at 3:05 PM UTC")
 })
 
 it.each([
@@ -356,7 +320,7 @@ it.each([
   // Queued by older versions.
   [{}, "$32.39 goes back to your payment method at PayPal."],
   [{ isByBank: true }, "$32.39 goes back to you by bank transfer."],
-] as const)("says of the refund %j where the money goes", async (changes, sentence) => {
+] as const)("says where the money of a refund goes: %j", async (changes, sentence) => {
   const { text } = await renderMail("refund", { ...examples.refund, ...changes })
   expect(text.replaceAll(/\s+/g, " ")).toContain(sentence)
 })

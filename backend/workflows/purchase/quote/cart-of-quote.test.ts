@@ -51,37 +51,23 @@ function cartOf(
   const card = left > 0 ? { code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B" } : undefined
   const taxed = lines.map((each) => ({ ...each, taxRate: terms.taxRate }))
   const totals = totalsOf(taxed, left)
-  return frozenCart({
-    email: "ada@example.com",
-    lines: taxed,
-    taxLines,
-    terms,
-    totals,
-    promotion: undefined,
-    card,
-  })
+  return frozenCart({ email: "ada@example.com", lines: taxed, taxLines, terms, totals, promotion: undefined, card })
 }
 
-it("asks for the tax of each line in Medusa's decimal dollars", () => {
+it("requests each line's tax in decimal dollars, by its product's type", () => {
   expect(taxableItemsOf([line("A.zip", { quantity: 3 })], "usd")).toEqual([
     { id: "line 0", product_id: "product of A.zip", quantity: 3, unit_price: 99.99, currency_code: "usd" },
   ])
-})
 
-it("asks for the tax of the product's type, where it has one", () => {
   const texts = { product_type_id: "type" } as PricedFileLine["texts"]
   expect(taxableItemsOf([line("A.zip", { texts })], "usd")[0]).toMatchObject({ product_type_id: "type" })
 })
 
-it("freezes each line at its price, with its own tax lines and the file that is delivered", () => {
+it("freezes each line with its price, its tax lines and its file", () => {
   const lines = [line("A.zip"), line("B.zip", { unitPrice: 4999, originalPrice: 8000, quantity: 2 })]
   const cart = cartOf(lines, [taxLine("line 1", 5), taxLine("line 0", 8), taxLine("line 1", 1)])
-  expect(cart).toMatchObject({
-    region_id: "reg",
-    sales_channel_id: "shop",
-    email: "ada@example.com",
-    currency_code: "usd",
-  })
+  const frozen = { region_id: "reg", sales_channel_id: "shop", email: "ada@example.com", currency_code: "usd" }
+  expect(cart).toMatchObject(frozen)
   expect(cart.items).toMatchObject([
     { title: "A.zip", unit_price: 99.99, quantity: 1, tax_lines: [{ rate: 8, tax_rate_id: "rate of 8" }] },
     {
@@ -96,12 +82,10 @@ it("freezes each line at its price, with its own tax lines and the file that is 
   expect(cart.items?.[0]).not.toHaveProperty("compare_at_unit_price")
 })
 
-it("keeps Medusa from pricing, taxing or shipping it otherwise", () => {
-  expect(cartOf([line("A.zip")]).items?.[0]).toMatchObject({
-    is_custom_price: true,
-    is_tax_inclusive: false,
-    requires_shipping: false,
-  })
+it("keeps Medusa from pricing, taxing or shipping it differently", () => {
+  const [item] = cartOf([line("A.zip")]).items ?? []
+  const custom = { is_custom_price: true, is_tax_inclusive: false, requires_shipping: false, adjustments: [] }
+  expect(item).toMatchObject(custom)
 })
 
 const giftCard: PricedGiftCardLine = {
@@ -113,7 +97,7 @@ const giftCard: PricedGiftCardLine = {
   texts: { title: "$50 Gift Card", subtitle: null, product_type: "Gift Card", is_discountable: true },
 }
 
-it("taxes a gift card like everything else, without a product of Medusa's", () => {
+it("taxes a gift card like everything else, without a Medusa product", () => {
   expect(taxableItemsOf([line("A.zip"), giftCard], "usd")[1]).toEqual({
     id: "line 1",
     product_id: "gift_card",
@@ -121,21 +105,14 @@ it("taxes a gift card like everything else, without a product of Medusa's", () =
     unit_price: 50,
     currency_code: "usd",
   })
-  expect(cartOf([giftCard]).items?.[0]).toMatchObject({
-    title: "$50 Gift Card",
-    unit_price: 50,
-    tax_lines: [{ rate: 8 }],
-  })
+  const taxed = { title: "$50 Gift Card", unit_price: 50, tax_lines: [{ rate: 8 }] }
+  expect(cartOf([giftCard]).items?.[0]).toMatchObject(taxed)
 })
 
-it("writes what a gift card pays to each line, masked, and without a promotion's code", () => {
+it("writes what a gift card pays to each line, masked, without a promotion code", () => {
   const cart = cartOf([line("A.zip"), line("B.zip", { unitPrice: 4999, quantity: 2 })], [], 10_000)
   expect(cart.items?.map((item) => item.adjustments)).toEqual([
     [{ amount: 50.01, description: "Gift card •••• 4A5B", provider_id: "gift_card" }],
     [{ amount: 49.99, description: "Gift card •••• 4A5B", provider_id: "gift_card" }],
   ])
-})
-
-it("writes nothing of a card that pays nothing", () => {
-  expect(cartOf([line("A.zip")]).items?.[0]?.adjustments).toEqual([])
 })

@@ -16,7 +16,7 @@ const blank: CartAddress = {
 const ada = { ...blank, first_name: "Ada", last_name: "King", company: "Engine Ltd", address_1: "12 Square" }
 
 it.each([
-  [null, null, null],
+  ["nothing", null, null],
   ["a country alone", { ...blank, country_code: "ae" }, null],
   [
     "all of it",
@@ -28,11 +28,11 @@ it.each([
     },
   ],
   ["a company", { ...blank, company: "Engine Ltd" }, { company: "Engine Ltd", taxNumber: null, address: null }],
-])("of %s the receipt says who", (_, shipping_address, buyer) =>
+])("makes the receipt out from an address with %s", (_, shipping_address, buyer) =>
   expect(buyerOfCart({ billing_address: null, shipping_address })).toEqual(buyer),
 )
 
-it("is made out to the billing address, where there are both", () =>
+it("prefers the billing address", () =>
   expect(buyerOfCart({ billing_address: ada, shipping_address: { ...blank, company: "Other" } })).toMatchObject({
     company: "Engine Ltd",
   }))

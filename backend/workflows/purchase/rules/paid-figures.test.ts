@@ -14,14 +14,11 @@ const line = fc.record({
 function frozen(lines: { unitPrice: number; quantity: number; taxRate: number }[], balance: number) {
   const totals = totalsOf(lines, balance)
   const taxes = lineTaxes(lines, totals.discount)
-  return {
-    ...totals,
-    tax_rate: 80_000,
-    lines: frozenFiles(lines.map((each, place) => ({ ...each, tax: taxes[place] }))),
-  }
+  const files = frozenFiles(lines.map((each, place) => ({ ...each, tax: taxes[place] })))
+  return { ...totals, tax_rate: 80_000, lines: files }
 }
 
-it("are what was asked for, line by line", () => {
+it("are as frozen, line by line", () => {
   const lines = [
     { unitPrice: 10_000, quantity: 1, taxRate: 80_000 },
     { unitPrice: 2500, quantity: 2, taxRate: 50_000 },
@@ -40,41 +37,30 @@ it("are what was asked for, line by line", () => {
   })
 })
 
-it("of a purchase from before lines had a rate are those of its one rate", () => {
-  const old = {
-    lines: frozenFiles([{ unitPrice: 9999, quantity: 1 }]),
-    tax_rate: 80_000,
-    subtotal: 9999,
-    reduction: 0,
-    discount: 0,
-  }
+it("use the one rate of purchases from before lines had rates", () => {
+  const lines = frozenFiles([{ unitPrice: 9999, quantity: 1 }])
+  const old = { lines, tax_rate: 80_000, subtotal: 9999, reduction: 0, discount: 0 }
   const asked = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: null }, 0)
   expect(asked).toMatchObject({ tax: 800, shares: [{ tax: 800, wallet: 10_799 }] })
   const released = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: 5000 }, 0)
   expect(released).toMatchObject({ subtotal: 4630, tax: 370, total: 5000, shares: [{ net: 4630, wallet: 5000 }] })
 })
 
-it("of another amount that was released add up, over the lines too", () => {
+it("add up for another amount that was released, also over the lines", () => {
+  const drawn = fc.tuple(fc.array(line, { minLength: 1, maxLength: 8 }), fc.nat(200_000), fc.nat(500_000), fc.nat(100))
   fc.assert(
-    fc.property(
-      fc.array(line, { minLength: 1, maxLength: 8 }),
-      fc.nat(200_000),
-      fc.nat(500_000),
-      fc.nat(100),
-      (...made) => {
-        const [lines, balance, captured, percent] = made
-        const purchase = frozen(lines, balance)
-        const byCard = Math.floor((purchase.discount * percent) / 100)
-        const paid = paidFigures({ ...purchase, captured_amount: captured }, byCard)
-        expect(paid.total).toBe(captured)
-        expect(paid.discount).toBe(byCard)
-        expect(paid.subtotal - paid.discount + paid.tax).toBe(paid.total)
-        expect(purchase.subtotal + paid.adjustment).toBe(paid.subtotal)
-        expect(sumOf(paid.shares)).toEqual({ net: paid.subtotal, tax: paid.tax, wallet: paid.total, card: byCard })
-        for (const share of paid.shares)
-          expect(Math.min(share.net, share.tax, share.card, share.wallet)).toBeGreaterThanOrEqual(0)
-      },
-    ),
+    fc.property(drawn, ([lines, balance, captured, percent]) => {
+      const purchase = frozen(lines, balance)
+      const byCard = Math.floor((purchase.discount * percent) / 100)
+      const paid = paidFigures({ ...purchase, captured_amount: captured }, byCard)
+      expect(paid.total).toBe(captured)
+      expect(paid.discount).toBe(byCard)
+      expect(paid.subtotal - paid.discount + paid.tax).toBe(paid.total)
+      expect(purchase.subtotal + paid.adjustment).toBe(paid.subtotal)
+      expect(sumOf(paid.shares)).toEqual({ net: paid.subtotal, tax: paid.tax, wallet: paid.total, card: byCard })
+      for (const share of paid.shares)
+        expect(Math.min(share.net, share.tax, share.card, share.wallet)).toBeGreaterThanOrEqual(0)
+    }),
     { seed: 20_261_122, numRuns: 2000 },
   )
 })
