@@ -64,7 +64,9 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     await expectSound(page, "main")
     const sendNow = dashboard.rows().getByRole("button", { name: `Send now: ${unknown}` })
     await sendNow.click()
-    await expect(page.getByText("The mail server refused the mail permanently. The list shows its answer.")).toBeVisible()
+    await expect(
+      page.getByText("The mail server refused the mail permanently. The list shows its answer."),
+    ).toBeVisible()
     await dashboard.rows().getByRole("link", { name: "Purchase" }).click()
     await expect(page.getByRole("heading", { level: 1, name: unknown })).toBeVisible()
     await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()

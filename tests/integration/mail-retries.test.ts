@@ -135,8 +135,7 @@ describe("with two servers, a mail", () => {
     const accept = mails.refuse("nobody@example.com", "5.1.1 <nobody@example.com>: User unknown")
     await (await Shopper.enter(shop)).buy("nobody@example.com", [{ filename: "SheetOptimizer.zip", quantity: 1 }])
     await keptMail(shop, "nobody@example.com", "failure")
-    const listed = async (query: string) =>
-      (await staff.get<{ mails: MailView[] }>(`/admin/mails?${query}`)).body.mails
+    const listed = async (query: string) => (await staff.get<{ mails: MailView[] }>(`/admin/mails?${query}`)).body.mails
     const [mail, ...others] = await listed("q=nobody@&state=refused")
     expect(others).toEqual([])
     expect(mail).toMatchObject({ ...refused, about: { type: "purchase" } })

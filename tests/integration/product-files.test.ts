@@ -251,7 +251,9 @@ describe("an upload", () => {
     expect(await check({ version: "asked" })).toEqual([422, "duplicate_error", taken])
     expect(await check({ version: "a/b" })).toEqual(refused("version: A version has at most 40"))
     expect(await check({ name: "Setup.exe" })).toEqual(refused("end with .zip"))
-    expect(await check({ size: 2 * 1024 ** 3 + 1 })).toEqual(refused("The file is too large. A version can have at most 2 GB."))
+    expect(await check({ size: 2 * 1024 ** 3 + 1 })).toEqual(
+      refused("The file is too large. A version can have at most 2 GB."),
+    )
     expect((await check({}, "prod_none"))[0]).toBe(404)
   })
 
@@ -310,7 +312,8 @@ describe("an upload", () => {
     }
     const renamed = await uploadedWhile("1.0", () => rename("After.zip"))
     expect(renamed).toMatchObject({ status: 200, body: { file: { filename: "After.zip" } } })
-    const message = "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe."
+    const message =
+      "The product's file was renamed to After.exe during the upload. The new file's name must end with .exe."
     expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({ status: 400, body: { message } })
     const after = await kept()
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])

@@ -178,10 +178,10 @@ it.each<[string, object, string | undefined]>([
   ["of no amount", { amount: usd("ten") }, "its amount cannot be read"],
   ["paid by another account", { payer: other }, `it was paid by ${other.merchant_id} (other@example.com), which`],
   [
-      "of another capture",
-      { links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] },
-      "belongs to the capture OTHER",
-    ],
+    "of another capture",
+    { links: [{ rel: "up", href: "https://paypal/captures/OTHER" }] },
+    "belongs to the capture OTHER",
+  ],
   ["answered in short", { amount: null, payer: null, links: null }, undefined],
   ["as it was asked for", {}, undefined],
 ])("an unexpected refund is reported: %s", async (_case, lie, words) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { wordsFor } from "../../lib/payments/words"
+import { wordsFor } from "../../lib/payments/methods"
 import { type CaptureFacts, difference, paidBy } from "./capture-words"
 
 const capture = (amount: number, currency_code: string, asked: { total: number; currency_code: string } | null) =>

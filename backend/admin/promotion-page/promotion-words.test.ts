@@ -72,7 +72,7 @@ it("describes conditions, times and uses", () => {
 })
 
 it.each([
-  [{ minimum: 0, withSales: true }, { minimum: 5000, withSales: true }, "Minimum of the order from none to $50.00"],
+  [{ minimum: 0, withSales: true }, { minimum: 5000, withSales: true }, "Minimum order from none to $50.00"],
   [{ minimum: 5000, withSales: false }, { minimum: 5000, withSales: true }, "With sale prices, too"],
 ])("describes what staff changed: %j to %j", (before, after, words) => {
   const say = conditionActions.change_conditions

@@ -37,7 +37,9 @@ it("reports an error exactly where nothing can be asked for", () => {
   expect(errorsIn(draft({ scope: "lines" }), purchase)).toEqual({ lines: "Choose at least one line." })
   expect(errorsIn(draft({ scope: "amount" }), purchase)).toEqual({ amount: amountExpected })
   expect(errorsIn(draft({ scope: "amount", amount: "0" }), purchase)).toEqual({ amount: "Type an amount above $0." })
-  expect(errorsIn(draft({ scope: "amount", amount: "64" }), purchase).amount).toBe("At most $63.18 can still be refunded.")
+  expect(errorsIn(draft({ scope: "amount", amount: "64" }), purchase).amount).toBe(
+    "At most $63.18 can still be refunded.",
+  )
 })
 
 it("needs a reason for an override, and resets the override with another part", () => {

@@ -11,7 +11,9 @@ const mailed = (state: string, isCard: boolean) =>
   }) as unknown as Purchase
 
 it("warns that the old mailbox has links to the files", () => {
-  expect(formerMailboxWarning(mailed("sent", false))).toMatch(/^The shop has mailed links to a@example\.com\. .* have the files\.$/)
+  expect(formerMailboxWarning(mailed("sent", false))).toMatch(
+    /^The shop has mailed links to a@example\.com\. .* have the files\.$/,
+  )
 })
 it("warns that gift card codes in old mails stay valid", () => {
   expect(formerMailboxWarning(mailed("sent", true))).toMatch(/ have the files\. Gift card codes .* create new ones\.$/)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { outcome } from "../../../compat-api/contract/outcome"
-import { UnexpectedAnswer, spoken } from "./answer-error"
+import { spoken, UnexpectedAnswer } from "./answer-error"
 import { ContractRefusal, callContract, readContract } from "./contract-call"
 
 const call = () => callContract("/api/process-payment.php", { a: 1 }, outcome)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { providerWords } from "../../../lib/payments/words"
+import { providerWords } from "../../../lib/payments/methods"
 import { type Asker, proofHash } from "./buyer-proof"
 import { answerTo, type FoundPurchase, type PaymentResult, ticketFor } from "./payment-result"
 
