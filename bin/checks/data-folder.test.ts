@@ -43,7 +43,7 @@ it.each([
 it("warns when less than 300 MB are free", () => {
   expect(freeSpace(folder)).toBeGreaterThan(0)
   expect(spaceTrouble(300 * 1024 ** 2, "/data")).toBeUndefined()
-  const warning = /^Only 299 MB are free on the disk of DATA_DIR \/data, and the shop wants 300 MB/
+  const warning = /^Only 299 MB are free on the disk of DATA_DIR \/data, and the shop needs 300 MB/
   expect(spaceTrouble(300 * 1024 ** 2 - 1, "/data")).toMatch(warning)
 })
 

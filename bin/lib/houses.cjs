@@ -36,7 +36,7 @@ const houses = {
       "compat-api/api/api/{confirm_listing_alert,end_listing_alert,listing_alert}.php",
     ],
     shop: ["listing-alert", "waiting-list"],
-    e2e: ["listing-alert", "waiting"],
+    e2e: ["listing-alert"],
   },
   courses: {
     folders: [
@@ -159,14 +159,14 @@ const houses = {
       "compat-api/api/api/measure_visit.php",
       "storefront/app/features/measuring",
     ],
-    shop: ["metrics"],
+    shop: ["monitoring"],
     e2e: ["web-vitals"],
   },
 
   "account pages": page("account", ["login", "signup"]),
   "profile pages": page("profile", ["profile", "own-devices"]),
   cart: page("cart", ["cart"]),
-  checkout: page("checkout", ["paypal-buttons", "payment-trouble", "signed-in-checkout"]),
+  checkout: page("checkout", ["payment-trouble", "signed-in-checkout"]),
   confirmation: page("confirmation", ["purchase", "guest-purchase"]),
   contact: page("{contact,request-form}", ["request-forms"]),
   gallery: page("gallery", ["gallery", "lightbox-zoom"]),

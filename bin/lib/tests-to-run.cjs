@@ -15,7 +15,6 @@ const { houses, isIn } = require("./houses.cjs")
 /** Tests of a running shop's pages and builds. */
 const pageTests = [
   "tests/integration/catalogue-pages.test.ts",
-  "tests/integration/category-listings.test.ts",
   "tests/integration/contact-data.test.ts",
   "tests/integration/foreign-pages.test.ts",
   "tests/integration/fuzz.test.ts",

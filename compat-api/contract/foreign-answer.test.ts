@@ -13,7 +13,7 @@ it.each<[string, unknown, object]>([
   ["an amount in text", { valid: "1", value: "25.00" }, { valid: true, value: 25, message: "" }],
   ["an amount with signs", { valid: true, value: "$1,250.00" }, { value: 1250 }],
   ["an invalid card", { valid: 0, value: null, message: null }, { valid: false, message: "" }],
-  ["a code in lower case", { guid: guid.toLowerCase().replaceAll("-", "") }, { guid }],
+  ["a code in lower case", { success: true, guid: guid.toLowerCase().replaceAll("-", "") }, { guid }],
   [
     "other fields of a user unchanged",
     { success: true, user: { id: 7, name: null, email: "Ada@Example.com", role: null, last_login: null } },

@@ -138,7 +138,11 @@ it.each<[string, { order?: object; capture?: object }, string | RegExp | undefin
   ["is named by the capture alone", { order: inUnit({ payee: null }) }, undefined],
   ["is named by its address alone", { order: inUnit({ payee: { merchant_id: null } }) }, undefined],
   ["is not named", { order: inUnit({ payee: null }), capture: { payee: null } }, "PayPal does not say which account"],
-  ["passes a part on", withFee({ amount: usd("53.00"), payee: other }), `53.00 USD went to ${other.merchant_id}`],
+  [
+    "passes a part on",
+    withFee({ amount: usd("53.00"), payee: other }),
+    `53.00 USD of the payment went to ${other.merchant_id}`,
+  ],
   ["pays a fee to the shop's own app", withFee({ amount: usd("1.00") }), undefined],
   ["waits for a platform", { capture: { disbursement_mode: "DELAYED" } }, "PayPal keeps the money until"],
 ])("the account that PayPal pays %s", async (_case, lie, words) => {

@@ -26,7 +26,10 @@ it.each([
 it.each<[string, Partial<OfferSettings>]>([
   ["Saved without changes", {}],
   ["Changed: switched on", { isOn: true }],
-  ["Changed: up to $750.50; 3 unpaid for one address; 9 days to pay", { mostAmount: 75_050, mostOpen: 3, daysDue: 9 }],
+  [
+    "Changed: orders up to $750.50; 3 unpaid invoices for one address; 9 days to pay",
+    { mostAmount: 75_050, mostOpen: 3, daysDue: 9 },
+  ],
   ["Changed: the account or its details", { bank: { ...settingsAtFirst.bank, account: "DE02 1203 0000 0000 2020" } }],
 ])("describes changed settings: %s", (words, change) => {
   const describe = offerActions.change_invoice_settings as (details: Record<string, unknown>) => string

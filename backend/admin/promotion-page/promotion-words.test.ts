@@ -67,7 +67,7 @@ it("describes conditions, times and uses", () => {
     Used: "1 of 3; its campaign 5 of 10",
   })
   expect(say({ used: 1, budget: { ...budget, is_each_customers: true } }).Used).toBe(
-    "1 time; its campaign allows each customer 10",
+    "1 time; its campaign allows 10 for each customer",
   )
 })
 

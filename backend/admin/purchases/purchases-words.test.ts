@@ -19,5 +19,7 @@ it("warns that gift card codes in old mails stay valid", () => {
   expect(formerMailboxWarning(mailed("sent", true))).toMatch(/ have the files\. Gift card codes .* create new ones\.$/)
 })
 it("says when the mail server accepted nothing for the old mailbox", () => {
-  expect(formerMailboxWarning(mailed("refused", true))).toMatch(/^Nothing about this purchase was sent to a@example/)
+  expect(formerMailboxWarning(mailed("refused", true))).toMatch(
+    /^The shop has not mailed anything about this purchase to a@example/,
+  )
 })

@@ -80,7 +80,7 @@ it.each([
   ["c:x.dyn", /a fixed place on the buyer's disk/],
   ["..\\x.dyn", /backslash/],
   ["x\0.dyn", /not seen/],
-  ["aux.dyn", /name of name of a device/],
+  ["aux.dyn", /name of a device/],
   ["what?.dyn", /Windows does not allow/],
   ["a./x.dyn", /at the end of a name/],
   ["x.dyn ", /at the end of a name/],

@@ -6,7 +6,17 @@ import { readerVersion, readingOf, storedReading } from "./stored-reading"
 const definition: Definition = {
   host: "dynamo",
   file: "Tool.dyn",
-  nodes: [],
+  nodes: [
+    {
+      kind: "switch",
+      type: "BoolSelector",
+      title: "Write",
+      box: { x: 0, y: 0, width: 240, height: 62 },
+      value: "off",
+      inputs: [],
+      outputs: [""],
+    },
+  ],
   wires: [],
   groups: [],
   inputs: [{ node: 0, name: "Write", unit: null, min: null, max: null, step: null, value: "off", note: null }],

@@ -78,7 +78,9 @@ it("books a claimed payment without creating one", async () => {
 it("refuses another amount than was frozen", async () => {
   expect(await paypal.updatePayment({ ...asked, data: kept })).toEqual({ data: kept })
   for (const change of [{ amount: 53.99 }, { currency_code: "eur" }]) {
-    await expect(paypal.updatePayment({ ...asked, ...change, data: kept })).rejects.toThrow("frozen with its purchase")
+    await expect(paypal.updatePayment({ ...asked, ...change, data: kept })).rejects.toThrow(
+      "cannot change. Create a new cart.",
+    )
   }
 })
 
@@ -88,7 +90,7 @@ it("books recorded captures only", async () => {
     status: "captured",
     data: { ...kept, capture_id: "CAPTURE" },
   })
-  await expect(paypal.authorizePayment({ data: kept })).rejects.toThrow("A payment is taken by its purchase")
+  await expect(paypal.authorizePayment({ data: kept })).rejects.toThrow("Only a purchase can take a payment")
   await expect(paypal.authorizePayment({ data: {}, context: recorded })).rejects.toThrow("holds no payment of PayPal")
 })
 

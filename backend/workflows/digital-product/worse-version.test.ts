@@ -13,7 +13,11 @@ it.each<[string, Partial<ComparedVersion>, RegExp[]]>([
   ["nothing", {}, []],
   ["nothing of another name", { contents: { count: 2, names: ["T/New.DYN", "T/more.txt"] } }, []],
   ["the drawing", { host: null }, [/loses the drawing/]],
-  ["the program", { host: "grasshopper" }, [/Grasshopper definition, but the delivered version holds a Dynamo graph/]],
+  [
+    "the program",
+    { host: "grasshopper" },
+    [/Grasshopper definition, but the delivered version contains a Dynamo graph/],
+  ],
   ["the list", { contents: null }, [/no longer lists the files/]],
   ["a kind of file", { contents: { count: 1, names: ["Tool.dyn"] } }, [/no longer contains a \.txt file/]],
   ["most of it", { size: 10 }, [/has only 1% of the size/]],
