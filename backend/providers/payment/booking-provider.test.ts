@@ -91,7 +91,7 @@ it("books recorded captures only", async () => {
     data: { ...kept, capture_id: "CAPTURE" },
   })
   await expect(paypal.authorizePayment({ data: kept })).rejects.toThrow("Only a purchase can take a payment")
-  await expect(paypal.authorizePayment({ data: {}, context: recorded })).rejects.toThrow("holds no payment of PayPal")
+  await expect(paypal.authorizePayment({ data: {}, context: recorded })).rejects.toThrow("contains no PayPal payment")
 })
 
 it("refunds a capture, and stores the refund by Medusa's id", async () => {
