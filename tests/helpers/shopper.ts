@@ -140,19 +140,13 @@ export class Shopper {
   }
 
   createOrder(email: string, items: readonly Line[], expectedTotal?: string, cards: WithCards = {}) {
-    const body = { ...this.ordered(email, items, cards), buyerProof: this.proof }
-    if (expectedTotal !== undefined) body.expectedTotal = expectedTotal
+    const body = { ...this.ordered(email, items, cards, expectedTotal), buyerProof: this.proof }
     return this.checkOut<CreatePaypalOrderAnswer>("paypal-orders", body)
   }
 
-  private ordered(email: string, items: readonly Line[], cards: WithCards) {
-    return {
-      email,
-      items,
-      giftCards: cards.giftCards ?? [],
-      ...codesOf(cards),
-      expectedTotal: this.totalOf(items, cards),
-    }
+  private ordered(email: string, items: readonly Line[], cards: WithCards, total?: string) {
+    const expectedTotal = total ?? this.totalOf(items, cards)
+    return { email, items, giftCards: cards.giftCards ?? [], ...codesOf(cards), expectedTotal }
   }
 
   private checkOut<T>(path: string, body: object) {
