@@ -249,7 +249,7 @@ export const capturePaypalOrder: Endpoint = {
         notApproved: conflict("not_approved", "You have not approved the payment in PayPal's window yet."),
         closed: conflict(
           "payment_closed",
-          "This payment was closed before it was made. Nothing was charged, and nothing will be. Please start a new one.",
+          "This payment was closed before it was completed. Nothing was charged, and nothing will be. Please start a new one.",
         ),
         cardChanged: conflict(
           "gift_card_changed",

@@ -36,7 +36,7 @@ export async function requestsPerSecond(load: LoadOptions): Promise<number> {
   return rateOf(JSON.parse(stdout), status)
 }
 
-export function rateOf(report: LoadReport, status: number): number {
+function rateOf(report: LoadReport, status: number): number {
   const { [String(status)]: wanted, ...others } = report.statusCodeStats
   const strangers = Object.entries(others).map(([code, { count }]) => `${count} × ${code}`)
   if (report.errors > 0) strangers.push(`${report.errors} errors`)

@@ -47,7 +47,7 @@ export class PurchaseProblem extends Error {
 export function paymentClosed(): PurchaseProblem {
   return new PurchaseProblem(
     "payment_closed",
-    "This payment was closed before it was made. Nothing was charged, and nothing will be. Please start a new one.",
+    "This payment was closed before it was completed. Nothing was charged, and nothing will be. Please start a new one.",
   )
 }
 
