@@ -98,6 +98,14 @@ describe("a course file", () => {
     }
   })
 
+  it("is in a paged list, found by a part of its name", async () => {
+    for (const name of ["PagedOne.zip", "PagedTwo.zip"]) await uploaded(name)
+    const page = await staff.get("/admin/course-files?q=paged&limit=1&offset=1&order=filename")
+    expect(page.body).toMatchObject({ course_files: [{ filename: "PagedTwo.zip" }], count: 2, offset: 1, limit: 1 })
+    const unknown = await staff.get("/admin/course-files/cfile_none/learners")
+    expect(unknown).toMatchObject(notFound("There is no such course file."))
+  })
+
   it.each<[string, string, Uint8Array<ArrayBuffer>, RegExp]>([
     ["a PDF that is a web page", "Page.pdf", bytes("<!doctype html>"), /not a \.pdf file, whatever its name says/],
     ["a PDF with a password", "Locked.pdf", pdf("trailer << /Encrypt 5 0 R >>"), /protected by a password/],

@@ -169,6 +169,13 @@ describe("a deleted product that was sold", () => {
     const other = await makeProduct(shop, staff, "Would take its name", { handle: "would-take" })
     expect((await save(other.id, { filename: file })).status).toBe(422)
   })
+
+  it("leaves a film of the shop's own in place", async () => {
+    const product = await seeded("grid-creator")
+    await erase(product.id)
+    await eventually(() => isLetGo({ filename: "GridCreatorPro.zip" }))
+    expect((await fetch(`${shop.url}/videos/product_videos/GridCreator.mp4`)).status).toBe(200)
+  })
 })
 
 it("keeps names, film and file of a product whose deletion was rolled back", async () => {

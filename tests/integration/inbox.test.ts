@@ -239,6 +239,14 @@ describe("staff", () => {
     return body
   }
 
+  it("see every field of a request", async () => {
+    await ask(quote("shown@inbox.example"))
+    const { requests } = await list("q=shown@inbox.example")
+    const { name, email, services, ...texts } = quote("shown@inbox.example")
+    const request = { name, email, kind: "services", fields: { ...texts, services: services.toSorted() } }
+    expect((await staff.get(`/admin/requests/${requests[0]?.id}`)).body).toMatchObject({ request })
+  })
+
   it("find requests by words, newest first, page by page, without spam", async () => {
     await ask({ ...quote("list.one@studio-list.example"), description: "Hyperboloid towers" })
     await write(message("list.two@studio-list.example", "A hyperbolic paraboloid,\nin timber"))
