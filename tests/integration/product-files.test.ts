@@ -183,9 +183,9 @@ describe("an upload", () => {
     ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
     ["behind a password", {}, zipWithPassword(), 400, "Buyers could not unpack this archive. It has a password."],
     ["named Setup.exe", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
-    ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
+    ["without a version", { version: "" }, zipBytes("x"), 400, "version: Use at most 40"],
     ["without a decision about its delivery", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
-    ["described too long", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: What is new has"],
+    ["described too long", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: Describe what is new in"],
     ["described far too long", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
     ["a version that exists", { version: "taken" }, zipBytes("x"), 422, "This product already has a version taken"],
   ])("is refused when it is %s, and nothing is stored", async (_, form, bytes, status, message) => {
@@ -249,7 +249,7 @@ describe("an upload", () => {
     expect((await check({}))[0]).toBe(200)
     const taken = "This product already has a version asked. Give the new file another version."
     expect(await check({ version: "asked" })).toEqual([422, "duplicate_error", taken])
-    expect(await check({ version: "a/b" })).toEqual(refused("version: A version has at most 40"))
+    expect(await check({ version: "a/b" })).toEqual(refused("version: Use at most 40"))
     expect(await check({ name: "Setup.exe" })).toEqual(refused("end with .zip"))
     expect(await check({ size: 2 * 1024 ** 3 + 1 })).toEqual(
       refused("The file is too large. A version can have at most 2 GB."),
