@@ -240,7 +240,10 @@ describe("is refused with a reason and changes nothing:", () => {
   it("a price below a sale that stays", async () => {
     const sheets = await seeded("sheet-creator")
     const { status, body } = await set(sheets.id, { price: "49.99" })
-    expect([status, body.message]).toEqual([400, expect.stringContaining("“Launch sale” would not be below the new price")])
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringContaining("“Launch sale” would not be below the new price"),
+    ])
   })
 
   it("an unknown product", async () => {

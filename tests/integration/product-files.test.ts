@@ -133,7 +133,7 @@ describe("a version", () => {
     const file = body.file as VersionView
     expect([status, file.is_current]).toEqual([200, false])
     expect(file.worse[0]).toContain("The page loses the drawing “Inside the file”")
-    expect(file.worse.at(-1)).toMatch(/^The file has \d+% of the size/)
+    expect(file.worse.at(-1)).toMatch(/^The file has only \d+% of the size/)
     const listed = await filesOf(product)
     expect(listed.current).toEqual(before)
     expect(listed.files[0]?.worse).toEqual(file.worse)
