@@ -36,7 +36,7 @@ const houses = {
       "compat-api/api/api/{confirm_listing_alert,end_listing_alert,listing_alert}.php",
     ],
     shop: ["listing-alert", "waiting-list"],
-    e2e: ["listing-alert"],
+    e2e: ["listing-alert", "mails"],
   },
   courses: {
     folders: [
