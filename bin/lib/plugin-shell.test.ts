@@ -48,7 +48,14 @@ it("runs the code of a folder that moved, with another in its old place", () => 
 
 it("makes Medusa's configuration of a copied project use the copy", { timeout: 60_000 }, () => {
   const copy = path.join(path.dirname(original), "project")
-  for (const name of ["backend/lib", "bin/lib", "medusa-config.ts", "package.json", "tsconfig.json"]) {
+  for (const name of [
+    "backend/lib",
+    "backend/providers/payment",
+    "bin/lib",
+    "medusa-config.ts",
+    "package.json",
+    "tsconfig.json",
+  ]) {
     fs.cpSync(path.join(project, name), path.join(copy, name), { recursive: true })
   }
   fs.symlinkSync(fs.realpathSync(path.join(project, "node_modules")), path.join(copy, "node_modules"), "junction")
