@@ -17,7 +17,7 @@ type Middleware = ReturnType<typeof limitedRoute>
 
 /** Counts more than the requests of a network. */
 interface Special {
-  /** Sources of its key: fields of the body, or `:id` of the path. */
+  /** Sources of its key: fields of body or query, or `:id` of the path. */
   reads: readonly string[]
   enter: (fields: readonly string[], isKnown: LimitOptions) => Middleware
 }
@@ -73,14 +73,16 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-/** Fields of its body, and `:id` of its path. */
-export function fieldsOf({ path, body }: Endpoint): string[] {
+/** Fields of its body and query, and `:id` of its path. */
+export function fieldsOf({ path, body, query }: Endpoint): string[] {
   const fieldsIn = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[] => [
     ...Object.keys(properties),
     ...[...anyOf, ...oneOf].flatMap(fieldsIn),
   ]
-  const schema = body ? (z.toJSONSchema(body.schema, { io: "input", unrepresentable: "any" }) as Schema) : {}
-  return [...fieldsIn(schema), ...parametersOf(path.replace(/\{(\w+)\}/g, ":$1"))]
+  const schemas = [body?.schema, query].flatMap((schema) =>
+    schema ? [z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema] : [],
+  )
+  return [...schemas.flatMap(fieldsIn), ...parametersOf(path.replace(/\{(\w+)\}/g, ":$1"))]
 }
 
 /** `:id` and the like. */
@@ -89,7 +91,8 @@ export function parametersOf(path: string): string[] {
 }
 
 function where(applies: (body: unknown) => boolean, limit: Middleware): Middleware {
-  return (req, res, next) => (applies(req.body) ? limit(req, res, next) : Promise.resolve(next()))
+  return (req, res, next) =>
+    applies({ ...req.query, ...(req.body as object | undefined) }) ? limit(req, res, next) : Promise.resolve(next())
 }
 
 function sendsCode(body: unknown): boolean {

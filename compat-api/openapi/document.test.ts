@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import { servedEndpoints } from "../contract/endpoints"
-import { anyDownload } from "../contract/endpoints/downloads"
+import { downloadEndpoints } from "../contract/endpoints/downloads"
 import { parse } from "../lib/parse"
 import { answersOf } from "./common-answers"
 import { openApiOf } from "./document"
@@ -63,7 +63,7 @@ describe("examples", () => {
 })
 
 it("requires for download.php only what both its forms require", () => {
-  const get = openApiOf([anyDownload], "/").paths["/api/download.php"]?.get
+  const get = openApiOf(downloadEndpoints, "/").paths["/api/download.php"]?.get
   const query = get?.parameters?.filter((parameter) => "in" in parameter && parameter.in === "query")
   expect(query).toMatchObject([
     { name: "transaction", required: false },

@@ -81,6 +81,13 @@ describe("metrics of requests", () => {
   })
 })
 
+it("a visit is not counted where MEASURE_VISITS is not set", async () => {
+  const visit = { page: "product", device: "phone", values: { LCP: 1832 } }
+  const { body } = await post(`${shop.url}/api/measure_visit.php`, visit)
+  expect(body).toEqual({ success: true, message: "Not counted: this shop measures no visits." })
+  expect(await shop.query("select 1 from web_vital")).toEqual([])
+})
+
 describe("metrics of the database", () => {
   it("count purchases, due work and held amounts, and nothing of another payment environment as late", async () => {
     const shopper = await Shopper.enter(shop)

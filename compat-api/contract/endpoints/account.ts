@@ -23,7 +23,7 @@ const token = "Q2VydGFpbmx5LW5vdC1hLXRva2Vu"
 
 const id = "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"
 
-export const test: Endpoint = {
+const test: Endpoint = {
   ...common,
   id: "test",
   path: "/api/test.php",
@@ -34,7 +34,7 @@ export const test: Endpoint = {
   answers: { 200: json("The server works.", outcome, { works: { success: true, message: "The server is working." } }) },
 }
 
-export const signup: Endpoint = {
+const signup: Endpoint = {
   ...common,
   id: "signup",
   path: "/api/signup.php",
@@ -53,7 +53,7 @@ export const signup: Endpoint = {
   },
 }
 
-export const login: Endpoint = {
+const login: Endpoint = {
   ...common,
   id: "login",
   path: "/api/login.php",
@@ -74,7 +74,7 @@ export const login: Endpoint = {
   },
 }
 
-export const autoLogin: Endpoint = {
+const autoLogin: Endpoint = {
   ...common,
   id: "autoLogin",
   path: "/api/auto-login.php",
@@ -100,7 +100,7 @@ export const autoLogin: Endpoint = {
   },
 }
 
-export const logout: Endpoint = {
+const logout: Endpoint = {
   ...common,
   id: "logout",
   path: "/api/logout.php",
@@ -116,7 +116,7 @@ export const logout: Endpoint = {
   },
 }
 
-export const requestPasswordReset: Endpoint = {
+const requestPasswordReset: Endpoint = {
   ...common,
   id: "requestPasswordReset",
   path: "/api/request_password_reset.php",
@@ -131,7 +131,7 @@ export const requestPasswordReset: Endpoint = {
   },
 }
 
-export const resetPassword: Endpoint = {
+const resetPassword: Endpoint = {
   ...common,
   id: "resetPassword",
   path: "/api/reset_password.php",
@@ -149,7 +149,7 @@ export const resetPassword: Endpoint = {
 
 const sessionCall = { methods: ["POST"], subject: "My data", access: "session" } as const
 
-export const getUserSessions: Endpoint = {
+const getUserSessions: Endpoint = {
   ...sessionCall,
   id: "getUserSessions",
   path: "/api/get_user_sessions.php",
@@ -177,7 +177,7 @@ export const getUserSessions: Endpoint = {
   },
 }
 
-export const endSession: Endpoint = {
+const endSession: Endpoint = {
   ...sessionCall,
   id: "endSession",
   path: "/api/end_session.php",
@@ -189,3 +189,15 @@ export const endSession: Endpoint = {
     200: json("The session has ended.", outcome, { ended: { success: true, message: "That session has ended." } }),
   },
 }
+
+export const accountEndpoints: readonly Endpoint[] = [
+  test,
+  signup,
+  login,
+  autoLogin,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+  getUserSessions,
+  endSession,
+]

@@ -41,7 +41,7 @@ const unavailable = json(
   },
 )
 
-export const checkoutPrices: Endpoint = {
+const checkoutPrices: Endpoint = {
   ...common,
   id: "checkoutPrices",
   path: "/store/checkout/prices",
@@ -74,7 +74,7 @@ export const checkoutPrices: Endpoint = {
   },
 }
 
-export const checkoutCode: Endpoint = {
+const checkoutCode: Endpoint = {
   ...common,
   id: "checkoutCode",
   path: "/store/checkout/codes",
@@ -112,7 +112,7 @@ export const checkoutCode: Endpoint = {
   },
 }
 
-export const createPaypalOrder: Endpoint = {
+const createPaypalOrder: Endpoint = {
   ...common,
   id: "createPaypalOrder",
   path: "/store/checkout/paypal-orders",
@@ -201,7 +201,7 @@ const captured = {
   purchaseToken,
 }
 
-export const capturePaypalOrder: Endpoint = {
+const capturePaypalOrder: Endpoint = {
   ...common,
   id: "capturePaypalOrder",
   path: "/store/checkout/paypal-orders/{id}/capture",
@@ -271,7 +271,7 @@ export const capturePaypalOrder: Endpoint = {
   },
 }
 
-export const placeInvoice: Endpoint = {
+const placeInvoice: Endpoint = {
   ...common,
   id: "placeInvoice",
   path: "/store/checkout/invoices",
@@ -339,3 +339,11 @@ export const placeInvoice: Endpoint = {
     503: unavailable,
   },
 }
+
+export const checkoutEndpoints: readonly Endpoint[] = [
+  checkoutPrices,
+  checkoutCode,
+  createPaypalOrder,
+  capturePaypalOrder,
+  placeInvoice,
+]

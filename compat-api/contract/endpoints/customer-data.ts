@@ -17,7 +17,7 @@ const common = { methods: ["POST"], subject: "My data", access: "session" } as c
 const email = "ada@example.com"
 const whose = { ada: { email } }
 
-export const getUserProfile: Endpoint = {
+const getUserProfile: Endpoint = {
   ...common,
   id: "getUserProfile",
   path: "/api/get_user_profile.php",
@@ -40,7 +40,7 @@ export const getUserProfile: Endpoint = {
   },
 }
 
-export const updateProfile: Endpoint = {
+const updateProfile: Endpoint = {
   ...common,
   id: "updateProfile",
   path: "/api/update_profile.php",
@@ -56,7 +56,7 @@ export const updateProfile: Endpoint = {
   },
 }
 
-export const updatePassword: Endpoint = {
+const updatePassword: Endpoint = {
   ...common,
   id: "updatePassword",
   path: "/api/update_password.php",
@@ -75,7 +75,7 @@ export const updatePassword: Endpoint = {
   },
 }
 
-export const getUserProducts: Endpoint = {
+const getUserProducts: Endpoint = {
   ...common,
   id: "getUserProducts",
   path: "/api/get_user_products.php",
@@ -106,7 +106,7 @@ export const getUserProducts: Endpoint = {
   },
 }
 
-export const getUserPrices: Endpoint = {
+const getUserPrices: Endpoint = {
   ...common,
   access: "public",
   id: "getUserPrices",
@@ -127,7 +127,7 @@ export const getUserPrices: Endpoint = {
   },
 }
 
-export const getUserCourses: Endpoint = {
+const getUserCourses: Endpoint = {
   ...common,
   id: "getUserCourses",
   path: "/api/get_user_courses.php",
@@ -146,3 +146,12 @@ export const getUserCourses: Endpoint = {
     }),
   },
 }
+
+export const customerDataEndpoints: readonly Endpoint[] = [
+  getUserProfile,
+  updateProfile,
+  updatePassword,
+  getUserProducts,
+  getUserPrices,
+  getUserCourses,
+]

@@ -7,7 +7,7 @@ const notModified = {
   headers: ["ETag"],
 } as const
 
-export const contractDocument: Endpoint = {
+const contractDocument: Endpoint = {
   ...common,
   id: "openapi",
   path: "/api/openapi.json",
@@ -25,7 +25,7 @@ export const contractDocument: Endpoint = {
   },
 }
 
-export const contractPage: Endpoint = {
+const contractPage: Endpoint = {
   ...common,
   id: "docs",
   path: "/api/docs",
@@ -35,3 +35,5 @@ export const contractPage: Endpoint = {
   requestHeaders: ["If-None-Match"],
   answers: { 200: { description: "The page.", headers: ["ETag"], content: { "text/html": {} } }, 304: notModified },
 }
+
+export const documentEndpoints: readonly Endpoint[] = [contractDocument, contractPage]

@@ -23,7 +23,7 @@ export function refused(description: string, message: string, headers?: AnswerHe
   }
 }
 
-export const anyDownload: Endpoint = {
+const anyDownload: Endpoint = {
   id: "download",
   path: "/api/download.php",
   limits: ["downloadPart", "download"],
@@ -61,3 +61,5 @@ export const anyDownload: Endpoint = {
     ),
   },
 }
+
+export const downloadEndpoints: readonly Endpoint[] = [anyDownload]

@@ -10,7 +10,7 @@ const common = { methods: ["POST"], subject: "Gift cards", access: "public" } as
 
 const guid = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
-export const generateGiftCard: Endpoint = {
+const generateGiftCard: Endpoint = {
   ...common,
   id: "generateGiftCard",
   path: "/api/generate-giftcard.php",
@@ -24,7 +24,7 @@ export const generateGiftCard: Endpoint = {
   },
 }
 
-export const validateGiftCard: Endpoint = {
+const validateGiftCard: Endpoint = {
   ...common,
   id: "validateGiftCard",
   path: "/api/validate-giftcard.php",
@@ -40,3 +40,5 @@ export const validateGiftCard: Endpoint = {
     }),
   },
 }
+
+export const giftCardEndpoints: readonly Endpoint[] = [generateGiftCard, validateGiftCard]

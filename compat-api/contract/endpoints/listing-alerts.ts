@@ -5,7 +5,7 @@ import { outcome } from "../outcome"
 const common = { methods: ["POST"], subject: "Listing alerts", access: "public" } as const
 const token = "cda_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3"
 
-export const listingAlert: Endpoint = {
+const listingAlert: Endpoint = {
   ...common,
   id: "listingAlert",
   path: "/api/listing_alert.php",
@@ -34,7 +34,7 @@ export const listingAlert: Endpoint = {
   },
 }
 
-export const confirmListingAlert: Endpoint = {
+const confirmListingAlert: Endpoint = {
   ...common,
   id: "confirmListingAlert",
   path: "/api/confirm_listing_alert.php",
@@ -51,7 +51,7 @@ export const confirmListingAlert: Endpoint = {
   },
 }
 
-export const endListingAlert: Endpoint = {
+const endListingAlert: Endpoint = {
   ...common,
   id: "endListingAlert",
   path: "/api/end_listing_alert.php",
@@ -68,3 +68,5 @@ export const endListingAlert: Endpoint = {
     }),
   },
 }
+
+export const listingAlertEndpoints: readonly Endpoint[] = [listingAlert, confirmListingAlert, endListingAlert]

@@ -7,7 +7,7 @@ import { processedPayment, processPaymentRequest } from "../process-payment"
 const purchaseToken =
   "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
 
-export const processPayment: Endpoint = {
+const processPayment: Endpoint = {
   id: "processPayment",
   path: "/api/process-payment.php",
   limits: ["processPayment", "giftCardCode", "giftByCard"],
@@ -79,3 +79,5 @@ export const processPayment: Endpoint = {
     }),
   },
 }
+
+export const paymentEndpoints: readonly Endpoint[] = [processPayment]

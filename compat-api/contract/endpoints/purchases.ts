@@ -11,7 +11,7 @@ const token = "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1Lc
 const transactionId = "2GG279541U471931P"
 const email = "ada@example.com"
 
-export const getPurchase: Endpoint = {
+const getPurchase: Endpoint = {
   ...common,
   id: "getPurchase",
   path: "/api/purchase.php",
@@ -126,7 +126,7 @@ export const getPurchase: Endpoint = {
   },
 }
 
-export const confirmInvoice: Endpoint = {
+const confirmInvoice: Endpoint = {
   ...common,
   id: "confirmInvoice",
   path: "/api/confirm_invoice.php",
@@ -144,7 +144,7 @@ export const confirmInvoice: Endpoint = {
   },
 }
 
-export const getReceipt: Endpoint = {
+const getReceipt: Endpoint = {
   ...common,
   id: "getReceipt",
   path: "/api/receipt.php",
@@ -172,7 +172,7 @@ export const getReceipt: Endpoint = {
   },
 }
 
-export const sendPurchaseLink: Endpoint = {
+const sendPurchaseLink: Endpoint = {
   ...common,
   id: "sendPurchaseLink",
   path: "/api/purchase_link.php",
@@ -188,3 +188,5 @@ export const sendPurchaseLink: Endpoint = {
     }),
   },
 }
+
+export const purchaseEndpoints: readonly Endpoint[] = [getPurchase, confirmInvoice, getReceipt, sendPurchaseLink]

@@ -9,7 +9,7 @@ const keeping =
 
 const common = { methods: ["POST"], subject: "Requests", access: "public" } as const
 
-export const requestService: Endpoint = {
+const requestService: Endpoint = {
   ...common,
   id: "requestService",
   path: "/api/services.php",
@@ -37,7 +37,7 @@ export const requestService: Endpoint = {
   },
 }
 
-export const contact: Endpoint = {
+const contact: Endpoint = {
   ...common,
   id: "contact",
   path: "/api/contact.php",
@@ -69,3 +69,5 @@ export const contact: Endpoint = {
     }),
   },
 }
+
+export const requestEndpoints: readonly Endpoint[] = [requestService, contact]

@@ -2,7 +2,7 @@ import { type Endpoint, json } from "../endpoint"
 import { longestVisit, visitRequest } from "../measure-visit"
 import { outcome } from "../outcome"
 
-export const measureVisit: Endpoint = {
+const measureVisit: Endpoint = {
   id: "measureVisit",
   path: "/api/measure_visit.php",
   limits: ["measureVisit"],
@@ -30,3 +30,5 @@ export const measureVisit: Endpoint = {
     }),
   },
 }
+
+export const visitEndpoints: readonly Endpoint[] = [measureVisit]
