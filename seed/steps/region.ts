@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows"
 import { brand } from "../../backend/lib/brand"
+import { medusaProviderId } from "../../backend/lib/payments/methods"
 import { Shop } from "../../backend/lib/shop"
 
 const country = "us"
@@ -18,7 +19,7 @@ export async function seedRegion(container: MedusaContainer): Promise<void> {
             name: "US dollars",
             currency_code: "usd",
             countries: [country],
-            payment_providers: methods.map(({ medusaId }) => medusaId),
+            payment_providers: methods.map(({ id }) => medusaProviderId(id)),
             automatic_taxes: true,
           },
         ],

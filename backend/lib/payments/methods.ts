@@ -6,6 +6,9 @@ import { freeOrder, freeOrderForShopper, type OrderWords, type ProviderWords, ty
 export const paymentProviders = ["paypal", "invoice"] as const
 export type PaymentProviderId = (typeof paymentProviders)[number]
 
+/** Its id in Medusa. */
+export const medusaProviderId = (id: PaymentProviderId) => `pp_${id}_${id}`
+
 export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> = {
   paypal: paypal.words,
   invoice: invoice.words,

@@ -62,7 +62,6 @@ export type EventHeaders = Readonly<Record<string, string | string[] | undefined
 export interface PaymentProvider {
   readonly id: PaymentProviderId
   readonly name: string
-  readonly medusaId: string
   /** If true, integrators can capture without the shop and claim it; carts of the store API allow only such payments. */
   readonly isApprovedByBuyer: boolean
   readonly canBeAsked: boolean

@@ -19,7 +19,6 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
   return {
     id: "invoice",
     name: words.name,
-    medusaId: "pp_invoice_invoice",
     isApprovedByBuyer: false,
     canBeAsked: false,
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },

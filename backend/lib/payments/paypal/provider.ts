@@ -58,7 +58,6 @@ export function paypalProvider(
   return {
     id: "paypal",
     name: words.name,
-    medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
     canBeAsked: true,
     ids: { payment: paypalPaymentId, capture: paypalCaptureId },

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { medusaProviderId } from "../../../lib/payments/methods"
 import { invalidData, notFound } from "../../../lib/refusals"
 import { Shop } from "../../../lib/shop"
 import { dollarsOf, totalsOf } from "../../../lib/totals"
@@ -31,11 +32,11 @@ export function paymentCollectionOf(container: MedusaContainer, cartId: string):
  * Freezes the purchase and locks the cart; repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
  * then shows the new total), `nothing_to_pay`, `payment_unavailable`, and the errors of `quoteOf`.
  */
-export async function openPaymentSession(container: MedusaContainer, collectionId: string, medusaProviderId: string) {
+export async function openPaymentSession(container: MedusaContainer, collectionId: string, asked: string) {
   const providers = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
-  const provider = providers.find(({ medusaId }) => medusaId === medusaProviderId)
+  const provider = providers.find(({ id }) => medusaProviderId(id) === asked)
   if (!provider) {
-    const ids = providers.map(({ medusaId }) => medusaId).join(", ")
+    const ids = providers.map(({ id }) => medusaProviderId(id)).join(", ")
     throw invalidData(`provider_id: This shop takes payments by ${ids}.`)
   }
   await withCart(container, await cartOfCollection(container, collectionId), async (cart) => {

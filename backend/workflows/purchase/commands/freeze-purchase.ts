@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CartWorkflowEvents, generateEntityId } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
-import type { PaymentProviderId } from "../../../lib/payments/methods"
+import { medusaProviderId, type PaymentProviderId } from "../../../lib/payments/methods"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { inOneStatement, type Statement } from "../../../lib/statements"
 import { lineTaxes } from "../../../lib/totals"
@@ -90,14 +90,13 @@ function medusaRows(input: FreezePurchaseInput, cartId: string, session: Session
       collectionId: input.cart?.collectionId,
       currency: input.terms.currencyCode,
       amount: input.totals.total,
-      session: session && { ...session, providerId: session.medusaId },
+      session: session && { ...session, providerId: medusaProviderId(session.provider) },
     }),
   ])
 }
 
 interface Session extends CreatedPayment {
   provider: PaymentProviderId
-  medusaId: string
   sessionId: string
   context: object
 }
@@ -110,7 +109,7 @@ async function askForPayment(container: MedusaContainer, { payment, totals, term
   const providers = container.resolve(Shop.PAYMENT_PROVIDERS)
   const asked = await createPayment(providers[provider], paymentEnvironment(container), wanted)
   const context = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals }
-  return { ...asked, provider, medusaId: providers[provider].medusaId, sessionId, context }
+  return { ...asked, provider, sessionId, context }
 }
 
 function takenCart(cartId: string, email: string): Statement {
