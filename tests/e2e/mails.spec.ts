@@ -31,7 +31,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     await picture(page, "waiting")
     const again = mail.getByRole("button", { name: "Try now: Mail: Purchase confirmed" })
     await again.click()
-    await expect(page.getByText("It is not done yet.")).toBeVisible()
+    await expect(page.getByText("The task is not done yet.")).toBeVisible()
     mailbox.isRefusing = false
     await again.click()
     await expect(page.getByText("The task is done.")).toBeVisible()

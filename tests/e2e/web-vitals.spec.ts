@@ -41,7 +41,7 @@ test("a measured visit sends the kind of its page, the device and numbers", asyn
 
 test("staff see how quickly pages were there", async ({ page, shop, dashboard }) => {
   await dashboard.go("Web Vitals")
-  await expect(page.getByText("No visits are measured now")).toBeVisible()
+  await expect(page.getByText("The shop measures no visits now")).toBeVisible()
   await expect(page.getByRole("table")).toHaveCount(0)
   await shop.query(
     `insert into web_vital (week, page, device, vital, bucket, count)

@@ -176,7 +176,7 @@ describe("correcting the address of a purchase", () => {
     [
       "the same in other letters",
       { to: " Refused-WRONG@purchase-address.example " },
-      /^to: The purchase has this address/,
+      /^to: The purchase already has this address/,
     ],
     ["an address that is none", { to: "lina" }, /An e-mail address, like name@example\.com/],
     ["no reason", { reason: " " }, /reason/],

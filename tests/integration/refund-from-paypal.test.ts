@@ -66,7 +66,7 @@ describe("a refund at PayPal", () => {
     await paypal.refund(transaction)
     const { body } = await desk.sync(transaction)
     expect(body.purchase.refunds[0]).toMatchObject({ wallet: "54.00", state: "done" })
-    expect(body.purchase.refunds[0]?.problem).toContain("was spent")
+    expect(body.purchase.refunds[0]?.problem).toContain("already spent")
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
   })
 
