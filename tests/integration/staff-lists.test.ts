@@ -138,7 +138,7 @@ describe("the list of mails", () => {
   it("has recipient, template and state, but no content", async () => {
     const transaction = await shopper.buy("shown@staff-lists.example", [level])
     await keptMail(shop, "shown@staff-lists.example", "success")
-    const { mails: found, count } = await listed<MailList>("/admin/mails?q=SHOWN@")
+    const { mails: found, count } = await listed<MailList>("/admin/mails?q=SHOWN@staff-lists")
     expect({ found, count }).toEqual({
       count: 1,
       found: [
