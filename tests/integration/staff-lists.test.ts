@@ -90,21 +90,21 @@ describe("web vitals", () => {
 describe("the list of receipts", () => {
   it("is searched by number, address and transaction, sorted and paged", async () => {
     const bought = []
-    for (const n of [1, 2, 3]) bought.push(await shopper.buy(`list-${n}_x@staff-lists.example`, [level]))
-    const all = await listed<ReceiptList>("/admin/receipts?q=LIST-")
+    for (const n of [1, 2, 3]) bought.push(await shopper.buy(`papers-${n}_x@staff-lists.example`, [level]))
+    const all = await listed<ReceiptList>("/admin/receipts?q=PAPERS-")
     expect(all.receipts.map((receipt) => receipt.transaction_id)).toEqual(bought.toReversed())
     const [newest] = all.receipts
     expect(newest).toMatchObject({ content: { lines: [{ name: "LevelCreator", quantity: 1 }], total: 3239 } })
-    for (const q of [newest?.number, bought[2], "list-3_"]) {
+    for (const q of [newest?.number, bought[2], "papers-3_"]) {
       expect((await listed<ReceiptList>(`/admin/receipts?q=${q}`)).receipts).toEqual([newest])
     }
-    const second = { receipts: [{ email: "list-2_x@staff-lists.example" }], count: 3, offset: 1, limit: 1 }
-    expect(await listed("/admin/receipts?q=list-&limit=1&offset=1")).toMatchObject(second)
-    const { receipts: oldest } = await listed<ReceiptList>("/admin/receipts?q=list-&order=issued_at")
+    const second = { receipts: [{ email: "papers-2_x@staff-lists.example" }], count: 3, offset: 1, limit: 1 }
+    expect(await listed("/admin/receipts?q=papers-&limit=1&offset=1")).toMatchObject(second)
+    const { receipts: oldest } = await listed<ReceiptList>("/admin/receipts?q=papers-&order=issued_at")
     expect(oldest.map((receipt) => receipt.transaction_id)).toEqual(bought)
     expect((await staff.get("/admin/receipts?fields=%2Bseries")).status).toBe(400)
-    expect(await listed("/admin/receipts?q=list-&kind=credit-note")).toMatchObject({ receipts: [], count: 0 })
-    expect(await listed("/admin/receipts?q=list%25")).toMatchObject({ receipts: [], count: 0 })
+    expect(await listed("/admin/receipts?q=papers-&kind=credit-note")).toMatchObject({ receipts: [], count: 0 })
+    expect(await listed("/admin/receipts?q=papers%25")).toMatchObject({ receipts: [], count: 0 })
   })
 
   it("has each receipt as a PDF", async () => {
