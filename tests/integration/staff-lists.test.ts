@@ -184,7 +184,7 @@ describe("sending a mail now", () => {
   it("sends a copy of a sent mail under its own Message-ID, and only if a copy is asked for", async () => {
     await shopper.buy("copy@staff-lists.example", [level])
     await keptMail(shop, "copy@staff-lists.example", "success")
-    const id = await idOf("copy@")
+    const id = await idOf("copy@staff-lists")
     const none = await staff.post(`/admin/mails/${id}/send`, { copy: false })
     expect(none).toMatchObject({ status: 200, body: { mail: { id, state: "sent" } } })
     expect(await staff.post(`/admin/mails/${id}/send`, { copy: "no" })).toMatchObject({ status: 400 })
