@@ -43,7 +43,7 @@ function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Setti
     ? ok("Webhook", `PayPal sends events to ${publicUrl}/hooks/paypal`)
     : wrong(
         "Webhook",
-        "PAYPAL_WEBHOOK_ID is missing: the shop hears of refunds made at PayPal and of late payments only after a delay",
+        "PAYPAL_WEBHOOK_ID is missing: the shop hears of late payments only after a delay, and of refunds made at PayPal only when staff ask",
       )
 }
 
