@@ -9,16 +9,16 @@ export const noKey = "There is no key and no activation."
 export const handedOn =
   "Each licence may be handed on to another office, with a copy of the script. From then on, only that office may use it."
 
-export const useOfOne = `One office uses it ${licensedComputers}.`
+export const useOfOne = `Each licence covers one office, ${licensedComputers}.`
 
 export const licenceInBrief = "For your whole office. No key, no activation."
 
-export const licenceOfEach = "Each script is a licence for one office, without a key or an activation."
+export const licenceOfEach = `Each script comes with a licence for one office. ${noKey}`
 
 export function licences(count: number): string {
   return `${count} ${count === 1 ? "licence" : "licences"}`
 }
 
 export function licencesFor(count: number): string {
-  return `${licences(count)}: ${count === 1 ? "for one office" : "one for each office"}.`
+  return `${licences(count)}${count === 1 ? ", for one office" : ": one for each office"}.`
 }

@@ -12,7 +12,7 @@ const ofCompleted = (condition: string) => `select id from purchase where status
 const soldFiles = `select distinct line ->> 'filename' as filename
   from jsonb_array_elements(lines -> 'value') line where line ->> 'kind' = 'file'`
 
-/** After staff release another amount, the gift card pays only what is left on it. */
+/** After staff release another amount, the gift card covers only what is left on it. */
 const isAsAsked = "captured_amount is null"
 
 const checks: readonly Check[] = [
@@ -64,7 +64,7 @@ const checks: readonly Check[] = [
       select from purchase where purchase.id = gift_card.purchase_id and captured_at is not null)`,
   },
   {
-    says: "completed purchases whose gift card did not pay its part",
+    says: "completed purchases whose gift card was not charged its part",
     sql: ofCompleted(`${isAsAsked} and discount <> (
       select coalesce(-sum(amount), 0) from gift_card_transaction where purchase_id = purchase.id and kind = 'redeem')`),
   },

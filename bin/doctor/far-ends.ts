@@ -12,7 +12,11 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
   const { paypal, smtpUrl, redisUrl, s3 } = settings
   return Promise.all([
     paypal.apiUrl
-      ? found("PayPal", `${paypal.environment}: ${hostOf(paypal.apiUrl)} takes the credentials`, paypalTrouble(paypal))
+      ? found(
+          "PayPal",
+          `${paypal.environment}: ${hostOf(paypal.apiUrl)} accepts the credentials`,
+          paypalTrouble(paypal),
+        )
       : ok("PayPal", "simulated by the sandbox that npm start starts: no real money moves"),
     webhookFinding(settings),
     smtpUrl
@@ -37,7 +41,10 @@ function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Setti
   if (environment === "local") return ok("Webhook", "the sandbox sends events to the shop")
   return webhookId
     ? ok("Webhook", `PayPal sends events to ${publicUrl}/hooks/paypal`)
-    : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: the shop learns late of PayPal's refunds and late payments")
+    : wrong(
+        "Webhook",
+        "PAYPAL_WEBHOOK_ID is missing: the shop hears of late payments only after a delay, and of refunds made at PayPal only when staff ask",
+      )
 }
 
 async function proxyFinding({ publicUrl }: Settings): Promise<Finding> {

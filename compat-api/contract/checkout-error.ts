@@ -48,7 +48,7 @@ export const checkoutError = z.object({
   total: z.optional(amount),
   /** The total includes the best one, unless the code takes off as much. */
   promotions: z.optional(z.array(wiredPromotion)),
-  /** Balance now; "0.00" when it no longer pays. */
+  /** Balance now; "0.00" when it can no longer be used. */
   giftCardBalance: z.optional(amount),
 })
 export type CheckoutError = z.infer<typeof checkoutError>

@@ -19,7 +19,7 @@ export const invoiceDetails = z.extend(receiptDetails, {
   address: billingAddress,
 })
 
-/** Without a session of this address, a mailed link must confirm first. The same `buyerProof` gets the same answer. */
+/** Unless signed in with this address, the buyer must first confirm through a mailed link. The same `buyerProof` gets the same answer. */
 export const placeInvoiceRequest = z
   .object({
     ...frozenPurchase,

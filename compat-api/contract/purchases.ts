@@ -9,7 +9,7 @@ import { purchaseToken } from "./purchase-token"
 import { exampleNumber, receiptNumberPattern } from "./receipt-number"
 import { timestamp } from "./timestamp"
 
-/** `transaction` needs a session of the purchase's address. */
+/** `transaction` works only while signed in with the purchase's address. */
 export const purchaseQuery = z.union([z.object({ token: purchaseToken }), z.object({ transaction: transactionId })])
 export type PurchaseQuery = z.infer<typeof purchaseQuery>
 

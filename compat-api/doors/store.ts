@@ -228,7 +228,7 @@ const empty: Door[] = (
 ).map(([path, name]): Door => ({ methods: ["GET"], path, to: "anyone", empty: name }))
 
 const nothingElseInCarts =
-  "A cart has lines, a code, an e-mail address and postal addresses: nothing is shipped, the shop calculates the tax, and a purchase belongs to its e-mail address."
+  "A cart holds only lines, a code, an e-mail address and postal addresses. Nothing is shipped, the shop calculates the tax, and a purchase belongs to its e-mail address."
 const nothingIsShipped = "Everything here is downloaded: there is no shipping, and there are no returns."
 
 const closed: Door[] = [

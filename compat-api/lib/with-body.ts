@@ -21,7 +21,7 @@ export function withBody<S extends z.ZodMiniType>(schema: S, act: Act<z.infer<S>
   }
 }
 
-/** Also answers 401 or 403 without a session of the body's address. */
+/** Also answers 401 or 403 unless signed in with the body's address. */
 export function withSession<Data extends { email: string }>(schema: z.ZodMiniType<Data>, act: Act<Data, [Session]>) {
   return withBody(schema, async (req, res, data) => {
     const session = await currentSession(req, res, data.email)

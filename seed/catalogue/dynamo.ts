@@ -22,7 +22,7 @@ export const dynamo: SeedProduct[] = [
       "Assigns view templates, fits crop regions, sets view ranges, renames views by sheet and deletes unplaced ones.",
     description: [
       "ViewOptimizer checks the floor, structural, area and ceiling plans, sections, elevations, details, drafting views and 3D views of the open project. It reports which are on no sheet and which have no view template. A filter on the view name limits it to part of the project. Each step has its own switch, and all switches are off at first.",
-      "A view without a template gets the first template in your list that is of its own kind and that Revit accepts. If there is none, it gets the first of another kind that Revit accepts. Crop regions shrink to the walls, floors and roofs that the view shows, or to the categories you name, plus a margin; they never grow. Floor plans get the top, cut plane, bottom and view depth that you set, unless their template controls the view range. Views on sheets are renamed after their sheet: Level 1 Copy 2 on A-102 becomes A-102 Level 1. Views on no sheet can be deleted. Four kinds always stay: views whose names begin with your keep prefix, views with dependent views or callouts, the active view and the starting view. Read the list first: with a view, Revit also deletes its section mark or callout bubble.",
+      "A view without a template gets the first template in your list that is of its own kind and that Revit accepts. If there is none, it gets the first of another kind that Revit accepts. Crop regions shrink to the walls, floors and roofs that the view shows, or to the categories you name, plus a margin; they never grow. Floor plans get the top, cut plane, bottom and view depth that you set, unless their template controls the view range. Views on sheets are renamed after their sheet: Level 1 Copy 2 on A-102 becomes A-102 Level 1. Views on no sheet can be deleted. Four kinds always stay: views whose names begin with your keep prefix, views with dependent views or callouts, the active view and the starting view. Read the list first: when a view is deleted, Revit also deletes its section mark or callout bubble.",
       "The first run is a report: every change, and every view that is left alone, with the reason. Crop regions are not fitted if they are off, split, not rectangular, controlled by a scope box or part of a callout. The script recognises callouts only in Revit 2022 and later. Nothing that another user owns is changed. The second run makes its changes in one transaction, so a single Undo reverts them all. Legends and schedules are left out. The script does not change templates, move views on sheets or delete annotation in views that stay. After fitting crop regions, check the views that are on sheets.",
     ],
     features: [
@@ -57,7 +57,7 @@ export const dynamo: SeedProduct[] = [
       "Tag size on paper, converted by the scale of each view",
       "Tags of small rooms outside on leaders, in a row",
       "Works in rotated views and on ceiling plans",
-      "Leaves tags that are in place alone, so you can run it again; to move tags that are outside on leaders, include tags with leaders",
+      "Does not touch tags that are already in place, so you can run it again; to move tags that are outside on leaders, include tags with leaders",
       "Lists every move and everything left alone, with the reason, before it writes",
       "One transaction, one Undo",
     ],

@@ -87,7 +87,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Sheet A-101 enlarged: two plans, the massing and a section packed closely, each with its size; the field is dimensioned",
       "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
       "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
-      "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",
+      "Bars with the percentage of used area per sheet: eight before packing, numbered with gaps, three after it, A-101 to A-103",
     ],
   },
   "view-optimizer": {
@@ -96,7 +96,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Floor plan in a crop region fitted to its walls; the old one is dashed in orange around it, old and new name above",
       "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
       "Table of sixteen views by four view templates: blue dots where one is assigned, rings where the view already had it, crosses where none fits",
-      "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
+      "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, with the percentage of area saved",
       "Project browser before and after: sixteen views, those on sheets renamed after them, unplaced ones struck out except the starting view and KEEP",
     ],
   },

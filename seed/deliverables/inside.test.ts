@@ -56,7 +56,7 @@ describe.each(cases)("the definition read from the download of $id", ({ product,
     if (isGrasshopper) return expect(definition.sampleReport).toBeNull()
     const written = fs.readFileSync(sampleReportFile(product.id), "utf8")
     const { about, text } = definition.sampleReport ?? {}
-    expect(about).toMatch(/^The report of a test run .+ on a made-up model: /)
+    expect(about).toMatch(/^Report of a test run .+ on a made-up model: /)
     expect(`${about}\n\n${text}\n`).toBe(written)
   })
 

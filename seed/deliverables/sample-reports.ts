@@ -67,6 +67,6 @@ function printed(out: unknown): string[] {
 
 function aboutOf({ about, inputs = {} }: Sample): string {
   const set = Object.entries(inputs).map(([name, value]) => `'${name}: ${value === true ? "on" : value}'`)
-  const but = set.length > 0 ? ` except ${new Intl.ListFormat("en-GB").format(set)}` : ""
-  return `The report of a test run outside Revit, with the inputs of the file${but}, on a made-up model: ${about}.`
+  const changed = set.length > 0 ? `, with these changes: ${new Intl.ListFormat("en-GB").format(set)}` : ""
+  return `Report of a test run outside Revit, on a made-up model: ${about}. The inputs are those in the file${changed}.`
 }

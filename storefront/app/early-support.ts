@@ -1,5 +1,5 @@
 /**
- * Marks browsers too old to buy with, in ES5. Tests the newest features of server/oldest-browsers.ts: look-behind
+ * Marks browsers too old for the checkout, in ES5. Tests the newest features of server/oldest-browsers.ts: look-behind
  * (Safari 16.4) and color-mix (Chrome 111, Firefox 113).
  */
 var isTooOld =

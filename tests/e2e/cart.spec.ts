@@ -8,7 +8,8 @@ import { addButton, cartLink, quantity, title, toasts } from "./support/parts"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
 
-const twoLicences = "2 licences: one for each office.One office uses it on any number of its own computers."
+const twoLicences =
+  "2 licences: one for each office.Each licence covers one office, on any number of its own computers."
 const more = (page: Page) => page.getByRole("button", { name: `One more of ${cubist.name}` })
 const undo = (page: Page) => toasts(page).getByRole("button", { name: "Undo" })
 const totals = (page: Page) => page.getByRole("region", { name: "Summary" })
@@ -44,7 +45,7 @@ test("explains a second licence and offers Undo, without moving the line", async
   const line = page.getByRole("main").getByRole("listitem")
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(line).toContainText("1 licence: for one office.")
+    await expect(line).toContainText("1 licence, for one office.")
     const before = await line.boundingBox()
     await more(page).click()
     await expect(line).toContainText("2 licences: one for each office.")

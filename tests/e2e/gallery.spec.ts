@@ -53,7 +53,7 @@ test("says that the lightbox's script did not load, and opens once it does", asy
   await page.route(code, (route) => route.abort())
   await visit(page, `/products/${product("parking-genius").id}`)
   await main(page).click()
-  await expect(page.getByText("Could not be opened", { exact: true })).toBeVisible()
+  await expect(page.getByText("The picture could not be opened", { exact: true })).toBeVisible()
   const isNew = page.waitForEvent("domcontentloaded")
   await main(page).click()
   await isNew

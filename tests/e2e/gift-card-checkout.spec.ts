@@ -201,7 +201,7 @@ test("a free order whose answer is lost is made and redeemed once", async ({ pag
   )
   await freeOrderButton(page).click()
   const notice = alert(page, "Failed to process free order. Please try again.")
-  await expect(notice).toContainText("your gift card pays once")
+  await expect(notice).toContainText("your gift card is charged only once")
   await notice.getByRole("button", { name: "Try again" }).click()
   await expect.poll(() => sent.length).toBe(2)
   await expect(notice).toBeVisible()

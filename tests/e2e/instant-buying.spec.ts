@@ -8,7 +8,7 @@ import { stored } from "./support/storage"
 import { until, visit } from "./support/visit"
 
 const page1 = `/products/${cubist.id}`
-const secondOne = `${cubist.name} has been added to your cart. 2 licences: one for each office. One office uses it on any number of its own computers.`
+const secondOne = `${cubist.name} has been added to your cart. 2 licences: one for each office. Each licence covers one office, on any number of its own computers.`
 
 test("Add to Cart and Undo work before the app's code arrives, and count each click once", async ({ page }) => {
   await page.addInitScript(watchClicks)
@@ -189,7 +189,7 @@ test("a message about a second licence stays ten seconds or while focused, any o
 })
 
 withoutJavaScript("without JavaScript the page says that the cart needs it", async ({ page }) => {
-  const note = /<noscript><p [^>]*>The cart needs JavaScript, which this browser has switched off.<\/p><\/noscript>/g
+  const note = /<noscript><p [^>]*>The cart needs JavaScript, which is switched off in this browser.<\/p><\/noscript>/g
   // Chromium under test parses noscript as if scripts ran.
   const [product, listing] = await Promise.all([page1, "/grasshopper-scripts"].map((path) => page.request.get(path)))
   expect((await product?.text())?.match(note)).toHaveLength(1)

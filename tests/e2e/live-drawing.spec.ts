@@ -161,7 +161,7 @@ test("shows the still again when the drawing's script fails", async ({ page }) =
   const still = page.locator("#live img")
   await expect(still).toBeHidden()
   await page.evaluate("window.endDrawing()")
-  await expect(live(page)).toContainText("It cannot be redrawn. Check your connection, then reload this page.")
+  await expect(live(page)).toContainText("The drawing cannot be updated. Check your connection, then reload this page.")
   await expect(still).toBeVisible()
   expect((await boxOf(live(page))).height, "no empty place below the still").toBeLessThan(850)
 })

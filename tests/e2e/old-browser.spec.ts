@@ -4,7 +4,7 @@ import { paypalButton } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-const notice = "This browser is too old to buy with"
+const notice = "This browser is too old for the checkout"
 
 /** Browsers before March 2023, imitated by removing features. */
 const old = {

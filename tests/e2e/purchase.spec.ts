@@ -44,7 +44,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     await expect(payment.getByText("Enter your e-mail address to see payment methods.")).toBeVisible()
     await expect(payment.getByText("Payments are simulated")).toBeVisible()
     await expect(payment.getByRole("button")).toHaveCount(0)
-    const terms = payment.getByText(/^Each script is a licence for one office/)
+    const terms = payment.getByText(/^Each script comes with a licence for one office/)
     const place = await terms.boundingBox()
     const email = page.getByRole("textbox", { name: "Email" })
     await email.fill("ada@example.com")
@@ -119,7 +119,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
     await visit(page, "/grasshopper-scripts")
     await expect(page.getByText("Grasshopper Script, yours")).toHaveCount(1)
     await visit(page, "/cart")
-    await expect(page.getByText(`1 licence: for one office. You have owned one since ${month}.`)).toBeVisible()
+    await expect(page.getByText(`1 licence, for one office. You have owned one since ${month}.`)).toBeVisible()
   })
 })
 

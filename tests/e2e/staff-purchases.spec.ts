@@ -156,7 +156,7 @@ test("staff release one mismatched capture and refund another", async ({ page, s
   await page.getByRole("button", { name: "Refund" }).click()
   const refund = page.getByRole("alertdialog", { name: "Refund $1.00?" })
   await refund.getByRole("button", { name: "Refund $1.00" }).click()
-  await expect(page.getByText("$1.00 went back.")).toBeVisible()
+  await expect(page.getByText("$1.00 was refunded.")).toBeVisible()
   await expect(page.getByText("Decided by")).toBeVisible()
   await expect(page.getByRole("list", { name: "What staff did" })).toHaveText(/^Decided to refund it/)
   await expectSound(page, "main")

@@ -44,7 +44,7 @@ it.each([
   ["1 completed purchases that lack a paid download", "delete from entitlement"],
   ["1 completed purchases that lack a paid gift card", `delete from gift_card ${ofBought}`],
   ["1 gift cards of unpaid purchases", `update gift_card set purchase_id = 'purch_other' ${ofBought}`],
-  ["whose gift card did not pay its part", "delete from gift_card_transaction where kind = 'redeem'"],
+  ["whose gift card was not charged its part", "delete from gift_card_transaction where kind = 'redeem'"],
   ["1 gift cards whose ledger does not add up", "update gift_card set balance = balance - 1 where balance > 0"],
   ["for which a gift card still holds money", "delete from gift_card_transaction where kind = 'redeem'"],
   ["1 completed purchases whose confirmation mail was never written", "delete from notification"],

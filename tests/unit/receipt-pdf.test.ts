@@ -42,8 +42,8 @@ it("a receipt as PDF explains a free order, a simulated payment and a credit not
   const note = await joined(printedReceipt({ refersTo: "CD-000120", reason: "Bought twice" }, "credit-note"))
   for (const said of [
     ...["Credit note", "Refers to |CD-000120", "Total refunded |$75.56", "Reason: Bought twice"],
-    "$75.56 went back to PayPal on November 21, 2026.",
-    "$20.01 went back to the gift card ending 3C2D.",
+    "$75.56 was refunded to PayPal on November 21, 2026.",
+    "$20.01 was refunded to the gift card ending 3C2D.",
   ]) {
     expect(note).toContain(said)
   }

@@ -23,7 +23,7 @@ const drawers = {
   disable: {
     title: "Disable the card",
     description:
-      "Nobody can pay with the card until you enable it again. If a payment already holds part of it, that payment still goes through.",
+      "Nobody can pay with the card until you enable it again. If a payment in progress has reserved part of it, that payment still goes through.",
   },
   enable: {
     title: "Enable the card",

@@ -36,7 +36,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
               title={`Mark ${number} as paid`}
               description={
                 invoice.ended_at
-                  ? "The invoice ended unpaid. If money has arrived since, the shop records it but delivers nothing until you decide under Captures to decide."
+                  ? "The invoice was cancelled because nobody paid it. If money has arrived since, the shop records it but delivers nothing until you decide under Captures to decide."
                   : "Do this only when the money is in your account. The shop delivers the purchase at once and mails the buyer. This cannot be undone."
               }
               action="Mark as paid"
@@ -56,7 +56,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
       <SectionRow title="Reminded" value={invoice.reminded_at ? moment(invoice.reminded_at) : "–"} />
       {!payment && (
         <SectionRow
-          title={invoice.ended_at ? "Ended unpaid" : "Ends unpaid"}
+          title={invoice.ended_at ? "Cancelled" : "Cancelled if unpaid by"}
           value={getFullDate({ date: invoice.ended_at ?? invoice.ends_at })}
         />
       )}

@@ -9,7 +9,7 @@ const back = (paid_on: string | null) => ({ id: "invref_1", amount: "50.00", pai
 it.each<[string, Partial<Parameters<typeof invoiceBadge>[0]>]>([
   ["Not paid yet", {}],
   ["Reminded", { reminded_at: "2026-11-20T00:00:00.000Z" }],
-  ["Ended unpaid", { reminded_at: "2026-11-20T00:00:00.000Z", ended_at: "2026-11-23T00:00:00.000Z" }],
+  ["Cancelled", { reminded_at: "2026-11-20T00:00:00.000Z", ended_at: "2026-11-23T00:00:00.000Z" }],
   ["Paid", { payment, reminded_at: "2026-11-20T00:00:00.000Z" }],
   ["To be paid back", { payment, refunds: [back("2026-11-22"), back(null)] }],
   ["Paid", { payment, refunds: [back("2026-11-22")] }],

@@ -14,7 +14,7 @@ export function invoiceBadge({
 }: Pick<Invoice, "payment" | "refunds" | "reminded_at" | "ended_at">): Badge {
   if (refunds.some(({ paid_on }) => paid_on === null)) return { label: "To be paid back", color: "red" }
   if (payment) return { label: "Paid", color: "green" }
-  if (ended_at) return { label: "Ended unpaid", color: "grey" }
+  if (ended_at) return { label: "Cancelled", color: "grey" }
   return reminded_at ? { label: "Reminded", color: "orange" } : { label: "Not paid yet", color: "orange" }
 }
 

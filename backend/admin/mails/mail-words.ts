@@ -10,7 +10,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "confirm-invoice": "Confirm an order by invoice",
   invoice: "Invoice",
   "invoice-reminder": "Reminder of an invoice",
-  "invoice-ended": "Invoice ended",
+  "invoice-ended": "Invoice cancelled",
   "purchase-links": "Links to purchases",
   "gift-card": "Gift card",
   "gift-card-copy": "Gift card, for its buyer",

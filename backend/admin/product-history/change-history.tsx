@@ -4,7 +4,7 @@ import { sdk } from "../lib/client"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
 
 interface Props {
-  /** Refreshed with this key of the dashboard's. */
+  /** A query key of the dashboard; refreshing it refreshes the history too. */
   queryKey: readonly unknown[]
   path: string
   title: string
@@ -15,7 +15,7 @@ export function ChangeHistory({ queryKey, path, title, words }: Props) {
   const { data } = useQuery({
     queryKey: [...queryKey, "history"],
     queryFn: () => sdk.client.fetch<{ actions: StaffActionView[] }>(path),
-    // A price list's page changes products' prices.
+    // Prices can also change on a price list's page, so cached data may be stale.
     refetchOnMount: "always",
   })
   if (!data?.actions.length) return null

@@ -30,7 +30,7 @@ export interface ProviderWords extends OrderWords {
 export interface ShopperWords {
   /** "$10.00 paid with PayPal"; `number`: the invoice's. */
   paid: (number: string | undefined) => string
-  /** "$10.00 went back to PayPal" */
+  /** "$10.00 was refunded to PayPal" */
   back: string
   /** "$10.00 goes back to you by bank transfer." */
   backToYou: string

@@ -8,9 +8,9 @@ export const requestChoices = {
   },
   training_type: {
     individual: "Individual: one person",
-    team: "Team: several people of one office",
+    team: "Team: several people from one office",
     workshop: "Workshop: one topic, one or two days",
-    mentorship: "Mentorship: at your side over weeks",
+    mentorship: "Mentorship: at your side for several weeks",
   },
   software_focus: {
     grasshopper: "Grasshopper",

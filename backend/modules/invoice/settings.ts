@@ -19,7 +19,7 @@ export const settingsAtFirst: OfferSettings = {
   bank: { accountHolder: "", account: "", bic: "", bank: "", note: "" },
 }
 
-/** Unpaid invoices end after this many days. */
+/** Unpaid invoices are cancelled after this many days. */
 export const daysOpen = 30
 
 /** Leaves time between the reminder on the due day and the end. */

@@ -6,7 +6,7 @@ import type { Purchase } from "./service"
 import type { Cause } from "./states"
 
 /**
- * Runs alone among all servers. Throws `LockBusy`, also the work's errors. `_by`: other causes' moves do not compile.
+ * Runs alone among all servers. Throws `LockBusy` and the work's errors. `_by`: other causes' moves do not compile.
  */
 export function withPurchaseLocked<T, By extends Cause>(
   container: MedusaContainer,

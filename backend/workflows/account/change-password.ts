@@ -9,7 +9,7 @@ import { voidResetTokens } from "./reset-token"
 
 interface PasswordChange {
   session: Session
-  /** Session that stays (ruling 26). */
+  /** Secret of the session that stays signed in (ruling 26). */
   secret: string | undefined
   currentPassword: string
   newPassword: string

@@ -15,7 +15,7 @@ type SignedUp = z.infer<typeof signUp>
 const context = "sign-up by the store API"
 
 /**
- * Looks like Medusa's registration token, also for known addresses (ruling 24). Its identity is invented, so only {@link signUpIn} accepts it.
+ * Looks like Medusa's registration token, even for known addresses (ruling 24). Its identity is invented, so only {@link signUpIn} accepts it.
  */
 export function signUpToken(container: MedusaContainer, signedUp: SignedUp): string {
   const { jwtSecret = "", cookieSecret: secret = "" } = container.resolve(Shop.SETTINGS)

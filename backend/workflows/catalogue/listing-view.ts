@@ -18,7 +18,7 @@ export interface ListedProduct {
 export interface ListingView {
   path: string
   is_listed: boolean
-  /** True also for a page that says Coming Soon. */
+  /** Also true for a page that says Coming Soon. */
   has_page: boolean
   /** Inactive or internal in Medusa. */
   is_hidden: boolean

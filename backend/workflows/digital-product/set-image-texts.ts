@@ -29,7 +29,7 @@ export async function setImageTexts(container: MedusaContainer, productId: strin
   )
 }
 
-/** Null deletes the text: Medusa merges. */
+/** Null, because Medusa merges metadata and would keep a key that is only left out. */
 function withText(metadata: ImageRow["metadata"], alt: string): Record<string, unknown> {
   return { ...metadata, alt: alt || null }
 }

@@ -31,7 +31,7 @@ const boughtForOneself =
   "The shop mails this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
 
 /**
- * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that does not pay or was mailed within
+ * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that cannot be spent or was mailed within
  * a minute. Also throws for an unknown or meanwhile changed address, and for another address of a card bought for oneself.
  */
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {

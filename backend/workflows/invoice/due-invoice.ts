@@ -14,7 +14,7 @@ import { nextStep } from "./next-step"
 /** Milliseconds until the database's clock agrees, too. */
 const lookAgain = 10_000
 
-/** Reminds the buyer once, and ends an unpaid invoice. */
+/** Reminds the buyer once, and cancels an unpaid invoice. */
 export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
   const invoices = container.resolve(INVOICE)
   const [found] = await invoices.listInvoices({ id })
@@ -23,7 +23,7 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
   return withPurchaseLocked(container, purchase.id, "clock", async (locked) => {
     const invoice = await invoices.retrieveInvoice(id)
     const account = await invoices.accountOf({ paymentId: invoice.payment_id })
-    // A paid or ended invoice is carried on as a purchase.
+    // A paid or cancelled invoice is carried on as a purchase.
     if (!isIssued(invoice) || !account || account.paid !== null) return "done"
     if (account.hasEnded) return ended(container, locked)
     const next = nextStep(invoice, container.resolve(Shop.CLOCK).now())

@@ -47,7 +47,7 @@ const signup: Endpoint = {
     200: json(
       "The link is on its way.",
       outcome,
-      { sent: { success: true, message: "Please open the link that we have sent to you to verify your email." } },
+      { sent: { success: true, message: "We have e-mailed you a link. Please open it to verify your address." } },
       ["Set-Cookie"],
     ),
   },

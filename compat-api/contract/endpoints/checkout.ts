@@ -119,7 +119,7 @@ const createPaypalOrder: Endpoint = {
   limits: ["beginPayment", "createOrder", "giftCardCode"],
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and creates a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
+    "Prices the items from the catalogue, freezes them, and creates a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` covers as much as it holds before tax, and PayPal takes the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
   body: {
     schema: createPaypalOrderRequest,
     examples: {
@@ -278,7 +278,7 @@ const placeInvoice: Endpoint = {
   limits: ["beginPayment", "placeInvoice", "giftCardCode"],
   summary: "Order by invoice",
   description:
-    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This needs a session of the order's address. Otherwise a link is mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and mailed. An unpaid invoice ends after 30 days, and nothing is owed. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
+    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and mailed. An invoice that is still unpaid after 30 days is cancelled, and nothing is owed. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
   body: {
     schema: placeInvoiceRequest,
     examples: {
@@ -307,7 +307,7 @@ const placeInvoice: Endpoint = {
         purchaseUrl: `https://shop.example/purchase?token=${purchaseToken}`,
       },
     }),
-    202: json("There is no session of this address: a confirmation link was mailed to it.", unconfirmedInvoice, {
+    202: json("Nobody is signed in with this address: a confirmation link was mailed to it.", unconfirmedInvoice, {
       unconfirmed: { status: "unconfirmed", email: "ada@example.com", total: "107.99" },
     }),
     400: json(
@@ -319,7 +319,7 @@ const placeInvoice: Endpoint = {
       },
     ),
     409: json(
-      "The shop does not take this by invoice, too many invoices are unpaid, the total differs from the one shown, or the gift card does not pay. Nothing was ordered.",
+      "The shop does not take this by invoice, too many invoices are unpaid, the total differs from the one shown, or the gift card cannot be used. Nothing was ordered.",
       checkoutError,
       {
         off: conflict("invoice_not_offered", "This shop does not take payment by invoice at the moment."),
@@ -329,7 +329,7 @@ const placeInvoice: Endpoint = {
         ),
       },
     ),
-    422: json("The invoice of this order has ended: order again, with another proof.", checkoutError, {
+    422: json("The invoice of this order was cancelled: order again, with another proof.", checkoutError, {
       ended: {
         type: "payment_requires_more_error",
         code: "instrument_declined",

@@ -12,7 +12,7 @@ export interface OperationEntry {
 
 const securityText: Readonly<Record<string, string>> = {
   "publishable-key": "Needs Medusa's publishable key in the header `x-publishable-api-key`.",
-  session: `Needs the session of the address in question, the cookie \`${sessionCookie}\`.`,
+  session: `Works only while signed in with the address in question (cookie \`${sessionCookie}\`).`,
 }
 
 export function operationView({ path, methods, operation }: OperationEntry, components: Components): string {

@@ -361,7 +361,7 @@ export const sheetOptimizer = artwork({
     {
       plate: chart,
       window: [60, 0, 1480],
-      alt: "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",
+      alt: "Bars with the percentage of used area per sheet: eight before packing, numbered with gaps, three after it, A-101 to A-103",
     },
   ],
   film: filmed,

@@ -366,7 +366,7 @@ export const viewOptimizer = artwork({
     {
       plate: crops,
       window: [60, 0, 1480],
-      alt: "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
+      alt: "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, with the percentage of area saved",
     },
     {
       plate: browser,

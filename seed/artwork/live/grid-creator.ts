@@ -145,7 +145,7 @@ export const gridCreator: LiveDrawing<typeof ofTheSheet> = {
     spacingsY: "9000; 3600; 9000; 6000",
   },
   leftOut:
-    "The file places the set at 'Origin X' and 'Origin Y'. It creates Revit grids ('Write to model') beside those already in the model.",
+    "The delivered file places the grids at 'Origin X' and 'Origin Y'. With 'Write to model' on, it creates Revit grids in addition to those already in the model.",
   draw(inputs): LivePlate {
     const shown = run(inputs)
     const report = wholeReport(shown.outputs.report)

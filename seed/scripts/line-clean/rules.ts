@@ -41,7 +41,7 @@ const slack = 1e-9
 /** 5 degrees. */
 const cosine = 0.9961946980917455
 
-/** The longest line stays. `styles`: names a line may have. */
+/** Of lines that overlap or continue each other, the longest stays. `styles`: the line styles to choose from, by name. */
 export function clean(
   inputs: LineInputs,
   view: string,
@@ -61,7 +61,7 @@ export function clean(
   leave("in groups", ({ isGrouped }) => isGrouped)
   leave("pinned", ({ isPinned }) => isPinned)
   leave("owned by other users", ({ isOwned }) => isOwned)
-  // The possible styles come from lines only.
+  // Revit lists the styles only through a line, so without lines no style name can be checked.
   const styleName = drawn.length > 0 ? inputs.styleName.trim() : ""
   const hasStyle = styles.includes(styleName)
   if (styleName !== "" && !hasStyle) {
@@ -92,6 +92,7 @@ export function clean(
     ids.length > 0 ? [ids.join(";")] : [],
   ]
   const deleted = short.length + gone.size
+  const remaining = drawn.length - deleted
   const outcome = inputs.write
     ? `${plural(deleted, "line")} deleted, ${moved.length} given new ends, ${restyled.length} set to another style.`
     : "Nothing was written. Set 'Write to model' to True to make these changes."
@@ -101,7 +102,7 @@ export function clean(
   return {
     ...{ short, doubled, covered, joined, stays, moved, restyled },
     report: [
-      `${plural(drawn.length, "line")} in ${view}: ${drawn.length - deleted} stay`,
+      `${plural(drawn.length, "line")} in ${view}: ${remaining} ${remaining === 1 ? "stays" : "stay"}`,
       row("Short", short),
       row("Doubled", doubled),
       row("Covered by a longer line", covered),
@@ -114,7 +115,7 @@ export function clean(
       ...left,
       outcome,
       ...(inputs.write && alongside > 0
-        ? [`${plural(alongside, "other element")} deleted along with the lines, such as dimensions.`]
+        ? [`Other elements deleted along with the lines, such as dimensions: ${alongside}.`]
         : []),
     ],
   }

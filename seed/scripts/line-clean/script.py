@@ -169,7 +169,9 @@ rows = [("Short", short), ("Doubled", doubled), ("Covered by a longer line", cov
 rows += [("Joined to a longer line", joined), ("New ends", [line.element for line in moved])]
 if style:
     rows.append(("To line style {0}".format(style_name), restyled))
-OUT = ["{0} in {1}: {2} stay".format(plural(len(every), "line"), name_of(doc.ActiveView), len(every) - len(doomed))]
+remaining = len(every) - len(doomed)
+stay = "stays" if remaining == 1 else "stay"
+OUT = ["{0} in {1}: {2} {3}".format(plural(len(every), "line"), name_of(doc.ActiveView), remaining, stay)]
 OUT += [row(what, found) for what, found in rows] + left
 if style_name and style is None:
     OUT = [
@@ -182,7 +184,7 @@ elif write_to_model:
     text = "{0} deleted, {1} given new ends, {2} set to another style."
     OUT.append(text.format(plural(len(doomed), "line"), len(moved), len(restyled)))
     if len(deleted) > len(doomed):
-        text = "{0} deleted along with the lines, such as dimensions."
-        OUT.append(text.format(plural(len(deleted) - len(doomed), "other element")))
+        text = "Other elements deleted along with the lines, such as dimensions: {0}."
+        OUT.append(text.format(len(deleted) - len(doomed)))
 else:
     OUT.append(NOTHING_WRITTEN)

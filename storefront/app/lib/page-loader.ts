@@ -95,7 +95,7 @@ export function createPageLoader(
 const patience = 30_000
 
 async function fetchData(path: string): Promise<{ data: PageData; isKept: boolean }> {
-  // Missing in browsers too old to buy with, which can still browse.
+  // Missing in browsers too old for the checkout, which can still browse.
   const signal = AbortSignal.timeout?.(patience)
   const response = await fetch(`/_data${path}`, { headers: { Accept: "application/json" }, signal })
   if (!response.ok && response.status !== 404) throw new Error(`The shop answered ${response.status}.`)

@@ -93,7 +93,7 @@ const titles: Readonly<Record<PurchaseStatus, string>> = {
 
 const titlesByInvoice: Readonly<Partial<Record<PurchaseStatus, string>>> = {
   pending: "Waiting for Payment",
-  declined: "Invoice Ended",
+  declined: "Invoice Cancelled",
 }
 
 /** shop.md §2 "Confirmation page"; rulings 38 and 48. */

@@ -22,8 +22,8 @@ export default function Home() {
           </p>
           <h1 className="mt-12 max-w-hero text-hero lg:mt-auto">Set the rules. The script draws the rest.</h1>
           <p className="mt-8 max-w-measure text-lg text-soft">
-            Grasshopper and Dynamo scripts for architects, engineers and BIM teams. Facades, parking plans, sheets,
-            levels, room tags: buy one, open it in your project, and adjust its parameters.
+            Grasshopper and Dynamo scripts for architects, engineers and BIM teams. There are scripts for facades,
+            parking plans, sheets, levels and room tags. Buy one, open it in your project, and adjust its parameters.
           </p>
           <div className="mt-10 flex flex-wrap items-center gap-3">
             <ButtonLink to="/products">

@@ -28,7 +28,7 @@ function Product() {
   return (
     <>
       <div className="sheet-inset flex items-center justify-between gap-4 border-b py-1.5 sm:gap-6 sm:py-3">
-        {/* One line also in the fallback font, so that nothing moves. */}
+        {/* One line even in the fallback font, so that nothing moves. */}
         <Link
           to={categoryPath(category)}
           className="inline-flex min-h-8 min-w-0 items-center gap-2.5 hover:text-accent"

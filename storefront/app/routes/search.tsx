@@ -31,7 +31,7 @@ export default function SearchPage() {
       </PageTitle>
       {!hydrated && (
         <div className="sheet-inset hidden gap-6 py-10 noscript:grid">
-          <p>The search needs JavaScript, which this browser has switched off.</p>
+          <p>Search needs JavaScript, which is switched off in this browser.</p>
           <Listings />
         </div>
       )}

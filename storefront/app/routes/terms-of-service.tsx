@@ -39,7 +39,7 @@ const termsSections: readonly LegalSection[] = [
     title: "Purchases",
     clauses: [
       "Prices are in US dollars (USD). Tax is shown before you pay, and the price that counts is the one shown at the checkout when you pay.",
-      "You pay through our payment provider, PayPal, with its wallet or a card, under its terms. Where the checkout offers an invoice, you can pay by bank transfer. A gift card of this shop may pay for all or a part of an order, one gift card per order.",
+      "You pay through our payment provider, PayPal, with its wallet or a card, under its terms. Where the checkout offers an invoice, you can pay by bank transfer. A gift card of this shop can be used for all or part of an order, one gift card per order.",
       "Scripts and plugins are files to download. They are ready as soon as the payment is complete, and the links to them also come by e-mail. Check the compatibility note of a product before you buy it: it names the software and the versions that you need.",
       "Gift cards do not expire. Any unspent amount stays on the card. A card cannot be exchanged for money. Anyone who has its code can spend the balance, so keep the code safe.",
       "Custom services and private training are agreed in writing, on the basis of our quote. We answer requests within 24 hours.",

@@ -4,7 +4,7 @@ import { Notice } from "./notice"
 export function TooOldNotice() {
   return (
     <div className="sheet-inset hidden border-b py-6 too-old:block">
-      <Notice kind="error" live={false} title="This browser is too old to buy with">
+      <Notice kind="error" live={false} title="This browser is too old for the checkout">
         <p>
           A purchase could stop halfway, so the shop takes no payment here. Please update this browser or use another
           one.

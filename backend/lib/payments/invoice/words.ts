@@ -37,11 +37,11 @@ export const shopperWords: ShopperWords = {
     noReceipt: "It is issued as soon as the invoice is paid.",
   },
   declined: {
-    label: "Ended",
+    label: "Cancelled",
     kind: "info",
-    title: "The invoice has ended",
+    title: "The invoice was cancelled",
     text: (number) =>
       `No payment for invoice ${number} arrived in time, so nothing is owed and nothing was delivered. Please do not pay it now. You can order again at any time.`,
-    noReceipt: "The invoice ended unpaid, so nothing was paid.",
+    noReceipt: "The invoice was cancelled before anything was paid.",
   },
 }

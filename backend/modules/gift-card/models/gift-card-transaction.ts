@@ -38,7 +38,7 @@ export const GiftCardTransaction = model
   .indexes([
     { on: ["gift_card_id", "created_at"] },
     { on: ["purchase_id", "kind", "hold_number"], unique: true, where: "hold_number IS NOT NULL" },
-    // A card pays a purchase once; a hold ends once.
+    // A card is charged once per purchase; a hold ends once.
     { on: ["purchase_id"], unique: true, where: "kind = 'redeem'", name: "IDX_gift_card_transaction_one_redemption" },
     {
       on: ["purchase_id", "hold_number"],

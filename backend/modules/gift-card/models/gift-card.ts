@@ -9,7 +9,7 @@ export const GiftCard = model
     id: model.id({ prefix: "gcard" }).primaryKey(),
     /** Upper-case GUID. */
     code: model.text(),
-    /** "local", "sandbox" or "production"; pays only there (ruling 19). */
+    /** "local", "sandbox" or "production"; can be spent only there (ruling 19). */
     environment: model.text(),
     /** `reserved`: unpaid code; `disabled`: by staff, or its money was taken back; `expired`: a lapsed reservation. */
     status: model.enum(["reserved", "active", "disabled", "expired"]),

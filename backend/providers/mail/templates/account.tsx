@@ -58,7 +58,7 @@ export function AccountExists({ signInUrl, resetUrl }: AccountExistsData) {
       <Paragraph>
         If you have forgotten it: <Link href={resetUrl}>Choose a new password</Link>
       </Paragraph>
-      <Paragraph>If it was not you, you need not do anything.</Paragraph>
+      <Paragraph>If it was not you, you do not need to do anything.</Paragraph>
     </Layout>
   )
 }
@@ -108,7 +108,7 @@ export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChang
       <Title>{passwordChangedSubject}</Title>
       <Paragraph>{`The password of your ${brand.name} ${isStaff ? "staff " : ""}account was changed on ${momentOf(at)}.`}</Paragraph>
       {isStaff && <Paragraph>Every browser and program that used the account has to sign in again.</Paragraph>}
-      <Paragraph>If it was you, you need not do anything.</Paragraph>
+      <Paragraph>If it was you, you do not need to do anything.</Paragraph>
       <Paragraph>
         If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure
         that nobody else can read your e-mail.

@@ -10,24 +10,26 @@ export interface ConfirmInvoiceData extends Pick<UnsettledPurchaseData, "lines" 
   url: string
 }
 
-export const confirmInvoiceSubject = "Confirm your order by invoice"
+export const confirmInvoiceSubject = "Please confirm your order (payment by invoice)"
 
 /** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
 export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
   return (
     <Layout
-      preview={`${usdOf(order.total)}, to be paid by invoice. Nothing is ordered yet.`}
+      preview={`${usdOf(order.total)}, to be paid by invoice. Nothing has been ordered yet.`}
       reason={`somebody wants to order with this address at ${brand.name}`}
     >
       <Title>{confirmInvoiceSubject}</Title>
       <Paragraph>
-        {`Somebody wants to order with this address at ${brand.name} and pay by invoice. Nothing is ordered yet. Open the page and confirm the order, and we send the invoice.`}
+        {`Somebody wants to order with this address at ${brand.name} and pay by invoice. Nothing has been ordered yet. Open the page and confirm the order. We will then send the invoice.`}
       </Paragraph>
       <AskedLines {...order} to="To pay by invoice" />
       <Section style={{ margin: "16px 0" }}>
         <Action href={url}>See and confirm the order</Action>
       </Section>
-      <Paragraph>The link works for 24 hours. If it was not you, ignore this e-mail: nothing is ordered.</Paragraph>
+      <Paragraph>
+        The link works for 24 hours. If it was not you, ignore this e-mail: nothing will be ordered.
+      </Paragraph>
     </Layout>
   )
 }
@@ -68,7 +70,7 @@ export function InvoiceReminder(data: InvoiceData) {
     <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you need not do anything. Otherwise please transfer it by ${data.endsOn}. After that the order ends and nothing is owed.`}
+        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. After that, the order is cancelled and nothing is owed.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />
@@ -77,7 +79,7 @@ export function InvoiceReminder(data: InvoiceData) {
 }
 
 export function invoiceEndedSubject({ number }: InvoiceData): string {
-  return `Your invoice ${number} has ended`
+  return `Your invoice ${number} was cancelled`
 }
 
 export function InvoiceEnded(data: InvoiceData) {

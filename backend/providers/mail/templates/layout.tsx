@@ -7,7 +7,7 @@ import { colours, darkStyle, fonts, printStyle } from "./look"
 interface LayoutProps {
   /** Text beside the subject in a list of mails. */
   preview: string
-  /** Follows "You get this e-mail because"; no full stop. */
+  /** Follows "You are receiving this e-mail because"; no full stop. */
   reason: string
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function Layout({ preview, reason, children }: LayoutProps) {
             {children}
             <Hr className="line" style={{ borderColor: colours.line, margin: "32px 0 12px" }} />
             <Text className="muted" style={{ color: colours.muted, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-              {`${sender}. You get this e-mail because ${reason}.`}
+              {`${sender}. You are receiving this e-mail because ${reason}.`}
             </Text>
           </Container>
         </Section>

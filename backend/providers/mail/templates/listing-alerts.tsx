@@ -33,7 +33,8 @@ export function ConfirmListingAlert({ listing, url, endUrl }: ConfirmListingAler
       </Section>
       <Paragraph>{`The link works for ${validFor}. If you do not confirm by then, we send nothing more and delete the address.`}</Paragraph>
       <Paragraph>
-        If it was not you, ignore this e-mail, or have the address deleted at once: <Link href={endUrl}>End it</Link>
+        If it was not you, ignore this e-mail, or have the address deleted at once:{" "}
+        <Link href={endUrl}>Delete my address</Link>
       </Paragraph>
     </Layout>
   )
@@ -67,8 +68,8 @@ export function ListingOpen({ listing, url, endUrl }: ListingOpenData) {
         <Action href={url}>{`See ${listing}`}</Action>
       </Section>
       <Paragraph>
-        This is the only e-mail: your alert ends with it, and we delete the address. To delete it now:{" "}
-        <Link href={endUrl}>End it</Link>
+        This is the only e-mail: your alert ends with it, and we delete the address. You can also do this now:{" "}
+        <Link href={endUrl}>Delete my address</Link>
       </Paragraph>
     </Layout>
   )

@@ -47,7 +47,9 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
           <Action href={url}>Open this purchase</Action>
         </Section>
       ))}
-      <Paragraph>If you did not ask for this, you need not do anything: only this address got the e-mail.</Paragraph>
+      <Paragraph>
+        If you did not ask for this, you do not need to do anything: only this address got the e-mail.
+      </Paragraph>
     </Layout>
   )
 }

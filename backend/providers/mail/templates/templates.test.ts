@@ -154,7 +154,7 @@ it.each(names)("the mail %s has all data in plain text, its reason, and dark col
   for (const line of text.split("\n")) expect(line).not.toMatch(/\S\s*https?:|https?:\S+\s+\S/)
   expect(text).not.toMatch(/CD Atelier[a-z]/)
   const reason = text.trim().split("\n").at(-1)
-  expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You get this e-mail because .+\.$/)
+  expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You are receiving this e-mail because .+\.$/)
   expect(html).toContain(reason)
   expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^}]*\.paper/)
   // Each light colour needs a dark one.

@@ -25,7 +25,8 @@ export function PaymentPending(data: UnsettledPurchaseData) {
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
         Thank you for your purchase. The payment is not settled yet; some payment methods take a few days. Your
-        downloads and gift cards follow by e-mail as soon as it is settled. You need not do anything or pay again.
+        downloads and gift cards follow by e-mail as soon as it is settled. You do not need to do anything, and please
+        do not pay again.
       </Paragraph>
       <PaidLines {...data} to="To pay" />
     </Layout>
@@ -39,8 +40,8 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
     <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason="of a purchase with this address">
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
-        The payment of this purchase could not be settled, so nothing was charged and the order is cancelled. Any amount
-        reserved on a gift card is available again. If you still want these items, please place a new order.
+        The payment for this purchase could not be settled, so nothing was charged and the order is cancelled. Any
+        amount reserved on a gift card is available again. If you still want these items, please place a new order.
       </Paragraph>
       <PaidLines {...data} to="Not charged" />
     </Layout>

@@ -95,7 +95,7 @@ export async function purchaseOfCart(container: MedusaContainer, cartId: string)
   return found
 }
 
-/** Throws `not_found`, also for a cart of the checkout. */
+/** Throws `not_found`, even for a cart of the checkout. */
 export async function readStoreCart(container: MedusaContainer, id: string, fields: string[]): Promise<object> {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)

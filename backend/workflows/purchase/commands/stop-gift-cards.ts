@@ -24,7 +24,7 @@ export async function stopGiftCards(container: MedusaContainer, cards: readonly 
   return `${stop.reason} These gift cards are disabled until staff enable them: ${named.join(", ")}.`
 }
 
-/** Undefined unless the paying card was stopped. */
+/** Undefined unless the card used for payment was stopped. */
 export async function stopIssuedCards(
   container: MedusaContainer,
   { id, gift_card_id: payer }: Pick<Purchase, "id" | "gift_card_id">,

@@ -140,7 +140,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
 }
 
-/** Drops a card that pays nothing or everything. Group prices need a session. */
+/** Drops a card that covers nothing or everything. Group prices need a session. */
 async function payableQuote(container: MedusaContainer, wanted: ClaimedBasket, email: string): Promise<Quote> {
   const buyer = { email, groups: noGroups }
   const quote = await quoteOf(container, wanted, wanted, buyer).catch((error: unknown) => {

@@ -23,7 +23,7 @@ interface Download {
 
 export interface RefusedDownload {
   ok: false
-  /** `unknown` also for another purchase's file. */
+  /** Also `unknown` for another purchase's file. */
   reason: Withheld
   payment_provider: PaymentProviderId | null
 }

@@ -28,7 +28,6 @@ export async function filesOfVariants(container: MedusaContainer, wanted: readon
   }))
 }
 
-/** An unpublished product's title stays secret. */
 const reasons = {
   published: "is not for sale",
   channel: "is not for sale in this shop",
@@ -40,6 +39,7 @@ function fileOf(id: string, product: ProductRow<(typeof fields)[number]> | undef
   if (!product) throw notFound(`There is no product variant ${id}.`)
   const digital = product.digital_product
   const [lack] = lacksOf(product, digital?.files ?? [], terms.salesChannelId)
+  // Does not name an unpublished product.
   if (lack) throw notAllowed(`${lack === "published" ? `The product of ${id}` : product.title} ${reasons[lack]}.`)
   const sold = soldVariant(product)?.id
   if (sold !== id) throw notAllowed(`${product.title} is sold as its variant ${sold}, not as ${id}.`)

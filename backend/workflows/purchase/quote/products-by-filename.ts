@@ -21,7 +21,7 @@ export interface QuotedProduct extends Omit<FileLine, "filename" | "quantity"> {
 
 type ProductTexts = ReturnType<typeof textsOf>
 
-/** Keyed by file name; unsold files are missing. */
+/** Keyed by file name; files that are not for sale are missing. */
 export async function productsByFilename(
   container: MedusaContainer,
   terms: SellingTerms,

@@ -70,7 +70,7 @@ function toPay(
   { total, discount }: ReceiptContent,
   { bank, dueAt }: NonNullable<ReceiptContent["payTo"]>,
 ): string[] {
-  const held = discount && `The gift card ending ${discount.cardEnding} pays ${usd(discount.amount)} of the subtotal.`
+  const held = discount && `The gift card ending ${discount.cardEnding} covers ${usd(discount.amount)} of the subtotal.`
   return [
     `Please transfer ${usd(total)} by ${dayOf(dueAt)}, with the reference ${number}, to:`,
     ...bank,
@@ -92,8 +92,8 @@ function refunded(content: ReceiptContent): string[] {
   const { total, discount, paidAt, refersTo, reason } = content
   const day = dayOf(paidAt)
   return [
-    ...(total > 0 ? [`${usd(total)} went back ${shopperWordsOf(content).back} on ${day}.`] : []),
-    ...(discount ? [`${usd(discount.amount)} went back to the gift card ending ${discount.cardEnding}.`] : []),
+    ...(total > 0 ? [`${usd(total)} was refunded ${shopperWordsOf(content).back} on ${day}.`] : []),
+    ...(discount ? [`${usd(discount.amount)} was refunded to the gift card ending ${discount.cardEnding}.`] : []),
     ...(refersTo ? [`This corrects receipt ${refersTo}.`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ]

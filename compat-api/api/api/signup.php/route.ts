@@ -11,6 +11,6 @@ export const POST = withBody(signupRequest, async (req, res, data) => {
   keepBrowser(res, browserSecret, verificationSeconds)
   answer(res, 200, {
     success: true,
-    message: "Please open the link that we have sent to you to verify your email.",
+    message: "We have e-mailed you a link. Please open it to verify your address.",
   })
 })

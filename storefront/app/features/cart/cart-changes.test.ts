@@ -85,7 +85,7 @@ it("counts pieces, not lines", () => {
 })
 
 it("explains licences when more than one of a script is in the cart", () => {
-  const words = "one for each office. One office uses it on any number of its own computers."
+  const words = "one for each office. Each licence covers one office, on any number of its own computers."
   expect(addedText("Facade", 1)).toBe("Facade has been added to your cart.")
   expect(addedText("Facade", 2)).toBe(`Facade has been added to your cart. 2 licences: ${words}`)
 })

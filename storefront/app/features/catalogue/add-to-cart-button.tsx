@@ -20,7 +20,7 @@ export function AddToCartButton(props: {
         {props.children}
       </Button>
       <noscript>
-        <p className="text-note text-soft">The cart needs JavaScript, which this browser has switched off.</p>
+        <p className="text-note text-soft">The cart needs JavaScript, which is switched off in this browser.</p>
       </noscript>
     </>
   )

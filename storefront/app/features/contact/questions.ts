@@ -1,4 +1,4 @@
-import { handedOn, noKey, oneOffice, useOfOne } from "../../../../backend/lib/licence"
+import { handedOn, licensedComputers, noKey, oneOffice } from "../../../../backend/lib/licence"
 import { brand } from "../../brand"
 
 interface AnswerLink {
@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     question: "May the whole office use a script?",
     answer: [
-      `Yes. A licence is for one office: ${oneOffice}. ${useOfOne} It may change the script, and use it in any number of its own projects, for clients too. ${noKey} Each download includes the licence.`,
+      `Yes. A licence is for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, for clients too, and may change it for its own use. ${noKey} Each download includes the licence.`,
     ],
   },
   {
@@ -50,7 +50,7 @@ export const questions: readonly Question[] = [
     answer: [
       "A ",
       { label: "gift card", to: "/gift-cards" },
-      " is e-mailed as a code of $25 to $500. Enter it at checkout, one card per order. Any unspent amount stays on the card, and cards do not expire.",
+      " is a code worth $25 to $500, sent by e-mail. Enter it at checkout, one card per order. Any unspent amount stays on the card, and cards do not expire.",
     ],
   },
   {
@@ -62,7 +62,7 @@ export const questions: readonly Question[] = [
   {
     question: "Do I need an account to buy?",
     answer: [
-      "No, an e-mail address is enough. If you later create an account with the same address, you find your purchases there.",
+      "No, an e-mail address is enough. If you later create an account with the same address, you will find your purchases there.",
     ],
   },
   {

@@ -28,7 +28,9 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           className="block w-full -outline-offset-2"
           onPointerEnter={() => void importLightbox().catch(console.warn)}
           onFocus={() => void importLightbox().catch(console.warn)}
-          onClick={() => void needed(importLightbox()).then(() => setOpen(true), couldNotLoad("Could not be opened"))}
+          onClick={() =>
+            void needed(importLightbox()).then(() => setOpen(true), couldNotLoad("The picture could not be opened"))
+          }
         >
           <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
           <span className="sr-only">, open full screen</span>

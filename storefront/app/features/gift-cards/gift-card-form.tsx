@@ -53,7 +53,7 @@ export function GiftCardForm({ form }: { form: FormState }) {
         <Button type="submit">Add to Cart</Button>
         <GiftCardsInCart />
         <noscript>
-          <p className="text-note text-soft">The cart needs JavaScript, which this browser has switched off.</p>
+          <p className="text-note text-soft">The cart needs JavaScript, which is switched off in this browser.</p>
         </noscript>
       </div>
     </form>

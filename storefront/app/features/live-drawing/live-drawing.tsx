@@ -27,7 +27,9 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
           (loaded) => setPanel(() => loaded.default),
           (error: unknown) => {
             console.warn("The drawing cannot be changed: its script could not be loaded.", error)
-            setProblem("The code that redraws it could not be loaded. Check your connection, then reload this page.")
+            setProblem(
+              "The code that redraws this drawing could not be loaded. Check your connection, then reload this page.",
+            )
           },
         )
       },

@@ -44,7 +44,7 @@ export function useLiveDrawing(
         // A canvas of size 0 is no valid order.
         desk.close()
         onDrawn(false)
-        onProblem("It cannot be redrawn. Check your connection, then reload this page.")
+        onProblem("The drawing cannot be updated. Check your connection, then reload this page.")
       },
     })
     opened.current = desk

@@ -56,7 +56,9 @@ export default function ConfirmOrder({ token, order }: { token: string; order: U
         <Button busy={busy} onClick={() => void confirm()}>
           {busy ? "Placing your order..." : "Confirm and order by invoice"}
         </Button>
-        <p className="text-soft">If you did not order this, close the page. Nothing is ordered, and you owe nothing.</p>
+        <p className="text-soft">
+          If you did not order this, close the page. Nothing will be ordered, and you owe nothing.
+        </p>
       </div>
     </>
   )

@@ -27,7 +27,7 @@ it("explains a free order whose gift card was spent meanwhile, without PayPal", 
 
 it.each([
   ["pending", "Waiting for payment", "Your downloads are unlocked when the payment arrives"],
-  ["declined", "Ended", "The invoice has ended"],
+  ["declined", "Cancelled", "The invoice was cancelled"],
   ["completed", "Paid", undefined],
 ] as const)("explains an invoice that is %s, without PayPal", (status, label, title) => {
   const words = statusWords({ status, refunds: [], invoice: { number: "XY-P-000012" } }, team)

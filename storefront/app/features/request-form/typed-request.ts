@@ -5,7 +5,7 @@ export type TypedRequest = Record<string, string | string[]>
 
 export type RequestDraft<Typed extends TypedRequest> = TabMemory<Partial<Typed>>
 
-/** Longer texts were not typed here. */
+/** Longer stored texts cannot come from this form and are ignored. */
 const LONGEST_TEXT = 10_000
 
 /** `blank`: empty form, which defines the fields. */

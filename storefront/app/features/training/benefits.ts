@@ -10,7 +10,7 @@ export const benefits = [
   },
   {
     title: "One person, or the office",
-    text: "Alone, with your team, as a workshop on one topic, or with a mentor at your side over weeks.",
+    text: "Alone, with your team, as a workshop on one topic, or with a mentor at your side for several weeks.",
   },
   {
     title: "Live, then at your own pace",

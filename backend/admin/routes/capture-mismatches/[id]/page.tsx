@@ -122,7 +122,7 @@ function DecideCapture({ capture }: { capture: CaptureFacts }) {
     path: `${path}/refund`,
     renews,
     done: ({ capture_mismatch: { state } }) =>
-      state === "refunded" ? `${amount} went back.` : "The refund is recorded. The money has not gone back yet.",
+      state === "refunded" ? `${amount} was refunded.` : "The refund is recorded, but the money is not refunded yet.",
     failed: "The payment was not refunded",
   })
   const release = useChange<Answer, { note: string }>({

@@ -111,7 +111,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         {count(
           "days_due",
           "Days to pay",
-          "After that, the shop mails a reminder. An invoice that stays unpaid ends 30 days after it was issued.",
+          "After that, the shop mails a reminder. An invoice that is still unpaid 30 days after it was issued is cancelled.",
         )}
         <Text size="small" weight="plus" className="md:col-span-2">
           Where to pay, as shown on the invoice

@@ -11,7 +11,7 @@ export class CheckoutRefusal extends AnswerError {
   /** With `price_changed`: the total that the shop accepts now. */
   readonly total: string | undefined
   readonly promotions: NonNullable<CheckoutError["promotions"]> | undefined
-  /** 0 if the card does not pay; undefined if the answer is not about a card. */
+  /** 0 if the card cannot be used; undefined if the answer is not about a card. */
   readonly giftCardBalance: Cents | undefined
 
   constructor(answer: Pick<CheckoutError, "code" | "message" | "items" | "total" | "promotions" | "giftCardBalance">) {

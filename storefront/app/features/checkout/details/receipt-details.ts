@@ -50,5 +50,5 @@ function parseDetails(value: unknown): TypedDetails | null {
   return { company: textOf("company"), taxNumber: textOf("taxNumber"), address: textOf("address") }
 }
 
-/** Longer texts were not typed here. */
+/** Longer stored texts cannot come from this form and are cut off. */
 const LONGEST_TEXT = 1000

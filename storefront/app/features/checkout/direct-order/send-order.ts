@@ -104,7 +104,7 @@ export function freeOrderLost(reason = "We do not know whether it went through."
   return {
     kind: "error",
     title: freeTitle,
-    text: `${reason} Trying again is safe: your order is placed only once, and your gift card pays once.`,
+    text: `${reason} Trying again is safe: your order is placed only once, and your gift card is charged only once.`,
   }
 }
 

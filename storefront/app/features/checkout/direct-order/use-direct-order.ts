@@ -12,7 +12,7 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
   const queries = useQueryClient()
   const sending = { ...controls, queries, publishableKey }
 
-  /** `total`: 0 if a gift card pays all, else by invoice. */
+  /** `total`: 0 if a gift card covers all, else by invoice. */
   function order(asked: CheckoutRequest, total: Cents): Promise<void> {
     return controls.once(async () => {
       controls.dispatch({ type: "order-asked" })
