@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { atSharedShop, mails, shop } from "../helpers/at-shared-shop"
 import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -28,6 +28,8 @@ beforeAll(async () => {
   for (const { handle, id } of rows) categories.set(handle, id)
 })
 beforeEach(() => setListed("rhino", false))
+// As seeded, for other files of this shop.
+afterAll(() => setListed("rhino", false))
 
 const ask = (email: unknown, listing: unknown = "rhino") =>
   post<Told>(`${shop.url}/api/listing_alert.php`, { listing, email })

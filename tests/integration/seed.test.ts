@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { products } from "../../seed/catalogue/products"
+import { eventually } from "../helpers/eventually"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"
@@ -40,6 +41,9 @@ describe("the seed", () => {
       (await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)).body.products[0]?.id
     await staff.post(`/admin/products/${await idOf("level-creator")}`, { title: "LevelCreator 2" })
     await staff.delete(`/admin/products/${await idOf("sheet-creator")}`)
+    // The deletion's event takes its file off sale.
+    const released = "select 1 from digital_product where filename = 'SheetCreator.zip' and deleted_at is null"
+    await eventually(async () => (await shop.query(released)).length === 0)
     const before = await contents()
     await shop.restart({ SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password })
     expect(await contents()).toEqual(before)
