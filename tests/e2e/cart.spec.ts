@@ -201,7 +201,7 @@ test("caps one file at 99 licences, and says so at the line and after Add to Car
   await keep(page, "cart", JSON.stringify([cubist.cartId, "old-id"].map((id) => ({ ...line, id }))))
   await visit(page, "/cart")
   await expect(quantity(page, cubist.name)).toContainText("99")
-  await expect(page.getByText("99 is the limit for one file per purchase.", { exact: true })).toBeVisible()
+  await expect(page.getByText("You can buy at most 99 of one file per purchase.", { exact: true })).toBeVisible()
   await visit(page, `/products/${cubist.id}`)
   await addButton(page).click()
   await expect(toasts(page)).toContainText("this is the limit per purchase")
