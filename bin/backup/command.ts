@@ -7,14 +7,14 @@ import { keepPrivate } from "../lib/private-folder"
 import { type Endings, withEndings } from "./endings"
 
 interface Command {
-  /** Relative to where npm was called. */
+  /** Absolute; the argument is resolved from the folder where npm was called. */
   folder: string
   options: readonly string[]
   settings: Settings
   endings: Endings
 }
 
-/** `work` resolves with success. */
+/** `work` resolves to whether it succeeded. */
 export function runCommand(name: string, work: (command: Command) => Promise<boolean>): void {
   const [options, folders] = [true, false].map((isOption) =>
     process.argv.slice(2).filter((each) => each.startsWith("--") === isOption),

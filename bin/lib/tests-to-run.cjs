@@ -44,7 +44,7 @@ const lookTests = ["tests/e2e/accessibility.spec.ts"]
 const guideTests = ["tests/contract/integrators-guide.test.ts"]
 
 /**
- * Tests that a change can reach, by its path; the first fit counts. Unit tests import their subjects but may also read
+ * Tests that a change may affect, by its path; the first fit counts. Unit tests import their subjects but may also read
  * texts, so a change of a file that is no module runs all of them. A path that fits nowhere runs everything.
  * @type {(Reach & { path: RegExp })[]}
  */

@@ -46,8 +46,8 @@ const checked = variants(Object.values(pages).flat(), (path) => !alike.includes(
 const nameOf = (path: string) => path.match(/[\w]+/g)?.join("-") ?? "home"
 
 async function openLiveDrawing(page: Page): Promise<void> {
-  const canvas = page.getByRole("region", { name: "Set it yourself" }).locator("canvas")
-  await page.getByRole("heading", { name: "Set it yourself" }).scrollIntoViewIfNeeded()
+  const canvas = page.getByRole("region", { name: "Try it yourself" }).locator("canvas")
+  await page.getByRole("heading", { name: "Try it yourself" }).scrollIntoViewIfNeeded()
   await expect(canvas).toBeVisible()
   await page.evaluate("window.scrollTo(0, 0)")
 }

@@ -82,7 +82,7 @@ test("the confirmation says what is next, and follows the payment", async ({ pag
   await goToCheckout(page, cubist, email)
   const transaction = await pay(page)
   const next = page.getByRole("region", { name: "Next steps" })
-  await expect(page.getByText(`We e-mail a link to this purchase to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We are sending a link to this purchase to ${email}.`)).toBeVisible()
   await expect(next.getByRole("heading", { name: "Open it in Grasshopper" })).toBeVisible()
   await expect(next.getByRole("listitem")).toHaveCount(3)
   for (const format of ["A4", "Letter"]) {

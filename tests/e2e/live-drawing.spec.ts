@@ -8,7 +8,7 @@ import { moved, watchMoves } from "./support/moves"
 import { visit } from "./support/visit"
 
 const path = "/products/parametric-tower"
-const live = (page: Page) => page.getByRole("region", { name: "Set it yourself" })
+const live = (page: Page) => page.getByRole("region", { name: "Try it yourself" })
 const input = (page: Page, name: string) => live(page).getByRole("slider", { name, exact: true })
 const report = (page: Page) =>
   live(page)

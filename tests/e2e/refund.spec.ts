@@ -187,7 +187,7 @@ test("a refund survives lost answers and an outage", async ({ page, shop, paypal
       "Not refunded: already spent from gift cards in this purchase": "$21.59",
     })
     await drawer.getByRole("radio", { name: "All of it" }).click()
-    await drawer.getByRole("checkbox", { name: "Also pay back the spent part of the gift cards" }).click()
+    await drawer.getByRole("checkbox", { name: "Also refund what has been spent from gift cards" }).click()
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
     const reason = drawer.getByRole("textbox", { name: "Reason" })
     await expect(reason).toBeFocused()

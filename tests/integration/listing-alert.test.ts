@@ -83,7 +83,7 @@ async function openingOf(email: string) {
 
 const subjectsTo = (email: string) => mails.sentTo(email).map(({ subject }) => subject)
 const confirmSubject = "Confirm your alert for the listing Rhino Scripts"
-const openSubject = "The listing Rhino Scripts is open"
+const openSubject = "Now in the shop: Rhino Scripts"
 
 describe("a confirmed alert", () => {
   it("is mailed once when staff open the listing, and then deleted with its mails", async () => {
@@ -175,7 +175,7 @@ describe("a confirmed alert", () => {
     await staff.post(`/admin/product-categories/${body.product_category.id}/products`, { add: [product?.id] })
     expect(mails.sentTo(email)).toHaveLength(1)
     await runTelling()
-    expect((await mails.to(email, 2)).subject).toBe("The listing Site Tools is open")
+    expect((await mails.to(email, 2)).subject).toBe("Now in the shop: Site Tools")
   })
 
   it("is deleted when the mail server refuses the address for good", async () => {

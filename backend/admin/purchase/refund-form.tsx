@@ -98,7 +98,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
             // Ruling 22.
             <CheckField
               id="refund-override"
-              label="Also pay back the spent part of the gift cards"
+              label="Also refund what has been spent from gift cards bought in this purchase"
               note="The shop bears the loss. Please give a reason."
               isOn={draft.override}
               onChange={(override) => setDraft({ ...draft, override })}
@@ -164,7 +164,7 @@ function PreviewOfRefund({ purchase, asked, preview }: PreviewOfRefundProps) {
         <Answer purchase={purchase} asked={asked} preview={preview} />
       ) : (
         <Text size="small" className="text-ui-fg-subtle">
-          Choose how much to refund. Then you see here how much goes {wayBack} and how much to the gift card.
+          Choose how much to refund. This box then shows how much goes {wayBack} and how much to the gift card.
         </Text>
       )}
     </section>

@@ -71,7 +71,7 @@ export async function lastHold(context: ModuleContext, purchaseId: string): Prom
   return hold
 }
 
-/** Read again after the card is locked. */
+/** Reads the hold a second time once its card is locked: it may have ended meanwhile. */
 export async function openHold(context: ModuleContext, purchaseId: string): Promise<Hold | undefined> {
   const found = await lastHold(context, purchaseId)
   if (!found || found.ended) return undefined

@@ -4,7 +4,7 @@ import { dynamoIdOf, guidOf } from "../guid"
 import { inputEntry, inputNode, type Port, port } from "./nodes"
 import { prelude } from "./prelude"
 
-/** From Revit 2020. */
+/** The version that comes with Revit 2020. */
 const dynamoVersion = "2.1.0.7500"
 
 /** Dynamo wraps notes at 300 pixels. */

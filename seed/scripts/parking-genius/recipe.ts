@@ -7,7 +7,7 @@ export const parkingGenius: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Right-click 'Site rectangle' and choose Set one Curve. Without one, the definition uses a rectangle of 72 by 49.",
-    "Set stalls, aisles and access strips to your parking code. Values and ranges are meant for a model in metres. In other units, scale the site to metres first.",
+    "Set stalls, aisles and access strips to suit your parking code. Values and ranges are meant for a model in metres. In other units, scale the site to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
   parameters: canvasInputs(parameters),

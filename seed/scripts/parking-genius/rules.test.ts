@@ -29,7 +29,7 @@ it.each<[string, Partial<ParkingInputs>, V3[] | null, string]>([
     "a site too narrow for stalls at an angle",
     { ...bare, angle: 60 },
     site(5, 49),
-    `${need} 11.58 by 6.11 between the setbacks and cross aisles; there are 49.00 by 5.00.`,
+    `${need} 11.58 by 6.11 between the setbacks and cross aisles; only 49.00 by 5.00 is available.`,
   ],
   ["a site that holds no row", {}, site(30, 8), `No stall fits. ${need} 11.00 by 2.50`],
   [

@@ -115,7 +115,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   if (made.count === 0) {
     const needed = [rowDepth + aisleWidth, pitch + rowDepth * slope] as const
     return nothing(
-      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; there are ${fixed(Math.max(0, bottom - setback), 2)} by ${fixed(Math.max(0, right - left), 2)}.`,
+      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; only ${fixed(Math.max(0, bottom - setback), 2)} by ${fixed(Math.max(0, right - left), 2)} is available.`,
     )
   }
   if (crossAisle > 0) {

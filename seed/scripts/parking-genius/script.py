@@ -132,7 +132,7 @@ else:
         aisles, planting, columns = [], [], []
         report = (
             "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} between the setbacks and cross aisles; "
-            "there are {2:.2f} by {3:.2f}."
+            "only {2:.2f} by {3:.2f} is available."
         ).format(row_depth + aisle_width, pitch + row_depth * slope, max(0, bottom - setback), max(0, right - left))
     else:
         if cross_aisle > 0:

@@ -41,7 +41,7 @@ export const shopperWords: ShopperWords = {
     kind: "info",
     title: "The invoice was cancelled",
     text: (number) =>
-      `No payment for invoice ${number} arrived in time, so nothing is owed and nothing was delivered. Please do not pay it now. You can order again at any time.`,
+      `No payment for invoice ${number} arrived in time, so you owe nothing and nothing was delivered. Please do not pay it now. You can order again at any time.`,
     noReceipt: "The invoice was cancelled before anything was paid.",
   },
 }

@@ -54,7 +54,7 @@ export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCop
   return (
     <Layout
       preview={`Sent to ${recipientEmail}. This is your copy.`}
-      reason="of a gift card that was bought with this address"
+      reason="of a gift card that was bought with this e-mail address"
     >
       <Title>Your gift card has been sent</Title>
       <Section className="screen">

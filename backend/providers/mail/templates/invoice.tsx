@@ -23,7 +23,7 @@ export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
       <Paragraph>
         {`Somebody wants to order with this address at ${brand.name} and pay by invoice. Nothing has been ordered yet. Open the page and confirm the order. We will then send the invoice.`}
       </Paragraph>
-      <AskedLines {...order} to="To pay by invoice" />
+      <AskedLines {...order} to="Total, to be paid by invoice" />
       <Section style={{ margin: "16px 0" }}>
         <Action href={url}>See and confirm the order</Action>
       </Section>
@@ -42,7 +42,7 @@ export interface InvoiceData extends UnsettledPurchaseData {
   bank: string[]
 }
 
-const reason = "of a purchase with this address"
+const reason = "of a purchase made with this e-mail address"
 
 export function invoiceSubject({ number }: InvoiceData): string {
   return `Your invoice ${number}`
@@ -56,7 +56,7 @@ export function Invoice(data: InvoiceData) {
         {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
       </Paragraph>
       <HowToPay {...data} />
-      <PaidLines {...data} to="To pay by invoice" />
+      <PaidLines {...data} to="Amount due" />
     </Layout>
   )
 }
@@ -70,10 +70,10 @@ export function InvoiceReminder(data: InvoiceData) {
     <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. After that, the order is cancelled and nothing is owed.`}
+        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. After that, the order is cancelled and you owe nothing.`}
       </Paragraph>
       <HowToPay {...data} />
-      <PaidLines {...data} to="To pay by invoice" />
+      <PaidLines {...data} to="Amount due" />
     </Layout>
   )
 }
@@ -84,10 +84,10 @@ export function invoiceEndedSubject({ number }: InvoiceData): string {
 
 export function InvoiceEnded(data: InvoiceData) {
   return (
-    <Layout preview="No payment arrived, and nothing is owed." reason={reason}>
+    <Layout preview="No payment arrived, and you owe nothing." reason={reason}>
       <Title>{invoiceEndedSubject(data)}</Title>
       <Paragraph>
-        No payment for this invoice arrived in time, so the order is cancelled and nothing is owed. Any amount reserved
+        No payment for this invoice arrived in time, so the order is cancelled and you owe nothing. Any amount reserved
         on a gift card is available again. Please do not pay this invoice now; if you already have, we will write to
         you. If you still want these items, please place a new order.
       </Paragraph>

@@ -51,7 +51,7 @@ export interface ListingOpenData {
 }
 
 export function listingOpenSubject({ listing }: Pick<ListingOpenData, "listing">): string {
-  return `The listing ${listing} is open`
+  return `Now in the shop: ${listing}`
 }
 
 /** RFC 8058. */

@@ -48,7 +48,10 @@ export interface PurchaseConfirmationData {
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   const title = titleOf(data.lines)
   return (
-    <Layout preview={`${title}. Transaction ${data.transactionId}.`} reason="of a purchase with this address">
+    <Layout
+      preview={`${title}. Transaction ${data.transactionId}.`}
+      reason="of a purchase made with this e-mail address"
+    >
       <Title>{title}</Title>
       <Paragraph>{`Thank you for your purchase. ${whatToKeep(data.lines)}`}</Paragraph>
       <HowItWasPaid {...data} />

@@ -36,7 +36,7 @@ export function Refund(data: RefundData) {
   const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
   const words = shopperWords[data.provider ?? (data.isByBank ? "invoice" : "paypal")]
   return (
-    <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase with this address">
+    <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase made with this e-mail address">
       <Title>{isTakenBack ? "Your payment was reversed" : "Your refund is on its way"}</Title>
       {wallet && (
         <Paragraph>

@@ -20,7 +20,7 @@ export function PaymentPending(data: UnsettledPurchaseData) {
   return (
     <Layout
       preview={`${paymentPendingSubject}. Transaction ${data.transactionId}.`}
-      reason="of a purchase with this address"
+      reason="of a purchase made with this e-mail address"
     >
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
@@ -37,7 +37,10 @@ export const paymentDeclinedSubject = "Your payment did not go through"
 
 export function PaymentDeclined(data: UnsettledPurchaseData) {
   return (
-    <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason="of a purchase with this address">
+    <Layout
+      preview={`${paymentDeclinedSubject}. Nothing was charged.`}
+      reason="of a purchase made with this e-mail address"
+    >
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
         The payment for this purchase could not be settled, so nothing was charged and the order is cancelled. Any

@@ -18,7 +18,7 @@ export function endOfConfirmation({ created_at }: Pick<Purchase, "created_at">):
   return new Date(new Date(created_at).getTime() + confirmedWithin)
 }
 
-/** Contains nothing typed: the address may be somebody else's. */
+/** Repeats nothing that the visitor typed, because the address may be somebody else's. */
 export function confirmInvoiceMail(settings: Settings, purchase: Purchase): QueuedMail {
   const { lines, total, purchaseUrl: url, simulated } = unsettled(settings, purchase)
   return queuedMail(settings, {
@@ -27,7 +27,7 @@ export function confirmInvoiceMail(settings: Settings, purchase: Purchase): Queu
     template: "confirm-invoice",
     data: { lines, total, url, simulated },
     trigger: "purchase.confirm-invoice",
-    // Counted per mailbox.
+    // The daily limit of these mails counts per mailbox (`refuseTooManyLinks`).
     about: { type: "mailbox", id: mailboxOf(purchase.email) },
     endsAt: endOfConfirmation(purchase),
   })
@@ -35,7 +35,7 @@ export function confirmInvoiceMail(settings: Settings, purchase: Purchase): Queu
 
 type Template = "invoice" | "invoice-reminder" | "invoice-ended"
 
-/** Sent once per template. */
+/** Sent once per purchase and template. */
 export function invoiceMail(settings: Settings, template: Template, purchase: Purchase, invoice: IssuedInvoice) {
   return queuedMail(settings, {
     key: `${template}:${purchase.id}`,

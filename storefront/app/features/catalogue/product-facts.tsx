@@ -21,7 +21,7 @@ export function ProductFacts({ product, delivered }: { product: CatalogueProduct
         </Fact>
       ))}
       {requirement && (
-        <Fact label="Required plugin">
+        <Fact label={requirement.note.startsWith("Optional") ? "Plugin" : "Required plugin"}>
           <a
             href={requirement.url}
             target="_blank"

@@ -19,7 +19,7 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
     <section aria-label="Next steps" className="grid border-b md:grid-cols-2 xl:grid-cols-3 print:hidden">
       <Step title="In your inbox">
         <p>
-          We e-mail a link to this purchase to{" "}
+          We are sending a link to this purchase to{" "}
           <span className="text-ink" translate="no">
             {email}
           </span>

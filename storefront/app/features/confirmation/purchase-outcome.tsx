@@ -48,7 +48,8 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           <div className="sheet-inset border-b py-8">
             <h3 className="mb-2 text-subheading">Send the link again</h3>
             <p className="mb-5 max-w-measure text-soft">
-              We e-mail you links to what you bought with your address: downloads, gift cards and receipts.
+              We will e-mail you links to everything bought with your e-mail address: downloads, gift cards and
+              receipts.
             </p>
             <LinkForm />
           </div>

@@ -47,7 +47,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
     <section ref={place} id={liveSection} aria-labelledby={heading} className="scroll-mt-18 border-b noscript:hidden">
       <div className="sheet-inset border-b py-8 sm:py-10">
         <h2 id={heading} className="text-heading">
-          Set it yourself
+          Try it yourself
         </h2>
         <p className="mt-3 max-w-long text-soft">{`${invitations[product.id] ?? ""} These are the inputs of the delivered file. The drawing applies the file's rules to them and is redrawn after every change.`}</p>
       </div>

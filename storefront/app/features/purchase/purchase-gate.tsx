@@ -95,7 +95,7 @@ function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
     <>
       <PageTitle
         title="Find Your Purchase"
-        lead="We e-mail you links to what you bought: downloads, gift cards and receipts."
+        lead="We will e-mail you links to everything bought with your e-mail address: downloads, gift cards and receipts."
       />
       <div className="sheet-inset grid gap-8 py-12">
         {isWrong && (

@@ -55,7 +55,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
     description:
       "A sober look at how your office models, documents and exchanges files, and a plan of what to automate first, what later, and what never.",
     points: [
-      "A review of one running project: templates, links, worksets, warnings",
+      "A review of one live project: templates, links, worksets, warnings",
       "A list of automations, ranked by hours saved and effort to maintain",
       "A computational design roadmap for the next four quarters",
       "Two workshops: one with the people who model, one with those who decide",
