@@ -286,7 +286,7 @@ test.describe("without JavaScript", () => {
     await header(page).getByRole("textbox").fill("walls")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL("/search?q=walls")
-    await expect(page.getByText("The search needs JavaScript")).toBeVisible()
+    await expect(page.getByText("Search needs JavaScript")).toBeVisible()
     await expect(page.getByText("Searching…")).toBeHidden()
     await page.getByRole("main").getByRole("link", { name: "Dynamo Scripts" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Dynamo Scripts" })).toBeVisible()
