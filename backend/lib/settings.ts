@@ -25,7 +25,7 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 /** Normal form (ruling 56). */
 const mailbox = z.string().overwrite(normalEmail).refine(isEmail)
 const baseUrl = httpUrl.refine(isBase)
-/** As browsers send `Origin`. */
+/** In the form of the `Origin` header: scheme, host and port. */
 const siteUrl = baseUrl
   .refine((address) => URL.canParse(address) && new URL(address).pathname === "/")
   .transform((address) => new URL(address).origin)
@@ -127,31 +127,31 @@ export const settingNames = Object.keys(variables) as SettingName[]
 
 export interface PaypalSettings {
   environment: PaymentEnvironment
-  /** False: derived from missing credentials (ruling 19). */
+  /** False: PAYPAL_ENVIRONMENT is not set, so `environment` follows from the credentials (ruling 19). */
   isNamed: boolean
   clientId: string
   clientSecret: string
   apiUrl: string
   webhookId: string | undefined
-  /** 0: any free port. Undefined: `apiUrl` is another's. */
+  /** 0: any free port. Undefined: `apiUrl` is a server that the shop does not start itself. */
   sandboxPort: number | undefined
 }
 
 export interface Settings {
   port: number
-  /** Loopback for unnamed simulated payments (ruling 19). */
+  /** Loopback if payments are simulated and PAYPAL_ENVIRONMENT does not ask for it (ruling 19). */
   host: string | undefined
   /** Undefined: any free port on loopback. */
   workerPort: number | undefined
   servers: number
-  /** First server's; undefined: none. */
+  /** Port of the first server; the others follow it. Undefined: no metrics. */
   metricsPort: number | undefined
   metricsHost: string
   dataDir: string
   publicUrl: string
   /** Undefined: the shop itself (ruling 37). */
   apiOrigin: string | undefined
-  /** As browsers send `Origin`. */
+  /** In the form of the `Origin` header: scheme, host and port. */
   storefrontOrigins: readonly string[]
   /** Addresses and networks (CIDR). */
   trustedCallers: readonly string[]

@@ -43,7 +43,7 @@ const productsOf: Readonly<Record<string, string>> = {
   category: "select product_id from product_category_product where product_category_id = $1",
 }
 
-/** Notifies product ids, or `*` for the frame, at commit. */
+/** At commit, sends the id of each affected product, or `*` for the frame. */
 export const announce = `
 create or replace function announce_catalogue_change() returns trigger language plpgsql as $$
 declare
@@ -75,7 +75,7 @@ ${Object.entries(productsOf)
 end
 $$`
 
-/** Announces every change of the catalogue, also changes that bypass the shop (decision 010). */
+/** Announces every change to the catalogue, including those that bypass the shop (decision 010). */
 export default async function announceCatalogueChanges({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database.transaction(async (transaction) => {

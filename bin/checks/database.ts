@@ -78,7 +78,7 @@ export async function connectionTrouble(client: Client, settings: Settings): Pro
   return `DATABASE_POOL=${databasePool} is too large: a server opens up to ${each} connections, SERVERS=${servers} of them ${servers * each}, and the server of DATABASE_URL allows ${allowed}. Lower DATABASE_POOL or SERVERS, or raise max_connections there.`
 }
 
-/** Also reports a hanging server. */
+/** With time limits, so that a server that hangs is reported too. */
 const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
 
 function askServer(url: string): Promise<Server> {
@@ -117,7 +117,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
   return `The server of DATABASE_URL at ${where} cannot be reached: ${withoutPassword(reason, url)}. Start it, or correct the address.`
 }
 
-/** As in the URL, and decoded. */
+/** Hides the password both as the URL writes it and decoded. */
 function withoutPassword(text: string, url: string): string {
   const secrets = [new URL(url).password, new Client({ connectionString: url }).password]
   return secrets.reduce<string>((shown, secret) => (secret ? shown.replaceAll(secret, "***") : shown), text)

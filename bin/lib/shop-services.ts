@@ -19,7 +19,7 @@ import { INVOICE } from "../../backend/modules/invoice"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { openConnection } from "./open-connection"
 
-/** Before Medusa loads, whose jobs start at once. Throws `SettingsError`. */
+/** Call this before Medusa loads, because Medusa's jobs start at once. Throws `SettingsError`. */
 export function registerShop(container: MedusaContainer): Settings {
   const settings = readSettings()
   const { databaseUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings

@@ -17,7 +17,7 @@ const typed = [
   z.regex(oneLine, "A gift card code cannot contain control characters."),
 ] as const
 
-/** A typing error answers like an unknown code (rulings 20 and 56). */
+/** A mistyped code gets the same answer as an unknown one (rulings 20 and 56). */
 export const typedGiftCardCode = z.string().check(...typed, z.minLength(1, "Please enter a gift card code."))
 
 /** Empty counts as none. */

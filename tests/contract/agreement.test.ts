@@ -385,7 +385,7 @@ describe.each([
 it("answers a member's prices as documented", async () => {
   const ask = (body?: object, cookie = "") => post(`${shop.url}/api/get_user_prices.php`, body, { cookie })
   const { cookie, customerId } = await signedIn(shop, "member@agreement.example")
-  const group = await newGroup(staff, "Education", [customerId])
+  const group = await newGroup(staff, "Members of agreement", [customerId])
   await newPriceList(shop, staff, { "ViewOptimizer.zip": 1.5 }, [group])
   const own = await ask({}, cookie)
   expectDocumented("getUserPrices", 200, own)

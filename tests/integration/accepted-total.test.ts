@@ -54,7 +54,7 @@ async function newWorld() {
     codes.push((await newPromotion(staff, kind)).code)
   }
   const cards = [null, await givenCard(shop, 900), await givenCard(shop, 6000), await givenCard(shop, 400_000)]
-  const group = await newGroup(staff, "Schools")
+  const group = await newGroup(staff, "Members of accepted-total")
   await newPriceList(shop, staff, { [level]: 19.03 }, [group])
   const account = await signedIn(shop, "member@accepted-total.example")
   await changeMembers(staff, group, { add: [account.customerId] })

@@ -179,7 +179,7 @@ describe("signing in", () => {
       const lines = log.split("\n").flatMap((line) => (/"event":"sign/.test(line) ? [JSON.parse(line)] : []))
       const own = lines.find((line) => line.event === "signed_in" && line.user === id)
       const wrong = lines.find((line) => line.reason === "wrong_password" && line.identity === own?.identity)
-      const unknown = lines.find((line) => line.reason === "unknown_account")
+      const unknown = lines.find((line) => line.reason === "unknown_account" && line.actorType === "user")
       return own && wrong && unknown ? { own, wrong, unknown } : undefined
     })
     expect(events).toMatchObject({

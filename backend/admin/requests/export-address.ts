@@ -10,7 +10,7 @@ export function exportAddress(params: Record<string, string | undefined>): strin
   return text ? `/admin/requests/export?${text}` : "/admin/requests/export"
 }
 
-/** Errors appear in the browser's downloads. */
+/** If the export fails, only the browser's list of downloads shows it. */
 export function download(address: string): void {
   const link = document.createElement("a")
   link.href = address

@@ -11,7 +11,7 @@ export const sessionCalls = [
     res.json({ sessions, count: sessions.length })
   }),
 
-  /** Keeps the caller's session. */
+  /** Ends all of them except the current one. */
   call("DELETE /admin/users/me/sessions", {}, async (req, res) => {
     await endOtherSessions(req.scope, req.auth_context.actor_id, currentSessionId(req))
     res.json({ object: "session", deleted: true })

@@ -10,7 +10,7 @@ interface AnsweredRates {
   rates: (RatePpm | null)[]
 }
 
-/** Uses the rate of product, of type, else the country's default (ruling 50). All null without a default. */
+/** Uses the product's rate, else its type's, else the country's default (ruling 50). All null without a default. */
 export async function ratesOf(
   container: MedusaContainer,
   terms: SellingTerms,

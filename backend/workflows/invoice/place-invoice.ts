@@ -46,7 +46,7 @@ export async function placeInvoice(
   order: NewInvoice,
 ): Promise<PlacedInvoice | UnconfirmedOrder> {
   const invoices = container.resolve(INVOICE)
-  // Serialised, so that open invoices are counted and two clicks make one order.
+  // Serialised, so that the count misses no open invoice and two clicks make one order.
   return container.resolve(Shop.LOCKS).run(lockOfInvoices(order.email), async () => {
     const requestKey = keyOf(order)
     const [known] = await invoices.listInvoices({ request_key: requestKey })

@@ -43,7 +43,7 @@ async function bookCapture(container: MedusaContainer, purchase: Delivery): Prom
   return bookPayment(container, session, captureId)
 }
 
-/** Books a released capture of another amount. The module's method would create another order at the provider. */
+/** Books a released capture whose amount differs from the purchase's. The module's method would create another order at the provider. */
 async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, taken: Cents): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & SessionRows
   const session = await payments.retrievePaymentSession(purchase.payment_session_id ?? "")
@@ -112,7 +112,7 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase, { 
     ...(!hasProblem && { problem: null }),
   }
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
-  // A pending order was announced before.
+  // A pending order has already been announced.
   if (purchase.order_id === null) announceOrder(container, purchase)
 }
 
@@ -153,8 +153,8 @@ const bookedBefore = `
   where payment.payment_session_id = ? and payment.deleted_at is null`
 
 /**
- * Books the captured payment once, in one statement (decision 004). Throws for an unknown session and without a booked
- * capture.
+ * Books the captured payment once, in one statement (decision 004). Throws if the session is unknown or the payment is
+ * not settled.
  */
 async function bookPayment(container: MedusaContainer, sessionId: string, captureId: string | null): Promise<Booked> {
   if (!captureId) throw new Error("The provider has not settled this payment, so nothing can be booked.")

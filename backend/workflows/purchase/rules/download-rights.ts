@@ -3,7 +3,7 @@ import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { isBooked, unitsLeft } from "./price-refund"
 
-/** `unknown` reveals nothing about other purchases. */
+/** `unknown` also covers other people's purchases, so that the answer reveals nothing about them. */
 export type Withheld = "unknown" | "pending" | "refunded" | "revoked"
 
 interface Right {
@@ -15,8 +15,8 @@ interface Right {
 export const refundedReason = "refunded"
 
 /**
- * Undefined if it delivers. Needs a completed purchase of this environment (ruling 19); ends by refund, cancellation or
- * revocation (ruling 31). Amounts do not matter: a line may be free.
+ * Undefined if the download is allowed. A right needs a completed purchase in this environment (ruling 19), and ends
+ * with a refund, cancellation or revocation (ruling 31). Amounts do not matter: a line may be free.
  */
 export function withheld(right: Right, purchase: Pick<Purchase, "status"> | undefined, cancelled: ReadonlySet<string>) {
   if (!purchase) return "unknown"

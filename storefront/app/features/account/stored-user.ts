@@ -33,7 +33,7 @@ export function showVisitor(isSignedIn: boolean): void {
   else delete document.documentElement.dataset.visitor
 }
 
-/** The contract's schemas are too heavy for every page. */
+/** The contract's schemas are too heavy to load on every page. */
 function userIn(text: string): SessionUser | undefined {
   const value = jsonIn(text)
   if (!isRecord(value)) return undefined

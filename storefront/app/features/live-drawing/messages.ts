@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, number | string | boolean>>
 
 export interface Setup {
   parameters: Parameters
-  /** A count per button, a seed, and whether the script has run. */
+  /** How often each button was pressed, a seed, and whether the script has run. */
   model?: Parameters | undefined
   start: Values
   leftOut: string
