@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ProductsAnswer, PurchasedProduct } from "../../compat-api/contract/customer-data"
 import { type StatementCounter, startStatementCounter } from "../bench/lib/statement-counter"
 import { anotherSession, type SignedIn, signedIn } from "../helpers/account"
+import { eventually } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
 import { RefundDesk } from "../helpers/refunds"
 import { newPlace, startShop, type TestShop } from "../helpers/shop"
@@ -216,7 +218,10 @@ it("needs the same number of statements for one purchase and for many", async ()
     return counted.map(([sql, count]) => [sql.replace(/'[^']*'(, )?/g, ""), count])
   }
   const [little, much] = [await signedIn(shop, "little@example.com"), await signedIn(shop, "much@example.com")]
-  const forLittle = await selects("little@example.com", little.cookie, 1)
-  expect(forLittle.length).toBeGreaterThan(4)
-  expect(await selects("much@example.com", much.cookie, 3)).toEqual(forLittle)
+  // Other work of the server may be counted too, such as the end of a purchase.
+  await eventually(async () => {
+    const forLittle = await selects("little@example.com", little.cookie, 1)
+    expect(forLittle.length).toBeGreaterThan(4)
+    return isDeepStrictEqual(await selects("much@example.com", much.cookie, 3), forLittle)
+  })
 })

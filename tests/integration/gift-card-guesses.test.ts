@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type StatementCounter, startStatementCounter } from "../bench/lib/statement-counter"
+import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { readPrepared } from "../helpers/prepared"
 import { newPlace, startShop, type TestShop } from "../helpers/shop"
@@ -141,16 +142,17 @@ describe("a code that does not pay", () => {
     const codes: string[] = []
     for (const [, codeOf] of states) codes.push(await codeOf())
     await routes.validate(newNetwork(), unknown())
-    const counts: [string, number][][] = []
+    const statements = new Set<string>()
     for (const code of codes) {
-      counter.read()
-      await routes.validate(newNetwork(), code)
-      const ofCards = [...counter.read()].filter(([sql]) => /gift_card/.test(sql))
-      counts.push(
-        ofCards.map(([sql, count]) => [sql.replace(/ code = .* and environment/, " code = ? and environment"), count]),
-      )
+      // Other work of the server may be counted too, such as the end of a purchase.
+      const only = await eventually(async () => {
+        counter.read()
+        await routes.validate(newNetwork(), code)
+        const ofCards = [...counter.read()].filter(([sql]) => /gift_card/.test(sql))
+        return ofCards.length === 1 && ofCards[0]?.[1] === 1 && ofCards[0][0]
+      })
+      statements.add(only.replace(/ code = .* and environment/, " code = ? and environment"))
     }
-    expect(counts[0]).toEqual([[expect.stringContaining("where code = ? and"), 1]])
-    expect(counts).toEqual(codes.map(() => counts[0]))
+    expect([...statements]).toEqual([expect.stringContaining("where code = ? and")])
   })
 })
