@@ -41,7 +41,7 @@ const slack = 1e-9
 /** 5 degrees. */
 const cosine = 0.9961946980917455
 
-/** Of lines that overlap or continue each other, the longest stays. `styles`: the line styles to choose from, by name. */
+/** Keeps the longest of lines that overlap or continue each other. `styles`: the line styles to choose from, by name. */
 export function clean(
   inputs: LineInputs,
   view: string,
