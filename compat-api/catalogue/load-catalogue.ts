@@ -6,7 +6,7 @@ import { badgeOf } from "../../backend/lib/sale-price"
 import type { PaypalSettings } from "../../backend/lib/settings"
 import type { RatePpm } from "../../backend/lib/totals"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
-import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
+import { type Demo, fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import { readingOf } from "../../backend/modules/digital-product/stored-reading"
 import { readRows } from "../../backend/workflows/catalogue/product-rows"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -96,7 +96,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
       return { src, alt, thumb: metadata?.thumb ?? src }
     }),
     features: digital.features,
-    ...textsOf(digital),
+    ...fieldsOf(digital),
     badge: badgeOf(digital.badge, product),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),

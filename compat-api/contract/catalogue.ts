@@ -2,7 +2,7 @@ import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
 import type { Promotion } from "../../backend/lib/promotions"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import type { Cents, RatePpm } from "../../backend/lib/totals"
-import type { PageFacts, PageTexts } from "../../backend/modules/digital-product/page-facts"
+import type { FieldValues, PageFacts } from "../../backend/modules/digital-product/page-facts"
 
 /** shop.md §3. Absolute paths on this origin, or whole URLs. */
 export interface GalleryImage {
@@ -11,7 +11,7 @@ export interface GalleryImage {
   thumb: string
 }
 
-export interface CatalogueProduct extends PageTexts, Pick<PageFacts, "features" | "requirement"> {
+export interface CatalogueProduct extends FieldValues, Pick<PageFacts, "features" | "requirement"> {
   /** Medusa's handle; the page is `/products/{id}`. */
   id: string
   /** shop.md §3; ruling 9. */

@@ -1,7 +1,7 @@
-import type { PageFacts, PageTexts } from "../../backend/modules/digital-product/page-facts"
+import type { FieldValues, PageFacts } from "../../backend/modules/digital-product/page-facts"
 
 /** Prices in cents. */
-export interface SeedProduct extends Partial<PageTexts>, Pick<PageFacts, "features" | "requirement"> {
+export interface SeedProduct extends Partial<FieldValues>, Pick<PageFacts, "features" | "requirement"> {
   id: string
   cartId: string
   name: string

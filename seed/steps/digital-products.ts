@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
-import { textsOf } from "../../backend/modules/digital-product/page-facts"
+import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
 import type { SeedProduct } from "../catalogue/types"
 import { buildDeliverable } from "../deliverables/build"
@@ -27,7 +27,7 @@ export async function seedDigitalProducts(
         productId,
         cartId: product.cartId,
         filename: product.filename,
-        ...textsOf(product),
+        ...fieldsOf(product),
         // Ruling 8.
         badge: product.badge ?? "",
         features: product.features,

@@ -1,5 +1,5 @@
 import type { ShopContact } from "../../backend/lib/shop-contact"
-import { textsOf } from "../../backend/modules/digital-product/page-facts"
+import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
 
 /** A product for tests; `changes` are the fields under test. */
@@ -10,7 +10,7 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
     name: id,
     type: "Dynamo Script",
     category: "dynamo",
-    ...textsOf({ summary: `What ${id} does.` }),
+    ...fieldsOf({ summary: `What ${id} does.` }),
     description: ["First.", "Second."],
     price: 9999,
     originalPrice: 15000,

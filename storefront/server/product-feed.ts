@@ -1,4 +1,5 @@
 import { amountOf, type Cents } from "../../backend/lib/totals"
+import { factsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
 import { escapeHtml } from "./escape"
@@ -25,7 +26,12 @@ export function productFeed({ catalogue }: CatalogueVersion, origin: string): st
   ].join("\n")
 }
 
-function itemOf(sold: CatalogueProduct, origin: string): Record<string, string | readonly string[]> {
+/** Text, or elements inside; a list repeats the element. */
+interface Elements {
+  [name: string]: string | Elements | readonly (string | Elements)[]
+}
+
+function itemOf(sold: CatalogueProduct, origin: string): Elements {
   const link = `${origin}/products/${sold.id}`
   const [picture = [], ...others] = sold.images.flatMap(({ src }) => publicAddress(src, origin) ?? [])
   return {
@@ -44,14 +50,20 @@ function itemOf(sold: CatalogueProduct, origin: string): Record<string, string |
     // Files have no GTIN.
     "g:identifier_exists": "no",
     "g:product_type": sold.type,
+    "g:product_detail": factsOf(sold).map(({ label, text }) => {
+      return { "g:attribute_name": label, "g:attribute_value": text }
+    }),
   }
 }
 
 const usd = (cents: Cents) => `${amountOf(cents)} USD`
 
-function elements(values: Record<string, string | readonly string[]>): string[] {
+function elements(values: Elements): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
-    [value].flat().map((text) => `<${name}>${escapeHtml(printable(text))}</${name}>`),
+    [value].flat().map((inside) => {
+      const content = typeof inside === "string" ? escapeHtml(printable(inside)) : elements(inside).join("")
+      return `<${name}>${content}</${name}>`
+    }),
   )
 }
 

@@ -99,7 +99,10 @@ it("lists staff's categories once they are listed", () => {
 const picture = (src: string) => ({ src, alt: "", thumb: src })
 const feed = productFeed(
   versionFixture([
-    productFixture("line-clean", { description: ["Walls & <doors>.", "\u0007Bell \ud800."] }),
+    productFixture("line-clean", {
+      description: ["Walls & <doors>.", "\u0007Bell \ud800."],
+      compatibility: "Revit & Rhino",
+    }),
     productFixture("tower", {
       originalPrice: null,
       images: Array.from({ length: 13 }, (_, n) => picture(`/media/${n}.webp`)),
@@ -124,8 +127,11 @@ it("leaves out what a product lacks, and all but ten further pictures", () => {
   expect(tower).not.toContain("sale_price")
   expect(tower.match(/<g:additional_image_link>/g)).toHaveLength(10)
   expect(lamp).not.toContain("image_link")
+  expect(lamp).not.toContain("product_detail")
 })
 
 it("escapes texts, and replaces characters that XML forbids", () => {
   expect(lineClean).toContain("What line-clean does.\n\nWalls &amp; &lt;doors&gt;.\n\nBell \ufffd.</description>")
+  const [name, value] = ["<g:attribute_name>Compatibility<", "<g:attribute_value>Revit &amp; Rhino<"]
+  expect(lineClean).toContain(`<g:product_detail>${name}/g:attribute_name>${value}/g:attribute_value>`)
 })

@@ -6,7 +6,7 @@ import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
 
 const origin = "https://shop.example"
-const lineClean = productFixture("line-clean", { name: "LineClean" })
+const lineClean = productFixture("line-clean", { name: "LineClean", compatibility: "Works with Rhino 8." })
 const tower = productFixture("tower", { name: "Tower", category: "rhino", originalPrice: null })
 const chair = productFixture("chair", { name: "Chair", category: "furniture" })
 const lamp = productFixture("lamp", { name: "Lamp", category: "lighting", images: [] })
@@ -38,6 +38,7 @@ const required: Record<string, string> = {
   ...{ Organization: "name", Brand: "name" },
   ...{ FAQPage: "mainEntity", Question: "name acceptedAnswer", Answer: "text" },
   UnitPriceSpecification: "price priceCurrency",
+  PropertyValue: "name value",
 }
 const described = `/ /products /gift-cards /services /cdlearning /contact /dynamo-scripts /rhino /products/line-clean
   /products/tower /products/lamp`
@@ -56,6 +57,7 @@ it("offers a product at its sale price, with the former price", () => {
     name: "LineClean",
     description: "What line-clean does.\n\nFirst.\n\nSecond.",
     image: ["https://shop.example/media/products/line-clean/1.webp"],
+    additionalProperty: [{ "@type": "PropertyValue", name: "Compatibility", value: "Works with Rhino 8." }],
     offers: {
       "@type": "Offer",
       url: "https://shop.example/products/line-clean",
@@ -69,9 +71,10 @@ it("offers a product at its sale price, with the former price", () => {
   })
 })
 
-it("has no former price or pictures where there are none", () => {
+it("has no former price, pictures or facts where there are none", () => {
   expect(node("/products/tower", "Product")?.offers).not.toHaveProperty("priceSpecification")
   expect(node("/products/lamp", "Product")).not.toHaveProperty("image")
+  expect(node("/products/lamp", "Product")).not.toHaveProperty("additionalProperty")
 })
 
 const products = ["CD Atelier /", "Products /products"]

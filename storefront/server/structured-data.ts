@@ -2,6 +2,7 @@ import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { listingTitle } from "../../backend/lib/listing-title"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { amountOf, centsOf } from "../../backend/lib/totals"
+import { factsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
 import { answerText, questions } from "../app/features/contact/questions"
@@ -114,6 +115,7 @@ function itemList({ products, head }: PageDataOf<"category">, origin: string): o
 function product(sold: CatalogueProduct, origin: string): object {
   const url = `${origin}/products/${sold.id}`
   const images = sold.images.flatMap((image) => publicAddress(image.src, origin) ?? [])
+  const facts = factsOf(sold).map(({ label, text }) => ({ "@type": "PropertyValue", name: label, value: text }))
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -123,6 +125,7 @@ function product(sold: CatalogueProduct, origin: string): object {
     category: sold.type,
     brand: { "@type": "Brand", name: brand.name },
     ...(images.length > 0 && { image: images }),
+    ...(facts.length > 0 && { additionalProperty: facts }),
     offers: offer(sold, url, origin),
   }
 }

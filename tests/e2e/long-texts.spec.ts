@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { longest } from "../../backend/modules/digital-product/fact-rules"
-import { pageTexts } from "../../backend/modules/digital-product/page-facts"
+import { eachField } from "../../backend/modules/digital-product/page-facts"
 import { eventually } from "../helpers/eventually"
 import { giveFile, makeProduct } from "../helpers/new-product"
 import { Staff } from "../helpers/staff"
@@ -63,9 +63,7 @@ test("a product's longest texts fit a phone on every page", async ({ page, shop,
   })
   const facts = await staff.post(`/admin/products/${product.id}/digital-product`, {
     filename: `${wide(longest.filename - 4)}.zip`,
-    summary: wide(pageTexts.summary.longest),
-    badge: wide(pageTexts.badge.longest),
-    compatibility: wide(pageTexts.compatibility.longest),
+    ...eachField((field) => ("choices" in field ? field.empty : wide(field.longest))),
     features: [wide(longest.feature), "Short"],
     requirement: {
       name: wide(longest.requirementName),

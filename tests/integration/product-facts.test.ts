@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, describe, expect, it, onTestFinished } from "vitest"
-import { textsOf } from "../../backend/modules/digital-product/page-facts"
+import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import type { ProductView } from "../../backend/workflows/digital-product/digital-product-view"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
@@ -73,7 +73,7 @@ describe("a product made by Medusa's form", () => {
       },
     })
     const facts = {
-      ...textsOf({ summary: "Names slabs.", badge: "NEW", compatibility: "Works with Revit 2022 to 2024." }),
+      ...fieldsOf({ summary: "Names slabs.", badge: "NEW", compatibility: "Works with Revit 2022 to 2024." }),
       features: ["By level", "By zone"],
       requirement: { name: "Slab Kit", url: "https://example.com/slab-kit", note: "Free." },
     }

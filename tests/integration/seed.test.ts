@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { textsOf } from "../../backend/modules/digital-product/page-facts"
+import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { products } from "../../seed/catalogue/products"
 import { eventually } from "../helpers/eventually"
@@ -32,7 +32,7 @@ describe("the seed", () => {
   it.each(products.map((product) => [product.id, product] as const))("stores %s as specified", async (id, product) => {
     const { cartId, name, type, category, price, originalPrice, filename, features, requirement } = product
     const facts = { cartId, name, type, category, price, originalPrice, filename, features, requirement }
-    expect(await shown(id)).toMatchObject({ id, ...facts, ...textsOf(product) })
+    expect(await shown(id)).toMatchObject({ id, ...facts, ...fieldsOf(product) })
   })
 
   it("changes nothing the second time, not even what staff changed or deleted", async () => {

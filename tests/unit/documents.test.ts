@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
+import { type ProductField, productFields } from "../../backend/modules/digital-product/page-facts"
 import { withDoors } from "../../compat-api/doors/guide"
 import { allowedPairs, fitsStatus, statesDocument } from "../helpers/drawn-states"
 import { root } from "../helpers/prepared"
@@ -51,6 +52,14 @@ it("the changelog begins with unreleased changes, then with the version of packa
 it("the integrators' guide shows the current table of doors (npm run doors)", () => {
   const guide = read("docs/integrators.md")
   expect(guide).toBe(withDoors(guide))
+})
+
+it.each(Object.entries<ProductField>(productFields))("the guides name the product field %s", (name, field) => {
+  const call = /^.+\/digital-product`.+$/m.exec(read("docs/integrators.md"))?.[0]
+  for (const word of [name, ...("choices" in field ? Object.keys(field.choices) : [])]) {
+    expect(call).toContain(`\`${word}\``)
+  }
+  expect(read("docs/staff-guide.md")).toContain(`\n| ${field.label} |`)
 })
 
 it("the staff guide shows the pictures that journeys draw, and all exist", () => {

@@ -1,18 +1,17 @@
 import { timeOfSale } from "../../lib/second-sale"
 import { usdOf } from "../../lib/totals"
-import { eachText } from "../../modules/digital-product/page-facts"
+import { type ProductField, productFields, wordsOf } from "../../modules/digital-product/page-facts"
 import type { PriceChange } from "../../workflows/product-history/price-changes"
 import type { ActionWords } from "../lib/staff-history"
 
-const fieldWords: Readonly<Record<string, string>> = {
-  ...eachText((_, { label }) => label.toLowerCase()),
+const fields: Readonly<Record<string, ProductField>> = productFields
+
+const otherFields: Readonly<Record<string, string>> = {
   features: "key features",
   requirement: "required plug-in",
   filename: "file name",
   cart_id: "cart id",
 }
-
-const short: readonly string[] = ["badge", "filename", "cart_id"]
 
 export const productActions: ActionWords = {
   change_page: ({ changes }) =>
@@ -29,12 +28,17 @@ export const productActions: ActionWords = {
 
 export const priceListActions: ActionWords = { change_prices: priceWords }
 
-function fieldChange([field, change]: [string, { from: unknown; to: unknown }]): string {
-  const name = fieldWords[field] ?? field
+function fieldChange([name, change]: [string, { from: unknown; to: unknown }]): string {
+  const field = fields[name]
+  const label = field?.label.toLowerCase() ?? otherFields[name] ?? name
+  const isShort = field ? "choices" in field || field.longest <= 40 : ["filename", "cart_id"].includes(name)
   // Null means the badge follows from the prices.
-  const fallback = field === "badge" ? "the price badge" : "none"
-  const said = (value: unknown) => (typeof value === "string" ? (value ? `“${value}”` : "none") : fallback)
-  return short.includes(field) ? `${name} from ${said(change.from)} to ${said(change.to)}` : name
+  const fallback = name === "badge" ? "the price badge" : "none"
+  const said = (value: unknown) => {
+    if (typeof value !== "string") return fallback
+    return value ? `“${field ? wordsOf(field, value) : value}”` : "none"
+  }
+  return isShort ? `${label} from ${said(change.from)} to ${said(change.to)}` : label
 }
 
 function moment(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import { Hint, RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { pageTexts } from "../../modules/digital-product/page-facts"
+import { productFields } from "../../modules/digital-product/page-facts"
 import { RadioItem } from "../lib/choices"
 import { FormTextField } from "../lib/field"
 import { type FactsDraft, writtenCompatibility } from "./facts-draft"
@@ -18,7 +18,7 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
         aria-labelledby="compatibility-label"
         value={draft.isInOwnWords ? "words" : "fields"}
         onValueChange={(way) => {
-          if (way === "words" && !draft.isInOwnWords) form.setValue("texts.compatibility", writtenCompatibility(draft))
+          if (way === "words" && !draft.isInOwnWords) form.setValue("values.compatibility", writtenCompatibility(draft))
           form.setValue("isInOwnWords", way === "words")
         }}
       >
@@ -30,9 +30,9 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
           id="compatibility-text"
           label="Compatibility text"
           isLong
-          maxLength={pageTexts.compatibility.longest}
-          error={form.formState.errors.texts?.compatibility?.message}
-          field={form.register("texts.compatibility")}
+          maxLength={productFields.compatibility.longest}
+          error={form.formState.errors.values?.compatibility?.message}
+          field={form.register("values.compatibility")}
         />
       ) : (
         <Fields form={form} />

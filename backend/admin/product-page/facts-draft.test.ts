@@ -13,8 +13,8 @@ const opened = draftOf(shown)
 
 it.each<[string, Partial<FactsDraft>, object]>([
   ["nothing", {}, {}],
-  ["a space at the end", { texts: { ...opened.texts, summary: "Sorts beams.  " } }, {}],
-  ["a text", { texts: { ...opened.texts, summary: "Sorts walls." } }, { summary: "Sorts walls." }],
+  ["a space at the end", { values: { ...opened.values, summary: "Sorts beams.  " } }, {}],
+  ["a text", { values: { ...opened.values, summary: "Sorts walls." } }, { summary: "Sorts walls." }],
   ["the badge", { badge: "none" }, { badge: "" }],
   ["a feature", { features: [{ text: "By level" }] }, { features: ["By level"] }],
   [
@@ -28,6 +28,6 @@ it.each<[string, Partial<FactsDraft>, object]>([
 
 it("sends what is typed for a new product", () => {
   const empty = draftOf(null)
-  const typed = { ...empty, badge: "text", texts: { ...empty.texts, badge: "NEW" } } as const
+  const typed = { ...empty, badge: "text", values: { ...empty.values, badge: "NEW" } } as const
   expect(changesOf(empty, typed)).toEqual({ badge: "NEW" })
 })

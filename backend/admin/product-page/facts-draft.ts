@@ -1,12 +1,12 @@
-import { eachText, type PageTextName } from "../../modules/digital-product/page-facts"
+import { eachField, type FieldName, type FieldValues } from "../../modules/digital-product/page-facts"
 import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
 import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
 import { changedParts } from "../lib/changed-parts"
 import { type Compatibility, compatibilityOf, compatibilityText, noCompatibility } from "./compatibility-text"
 
 export interface FactsDraft {
-  /** Free text; used only when compatibility was not composed from the fields. */
-  texts: Record<PageTextName, string>
+  /** Empty: not chosen. Badge and compatibility count only if they are in the team's own words. */
+  values: Record<FieldName, string>
   badge: "prices" | "text" | "none"
   features: { text: string }[]
   isInOwnWords: boolean
@@ -16,11 +16,11 @@ export interface FactsDraft {
 }
 
 export function draftOf(product: DigitalProductView | null): FactsDraft {
-  const texts = eachText((name) => product?.[name] ?? "")
-  const compatibility = compatibilityOf(texts.compatibility)
+  const values = eachField((_, name) => product?.[name] ?? "")
+  const compatibility = compatibilityOf(values.compatibility)
   const badge = product?.badge ?? null
   return {
-    texts,
+    values,
     badge: badge === null ? "prices" : badge === "" ? "none" : "text",
     features: (product?.features ?? []).map((text) => ({ text })),
     isInOwnWords: compatibility === undefined,
@@ -36,17 +36,18 @@ export function changesOf(opened: FactsDraft, draft: FactsDraft): DigitalProduct
 
 function said(draft: FactsDraft) {
   const { name, url, note } = draft.requirement
+  const values = eachField(({ empty }, name) => draft.values[name].trim() || empty)
   return {
-    ...eachText((name) => draft.texts[name].trim()),
-    badge: draft.badge === "prices" ? null : draft.badge === "none" ? "" : draft.texts.badge.trim(),
+    ...(values as FieldValues), // the form offers no other choices
+    badge: draft.badge === "prices" ? null : draft.badge === "none" ? "" : draft.values.badge.trim(),
     features: draft.features.map(({ text }) => text.trim()),
     compatibility: writtenCompatibility(draft),
     requirement: draft.needsPlugin ? { name: name.trim(), url: url.trim(), note: note.trim() } : null,
   }
 }
 
-export function writtenCompatibility({ isInOwnWords, texts, compatibility }: FactsDraft): string {
-  if (isInOwnWords) return texts.compatibility.trim()
+export function writtenCompatibility({ isInOwnWords, values, compatibility }: FactsDraft): string {
+  if (isInOwnWords) return values.compatibility.trim()
   const { application, from, to, host, note } = compatibility
   return compatibilityText({
     application: application.trim(),

@@ -3,8 +3,9 @@ import { Button, Checkbox, Hint, IconButton, Label, RadioGroup } from "@medusajs
 import { useEffect, useState } from "react"
 import { type UseFormReturn, useFieldArray, useForm } from "react-hook-form"
 import { isSecureLink, longest, repeated } from "../../modules/digital-product/fact-rules"
-import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
+import { type FieldName, fieldNames, type ProductField, productFields } from "../../modules/digital-product/page-facts"
 import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
+import { RadioItem } from "../lib/choices"
 import { FormTextField } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
 import { CompatibilityField } from "./compatibility-field"
@@ -21,7 +22,6 @@ export function FactsForm({ productId, product, onDone }: Props) {
   const [opened] = useState(() => draftOf(product))
   const form = useForm<FactsDraft>({ defaultValues: opened, shouldUnregister: false })
   const { send, isPending, error } = useSaveFacts(productId, onDone)
-  const { errors } = form.formState
   return (
     <FormBody
       legend="What shoppers read"
@@ -30,26 +30,51 @@ export function FactsForm({ productId, product, onDone }: Props) {
       isSending={isPending}
       refusal={error?.message}
     >
-      {pageTextNames.map((name) => {
-        const { label, hint, longest, empty }: PageText = pageTexts[name]
-        if (hint === null) return null
-        return (
-          <FormTextField
-            key={name}
-            id={`fact-${name}`}
-            label={empty === null ? `${label} (optional)` : label}
-            hint={hint}
-            maxLength={longest}
-            error={errors.texts?.[name]?.message}
-            field={form.register(`texts.${name}`)}
-          />
-        )
-      })}
+      {fieldNames.map((name) => (
+        <PlainField key={name} name={name} field={productFields[name]} form={form} />
+      ))}
       <BadgeField form={form} />
       <FeaturesField form={form} />
       <CompatibilityField form={form} />
       <RequirementField form={form} />
     </FormBody>
+  )
+}
+
+function PlainField(props: { name: FieldName; field: ProductField; form: UseFormReturn<FactsDraft> }) {
+  const { name, field, form } = props
+  const { label, hint } = field
+  const id = `fact-${name}`
+  if (hint === null) return null
+  if ("choices" in field) {
+    return (
+      <div className="flex flex-col gap-y-3">
+        <Label size="small" weight="plus" id={id}>
+          {label}
+        </Label>
+        <RadioGroup
+          aria-labelledby={id}
+          aria-describedby={`${id}-note`}
+          value={form.watch(`values.${name}`)}
+          onValueChange={(value) => form.setValue(`values.${name}`, value)}
+        >
+          {Object.entries({ "": "None", ...field.choices }).map(([value, word]) => (
+            <RadioItem key={value} id={`${id}-${value}`} value={value} label={word} />
+          ))}
+        </RadioGroup>
+        <Hint id={`${id}-note`}>{hint}</Hint>
+      </div>
+    )
+  }
+  return (
+    <FormTextField
+      id={id}
+      label={label}
+      hint={hint}
+      maxLength={field.longest}
+      error={form.formState.errors.values?.[name]?.message}
+      field={form.register(`values.${name}`)}
+    />
   )
 }
 
@@ -79,9 +104,9 @@ function BadgeField({ form }: { form: UseFormReturn<FactsDraft> }) {
         <FormTextField
           id="fact-badge"
           label="Text of the badge"
-          maxLength={pageTexts.badge.longest}
-          error={form.formState.errors.texts?.badge?.message}
-          field={form.register("texts.badge", {
+          maxLength={productFields.badge.longest}
+          error={form.formState.errors.values?.badge?.message}
+          field={form.register("values.badge", {
             validate: (text) => text.trim() !== "" || "Write the text, or choose another option.",
           })}
         />

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { SectionRow } from "@medusajs/dashboard/components"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Text } from "@medusajs/ui"
-import { type PageTextName, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
+import { type FieldName, fieldNames, productFields, wordsOf } from "../../modules/digital-product/page-facts"
 import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
 import { EditDrawer } from "../lib/form-drawer"
 import { Nothing } from "../lib/section"
@@ -41,8 +41,8 @@ function Facts({ product }: { product: DigitalProductView }) {
   const { features, requirement } = product
   return (
     <>
-      {pageTextNames.map((name) => (
-        <SectionRow key={name} title={pageTexts[name].label} value={factOf(product, name)} />
+      {fieldNames.map((name) => (
+        <SectionRow key={name} title={productFields[name].label} value={factOf(product, name)} />
       ))}
       <SectionRow title="Key features" value={features.length > 0 ? <Features features={features} /> : "-"} />
       <SectionRow title="Required plug-in" value={requirement ? <Requirement {...requirement} /> : "-"} />
@@ -51,8 +51,10 @@ function Facts({ product }: { product: DigitalProductView }) {
 }
 
 /** A null badge is not an empty one. */
-function factOf(product: DigitalProductView, name: PageTextName): string {
-  return name === "badge" && product.badge === null ? "What the prices say" : product[name] || "-"
+function factOf(product: DigitalProductView, name: FieldName): string {
+  return name === "badge" && product.badge === null
+    ? "What the prices say"
+    : wordsOf(productFields[name], product[name]) || "-"
 }
 
 function Features({ features }: { features: string[] }) {

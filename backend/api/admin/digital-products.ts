@@ -1,35 +1,20 @@
 import { z } from "@medusajs/framework/zod"
-import {
-  cartIdPattern,
-  isFilename,
-  isSecureLink,
-  longest,
-  oneLine,
-  repeated,
-} from "../../modules/digital-product/fact-rules"
-import { eachText, type PageTextName, type PageTexts } from "../../modules/digital-product/page-facts"
+import { cartIdPattern, isFilename, isSecureLink, longest, repeated } from "../../modules/digital-product/fact-rules"
+import { eachField, type FieldName, type FieldValues } from "../../modules/digital-product/page-facts"
 import { digitalProductOf } from "../../workflows/digital-product/digital-product-of"
 import { digitalProductView } from "../../workflows/digital-product/digital-product-view"
-import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
 import { listDownloads } from "../../workflows/digital-product/list-downloads"
 import { saveDigitalProduct } from "../../workflows/digital-product/save-digital-product"
 import { setImageTexts } from "../../workflows/digital-product/set-image-texts"
 import { noteProduct } from "../../workflows/product-history/note-changes"
 import { call, listCall } from "../call"
-import { oneOrMore, orderParam, page, search } from "./fields"
+import { line, oneOrMore, orderParam, page, search, valueOfField } from "./fields"
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(oneLine, "Write it on one line.")
-    .transform((text) => text.normalize("NFC"))
 const someLine = (most: number) => line(most).pipe(z.string().min(1))
 
-const texts = eachText((_, { longest, empty }) =>
-  (empty === null ? line(longest).nullable() : line(longest)).optional(),
-) as { [Name in PageTextName]: z.ZodOptional<z.ZodType<PageTexts[Name]>> }
+const fields = eachField((field) => valueOfField(field).exactOptional()) as {
+  [Name in FieldName]: z.ZodExactOptional<z.ZodType<FieldValues[Name]>>
+}
 
 const saved = z.strictObject({
   cart_id: z
@@ -37,23 +22,24 @@ const saved = z.strictObject({
     .trim()
     .max(longest.cartId)
     .regex(cartIdPattern, "Use lower-case letters, digits and hyphens.")
-    .optional(),
+    .exactOptional(),
   filename: someLine(longest.filename)
     .refine(isFilename, "Type a file name with its extension, such as LineClean.zip.")
-    .optional(),
-  ...texts,
+    .exactOptional(),
+  ...fields,
   features: z
     .array(someLine(longest.feature))
     .max(longest.features)
     .refine((features) => repeated(features).length === 0, "A feature is listed twice.")
-    .optional(),
+    .exactOptional(),
   requirement: z
     .strictObject({
       name: someLine(longest.requirementName),
       url: someLine(longest.requirementUrl).refine(isSecureLink, "Type the whole link, beginning with https://."),
       note: line(longest.requirementNote),
     })
-    .nullish(),
+    .nullable()
+    .exactOptional(),
 })
 
 const described = z.strictObject({
@@ -76,7 +62,7 @@ export const digitalProductCalls = [
   /** The first save makes it a digital product. */
   call("POST /admin/products/:id/digital-product", { body: saved }, async (req, res) => {
     const productId = req.params.id ?? ""
-    await saveDigitalProduct(req.scope, productId, changesIn(req.validatedBody), req.auth_context.actor_id)
+    await saveDigitalProduct(req.scope, productId, req.validatedBody, req.auth_context.actor_id)
     res.json(await digitalProductView(req.scope, productId))
   }),
 
@@ -95,12 +81,3 @@ export const digitalProductCalls = [
     res.json({ images })
   }),
 ]
-
-/** A null text becomes its default. */
-function changesIn(body: z.infer<typeof saved>): DigitalProductChanges {
-  const said = {
-    ...body,
-    ...eachText((name, { empty }) => (body[name] === undefined ? undefined : (body[name] ?? empty))),
-  }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-}

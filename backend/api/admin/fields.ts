@@ -2,6 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import { severalLines } from "../../lib/characters"
 import { isEmail, longestEmail, normalEmail } from "../../lib/email"
 import { searchedText } from "../../lib/staff/searched-text"
+import { oneLine } from "../../modules/digital-product/fact-rules"
+import type { ProductField } from "../../modules/digital-product/page-facts"
 
 /** Same rules as the shop's forms (rulings 23 and 27). */
 export const emailAddress = z
@@ -13,6 +15,19 @@ export const emailAddress = z
 /** Several lines, trimmed. */
 export const prose = (most: number, tooLong?: string) =>
   z.string().trim().max(most, tooLong).regex(severalLines, "Please leave out control characters.")
+
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(oneLine, "Write it on one line.")
+    .transform((text) => text.normalize("NFC"))
+
+export function valueOfField(field: ProductField) {
+  if ("choices" in field) return z.enum(Object.keys(field.choices)).nullable()
+  return field.empty === null ? line(field.longest).nullable() : line(field.longest)
+}
 
 export const reasonWhy = prose(1_000).min(1, "Give a reason.")
 

@@ -1,6 +1,6 @@
 import { fileNamePattern, longestFileName } from "../../lib/file-names"
 
-/** Characters; for features, their number. See `pageTexts`. */
+/** Characters; for features, their number. See `productFields`. */
 export const longest = {
   cartId: 100,
   filename: longestFileName,

@@ -1,54 +1,76 @@
-/** One-line product texts. Columns, types, validation, form, history, page and search derive from here. */
-export const pageTexts = {
+/** One column each. Types, validation, form, history, page, search, product data and seed derive from here. */
+export const productFields = {
   summary: {
     label: "Summary",
     hint: "One sentence, for listings, the cart and search engines.",
-    longest: 300, // characters
+    longest: 300,
     empty: "",
     isFact: false,
   },
-  /** Shown as written (ruling 8); empty: none; null: from the prices. Has its own form. */
+  /** Shown as written (ruling 8); empty: none; null: from the prices. */
   badge: { label: "Badge", hint: null, longest: 40, empty: null, isFact: false },
-  /** Has its own form. */
   compatibility: { label: "Compatibility", hint: null, longest: 500, empty: "", isFact: true },
-} as const satisfies Record<string, PageText>
+} as const satisfies Record<string, ProductField>
 
-export interface PageText {
+interface Field {
   label: string
-  /** Help below the field; null: no plain field. */
+  /** Help below the field; null: the field has its own form. */
   hint: string | null
+  /** A row of the product page; search and product data for other services have it too. */
+  isFact: boolean
+}
+
+/** On one line. */
+interface TextField extends Field {
   /** Characters. */
   longest: number
   /** Default. */
   empty: "" | null
-  /** A row of the product page; search reads it too. */
-  isFact: boolean
 }
 
-export type PageTextName = keyof typeof pageTexts
-
-export type PageTexts = { [Name in PageTextName]: string | (typeof pageTexts)[Name]["empty"] }
-
-export const pageTextNames = Object.keys(pageTexts) as PageTextName[] // its keys, which the type loses
-
-export function eachText<T>(of: (name: PageTextName, text: PageText) => T): Record<PageTextName, T> {
-  return Object.fromEntries(pageTextNames.map((name) => [name, of(name, pageTexts[name])])) as Record<PageTextName, T> // all names
+interface ChoiceField extends Field {
+  /** Stored value: shown word. */
+  choices: Readonly<Record<string, string>>
+  /** Not chosen. */
+  empty: null
 }
 
-export function textsOf(product: Partial<PageTexts>): PageTexts {
-  return eachText((name, { empty }) => product[name] ?? empty) as PageTexts
+export type ProductField = TextField | ChoiceField
+
+export type FieldName = keyof typeof productFields
+
+type Value<Declared extends ProductField> =
+  | (Declared extends ChoiceField ? keyof Declared["choices"] : string)
+  | Declared["empty"]
+
+export type FieldValues = { [Name in FieldName]: Value<(typeof productFields)[Name]> }
+
+export const fieldNames = Object.keys(productFields) as FieldName[] // its keys, which the type loses
+
+export function eachField<T>(of: (field: ProductField, name: FieldName) => T): Record<FieldName, T> {
+  return Object.fromEntries(fieldNames.map((name) => [name, of(productFields[name], name)])) as Record<FieldName, T> // all names
+}
+
+export function fieldsOf(product: Partial<FieldValues>): FieldValues {
+  return eachField(({ empty }, name) => product[name] ?? empty) as FieldValues // each has its own value
+}
+
+export function wordsOf(field: ProductField, value: string | null): string {
+  if (value === null) return ""
+  // Old entries of the history may have choices that were removed.
+  return "choices" in field ? (field.choices[value] ?? value) : value
 }
 
 /** Rows of the product page. */
-export function factsOf(product: PageTexts): { label: string; text: string }[] {
-  return pageTextNames.flatMap((name) => {
-    const { label, isFact } = pageTexts[name]
-    const text = product[name]
+export function factsOf(product: FieldValues): { label: string; text: string }[] {
+  return fieldNames.flatMap((name) => {
+    const { label, isFact } = productFields[name]
+    const text = wordsOf(productFields[name], product[name])
     return isFact && text ? [{ label, text }] : []
   })
 }
 
-export interface PageFacts extends PageTexts {
+export interface PageFacts extends FieldValues {
   features: string[]
   requirement: { name: string; url: string; note: string } | null
   demo: Demo | null

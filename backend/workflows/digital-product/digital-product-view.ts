@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { onThisOrigin } from "../../lib/file-urls"
 import { isListed, isOpeningListing, listingCategory } from "../../lib/listing-category"
-import { type PageFacts, textsOf } from "../../modules/digital-product/page-facts"
+import { fieldsOf, type PageFacts } from "../../modules/digital-product/page-facts"
 import { type Lack, lacksOf, soldVariant } from "../catalogue/offer"
 import type { DigitalProductRow } from "../catalogue/product-rows"
 import { sellingTerms } from "../catalogue/selling-terms"
@@ -68,5 +68,5 @@ export async function lacksOfEach(
 function shown(row: DigitalProductRow, wasSold: boolean): DigitalProductView {
   const { id, cart_id, filename, features, requirement, demo } = row
   const film = demo && { src: onThisOrigin(demo.src), poster: demo.poster && onThisOrigin(demo.poster) }
-  return { id, cart_id, filename, ...textsOf(row), features, requirement, demo: film, was_sold: wasSold }
+  return { id, cart_id, filename, ...fieldsOf(row), features, requirement, demo: film, was_sold: wasSold }
 }

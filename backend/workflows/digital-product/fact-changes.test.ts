@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { textsOf } from "../../modules/digital-product/page-facts"
+import { fieldsOf } from "../../modules/digital-product/page-facts"
 import type { DigitalProductRow } from "../catalogue/product-rows"
 import { factChanges } from "./fact-changes"
 
@@ -7,7 +7,7 @@ const before: DigitalProductRow = {
   id: "digi_1",
   cart_id: "level",
   filename: "Level.zip",
-  ...textsOf({ summary: "Makes levels.", badge: "NEW", compatibility: "Rhino 8" }),
+  ...fieldsOf({ summary: "Makes levels.", badge: "NEW", compatibility: "Rhino 8" }),
   features: ["Fast"],
   requirement: null,
   demo: null,

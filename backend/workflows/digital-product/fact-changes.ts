@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { type PageFacts, textsOf } from "../../modules/digital-product/page-facts"
+import { fieldsOf, type PageFacts } from "../../modules/digital-product/page-facts"
 import type { DigitalProductRow } from "../catalogue/product-rows"
 import type { ProductNames } from "./names"
 
@@ -7,7 +7,7 @@ export type DigitalProductChanges = Partial<Omit<PageFacts, "demo"> & ProductNam
 
 export type FactChanges = Partial<Record<keyof DigitalProductChanges, { from: unknown; to: unknown }>>
 
-const nothing: DigitalProductChanges = { ...textsOf({}), features: [], requirement: null }
+const nothing: DigitalProductChanges = { ...fieldsOf({}), features: [], requirement: null }
 
 /** `before` is null for a new digital product. */
 export function factChanges(before: DigitalProductRow | null, changes: DigitalProductChanges): FactChanges {

@@ -12,7 +12,7 @@ import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
 import { notAllowed } from "../../lib/refusals"
 import { Shop } from "../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import { pageTextNames } from "../../modules/digital-product/page-facts"
+import { fieldNames } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import type { DigitalProductRow } from "../catalogue/product-rows"
 import { noteProduct } from "../product-history/note-changes"
@@ -116,7 +116,7 @@ async function update(service: DigitalProductService, id: string, changes: Digit
   if (current) await service.updateDigitalFiles({ id: current.id, filename })
 }
 
-const columns = [...pageTextNames, "cart_id", "filename", "features", "requirement"] as const
+const columns = [...fieldNames, "cart_id", "filename", "features", "requirement"] as const
 
 function asRow(facts: DigitalProductChanges): DigitalProductChanges {
   return Object.fromEntries(columns.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])))

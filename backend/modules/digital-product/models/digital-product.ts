@@ -1,12 +1,16 @@
 import { model } from "@medusajs/framework/utils"
-import { eachText, type PageTexts } from "../page-facts"
+import { eachField, type FieldName, type FieldValues, type ProductField } from "../page-facts"
 import { DigitalFile } from "./digital-file"
 
 type Text = ReturnType<typeof model.text>
 type Column<Value> = null extends Value ? ReturnType<Text["nullable"]> : Text
 
-const texts = eachText((_, { empty }) => (empty === null ? model.text().nullable() : model.text().default(empty))) as {
-  [Name in keyof PageTexts]: Column<PageTexts[Name]>
+// A choice is a text with a check.
+const fields = eachField(columnOf) as { [Name in FieldName]: Column<FieldValues[Name]> }
+
+function columnOf(field: ProductField) {
+  if ("choices" in field) return model.enum(Object.keys(field.choices)).nullable()
+  return field.empty === null ? model.text().nullable() : model.text().default(field.empty)
 }
 
 /** Shop data of a Medusa product, to which it is linked. */
@@ -17,7 +21,7 @@ export const DigitalProduct = model
     cart_id: model.text(),
     /** Name of the delivered file. The contract identifies the product by it (rulings 10 and 15). */
     filename: model.text(),
-    ...texts,
+    ...fields,
     /** Strings. */
     features: model.json(),
     /** `{name, url, note}` of a required plugin, or null. */
