@@ -1,4 +1,4 @@
-import { Input, Label, RadioGroup, Textarea } from "@medusajs/ui"
+import { Input, Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
@@ -6,7 +6,7 @@ import { longestCardMessage, longestCardName } from "../../lib/gift-card-limits"
 import { usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { checkEmail } from "../lib/address-field"
-import { CheckField, RadioItem } from "../lib/choices"
+import { CheckField, RadioField } from "../lib/choices"
 import { Field } from "../lib/field"
 import { FormBody, FormDrawer } from "../lib/form-drawer"
 import { isRefusal } from "../lib/lost-answer"
@@ -40,7 +40,13 @@ function CreateForm() {
       isFixed={isLost}
       refusal={refusal}
     >
-      <KindField kind={kind} onChange={(chosen) => setValue("kind", chosen)} />
+      <RadioField
+        id="card-kind"
+        label="Kind of card"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => setValue("kind", chosen)}
+      />
       <Field id="card-amount" label="Amount in dollars" note="Whole dollars, 1 to 500." error={errors.amount?.message}>
         {(tied) => <Input {...tied} inputMode="numeric" {...register("amount", { validate: checkAmount })} />}
       </Field>
@@ -70,29 +76,10 @@ function CreateForm() {
   )
 }
 
-const kinds: Readonly<Record<CardDraft["kind"], string>> = {
-  gift: "A card for somebody, with names and a message",
-  self: "A card for a customer's own use",
-}
-
-function KindField({ kind, onChange }: { kind: CardDraft["kind"]; onChange: (kind: CardDraft["kind"]) => void }) {
-  return (
-    <div className="flex flex-col gap-y-3">
-      <Label size="small" weight="plus" id="card-kind">
-        Kind of card
-      </Label>
-      <RadioGroup
-        aria-labelledby="card-kind"
-        value={kind}
-        onValueChange={(chosen) => onChange(chosen === "self" ? "self" : "gift")}
-      >
-        {Object.entries(kinds).map(([value, label]) => (
-          <RadioItem key={value} id={`card-kind-${value}`} value={value} label={label} />
-        ))}
-      </RadioGroup>
-    </div>
-  )
-}
+const kinds = [
+  { value: "gift", label: "A card for somebody, with names and a message" },
+  { value: "self", label: "A card for a customer's own use" },
+] as const
 
 interface Props {
   register: UseFormRegister<CardDraft>

@@ -1,6 +1,6 @@
 import { productsQueryKeys } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
-import { Alert, Hint, Label, RadioGroup } from "@medusajs/ui"
+import { Alert, Hint } from "@medusajs/ui"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
@@ -9,7 +9,7 @@ import { badgeOf, contradictionOf } from "../../lib/sale-price"
 import type { WantedPrice } from "../../lib/sale-rules"
 import { usd } from "../../lib/totals"
 import type { PriceAndSale, SaleView } from "../../workflows/price-and-sale/price-view"
-import { RadioItem } from "../lib/choices"
+import { RadioField } from "../lib/choices"
 import { sdk } from "../lib/client"
 import { FormTextField } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
@@ -63,20 +63,13 @@ export function PriceForm({ productId, onDone, ...now }: Props) {
         error={errors.price?.message}
         field={form.register("price")}
       />
-      <div className="flex flex-col gap-y-2">
-        <Label size="small" weight="plus" id="price-way">
-          Sale
-        </Label>
-        <RadioGroup
-          aria-labelledby="price-way"
-          value={draft.way}
-          onValueChange={(way) => form.setValue("way", way as PriceDraft["way"])}
-        >
-          {ways.map((way) => (
-            <RadioItem key={way.value} id={`price-way-${way.value}`} {...way} />
-          ))}
-        </RadioGroup>
-      </div>
+      <RadioField
+        id="price-way"
+        label="Sale"
+        options={ways}
+        value={draft.way}
+        onChange={(way) => form.setValue("way", way)}
+      />
       {draft.way === "price" && (
         <FormTextField
           id="price-sale"

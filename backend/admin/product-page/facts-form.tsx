@@ -1,11 +1,11 @@
 import { ArrowDownMini, ArrowUpMini, Plus, XMark } from "@medusajs/icons"
-import { Button, Checkbox, Hint, IconButton, Label, RadioGroup } from "@medusajs/ui"
+import { Button, Checkbox, Hint, IconButton, Label } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { type UseFormReturn, useFieldArray, useForm } from "react-hook-form"
 import { isSecureLink, longest, repeated } from "../../modules/digital-product/fact-rules"
 import { type FieldName, fieldNames, type ProductField, productFields } from "../../modules/digital-product/page-facts"
 import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
-import { RadioItem } from "../lib/choices"
+import { RadioField } from "../lib/choices"
 import { FormTextField } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
 import { CompatibilityField } from "./compatibility-field"
@@ -48,22 +48,14 @@ function PlainField(props: { name: FieldName; field: ProductField; form: UseForm
   if (hint === null) return null
   if ("choices" in field) {
     return (
-      <div className="flex flex-col gap-y-3">
-        <Label size="small" weight="plus" id={id}>
-          {label}
-        </Label>
-        <RadioGroup
-          aria-labelledby={id}
-          aria-describedby={`${id}-note`}
-          value={form.watch(`values.${name}`)}
-          onValueChange={(value) => form.setValue(`values.${name}`, value)}
-        >
-          {Object.entries({ "": "None", ...field.choices }).map(([value, word]) => (
-            <RadioItem key={value} id={`${id}-${value}`} value={value} label={word} />
-          ))}
-        </RadioGroup>
-        <Hint id={`${id}-note`}>{hint}</Hint>
-      </div>
+      <RadioField
+        id={id}
+        label={label}
+        note={hint}
+        options={Object.entries({ "": "None", ...field.choices }).map(([value, label]) => ({ value, label }))}
+        value={form.watch(`values.${name}`)}
+        onChange={(value) => form.setValue(`values.${name}`, value)}
+      />
     )
   }
   return (
@@ -88,18 +80,13 @@ function BadgeField({ form }: { form: UseFormReturn<FactsDraft> }) {
   const badge = form.watch("badge")
   return (
     <div className="flex flex-col gap-y-3">
-      <Label size="small" weight="plus" id="badge-way">
-        Badge
-      </Label>
-      <RadioGroup
-        aria-labelledby="badge-way"
+      <RadioField
+        id="badge-way"
+        label="Badge"
+        options={ways}
         value={badge}
-        onValueChange={(way) => form.setValue("badge", way as FactsDraft["badge"])}
-      >
-        {ways.map((way) => (
-          <RadioGroup.ChoiceBox key={way.value} {...way} />
-        ))}
-      </RadioGroup>
+        onChange={(way) => form.setValue("badge", way)}
+      />
       {badge === "text" && (
         <FormTextField
           id="fact-badge"

@@ -1,4 +1,5 @@
-import { Checkbox, Hint, Label, RadioGroup, Select } from "@medusajs/ui"
+import { Checkbox, Hint, Label, Select } from "@medusajs/ui"
+import { RadioField } from "../lib/choices"
 import type { LineFacts, PurchaseFacts } from "./purchase-facts"
 import { lineNote, waysBack } from "./purchase-words"
 import type { RefundDraft } from "./refund-draft"
@@ -21,18 +22,7 @@ export function ScopeField({ scope, purchase, onChange }: Props) {
     { value: "lines", label: "Some of it", description: "Choose lines; each is refunded the way it was paid" },
     { value: "amount", label: "An amount", description: "As a courtesy: downloads and gift cards keep working" },
   ]
-  return (
-    <div className="flex flex-col gap-y-2">
-      <Label size="small" weight="plus" id="refund-scope">
-        How much
-      </Label>
-      <RadioGroup aria-labelledby="refund-scope" value={scope} onValueChange={(value) => onChange(value as Scope)}>
-        {choices.map((choice) => (
-          <RadioGroup.ChoiceBox key={choice.value} {...choice} />
-        ))}
-      </RadioGroup>
-    </div>
-  )
+  return <RadioField id="refund-scope" label="How much" options={choices} value={scope} onChange={onChange} />
 }
 
 interface LinesFieldProps {
