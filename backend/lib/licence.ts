@@ -20,5 +20,5 @@ export function licences(count: number): string {
 }
 
 export function licencesFor(count: number): string {
-  return `${licences(count)}${count === 1 ? ", for one office" : ": one for each office"}.`
+  return `${licences(count)}${count === 1 ? ", for one office" : ", each for one office"}.`
 }

@@ -20,7 +20,7 @@ it.each([
   ["password", "12345", "Password must be at least 6 characters long."],
   ["password", "x".repeat(201), "Password must be at most 200 characters long."],
   ["name", " ", "Please enter your name."],
-  ["name", "Ada\nBcc", "Please leave out line breaks and control characters."],
+  ["name", "Ada\nBcc", "Please enter one line of plain text."],
   ["email", "ada@local", "Please enter a valid e-mail address, like name@example.com."],
 ])("signing up is refused when %s is %j", (field, value, message) => {
   const input = { ...ada, password: "analytical", [field]: value }

@@ -6,7 +6,7 @@ import { amount, filename } from "./primitives"
 const typed = [
   z.overwrite(codeIn),
   z.maxLength(64, "A code has at most 64 characters."),
-  z.regex(oneLine, "A code cannot contain control characters."),
+  z.regex(oneLine, "Please type the code again, without special characters."),
 ] as const
 
 /** Case does not matter. */

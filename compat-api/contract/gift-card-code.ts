@@ -14,7 +14,7 @@ const typed = [
   z.overwrite(codeIn),
   z.toUpperCase(),
   z.maxLength(64, "A gift card code has at most 64 characters."),
-  z.regex(oneLine, "A gift card code cannot contain control characters."),
+  z.regex(oneLine, "Please type the gift card code again, without special characters."),
 ] as const
 
 /** A mistyped code gets the same answer as an unknown one (rulings 20 and 56). */

@@ -11,7 +11,7 @@ const cardName = (missing: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(longestCardName, `At most ${longestCardName} characters.`),
-      z.regex(oneLine, "A name cannot contain line breaks or control characters."),
+      z.regex(oneLine, "Please enter the name as one line of plain text."),
     )
 
 /** The server creates a code if this one is missing or invalid. */
@@ -34,7 +34,7 @@ const cardForOther = z.object({
         .check(
           z.trim(),
           z.maxLength(longestCardMessage, `A message can have at most ${longestCardMessage} characters.`),
-          z.regex(severalLines, "A message cannot contain control characters."),
+          z.regex(severalLines, "Please enter the message as plain text."),
         ),
     ),
   ),

@@ -6,7 +6,7 @@ import { optionalLine } from "./texts"
 export const addressRules = [
   z.trim(),
   z.maxLength(longestAddress, `At most ${longestAddress} characters.`),
-  z.regex(severalLines, "Please leave out control characters."),
+  z.regex(severalLines, "Please enter plain text only."),
   z.regex(/^(?:[^\n]*\n){0,5}[^\n]*$/, "At most six lines."),
 ] as const
 

@@ -22,15 +22,15 @@ it.each([
 it.each([
   ["name", "", "Name is required"],
   ["name", "   ", "Name is required"],
-  ["name", "Ada\r\nBcc: all@example.com", "Please leave out line breaks and control characters."],
+  ["name", "Ada\r\nBcc: all@example.com", "Please enter one line of plain text."],
   ["name", "x".repeat(201), "At most 200 characters."],
   ["email", "", "Email is required"],
   ["email", "ada@", "Invalid email address"],
   ["phone", "", "Phone is required"],
-  ["company", "A\u0007B", "Please leave out line breaks and control characters."],
+  ["company", "A\u0007B", "Please enter one line of plain text."],
   ["projectTitle", "", "Project title is required"],
   ["description", "", "Description is required"],
-  ["description", "A\u0000B", "Please leave out control characters."],
+  ["description", "A\u0000B", "Please enter plain text only."],
   ["services", [], "Please select at least one service"],
   ["services", Array(8).fill(serviceCategories[0]), "At most 7 services."],
 ])("refuses a request whose %s is %j", (field, value, message) => {

@@ -15,7 +15,7 @@ export const requiredLine = ({ most, missing }: Required) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(most, `At most ${most} characters.`),
-      z.regex(oneLine, "Please leave out line breaks and control characters."),
+      z.regex(oneLine, "Please enter one line of plain text."),
     )
 
 /** Absent, null and empty mean the same. */
@@ -27,7 +27,7 @@ export const optionalLine = (most: number) =>
         .check(
           z.trim(),
           z.maxLength(most, `At most ${most} characters.`),
-          z.regex(oneLine, "Please leave out line breaks and control characters."),
+          z.regex(oneLine, "Please enter one line of plain text."),
         ),
     ),
   )
@@ -39,7 +39,7 @@ export const requiredProse = ({ most, missing }: Required) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(most, `At most ${most} characters.`),
-      z.regex(severalLines, "Please leave out control characters."),
+      z.regex(severalLines, "Please enter plain text only."),
     )
 
 /** Honeypot: requests that fill it send no mail. */

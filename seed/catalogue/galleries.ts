@@ -51,7 +51,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Line plan split by a slanting edge: overlapping lines with loose ends on the right, single lines that meet in square nodes on the left",
       "Three wall joints enlarged in circles, above as drawn with many overlapping lines, below with lines that meet in one point",
       "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of remaining lines beside each",
-      "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
+      "Table of six cases, from duplicate to parallel lines, each drawn before and after cleaning with its line count",
     ],
   },
   "grid-creator": {
@@ -144,7 +144,7 @@ export const galleries: Record<string, SeedGallery> = {
     alts: [
       "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
       "Four types of a door family at their own sizes, widths dimensioned; the third is wider than its name says",
-      "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where nothing is asked, a score bar per family",
+      "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where there is nothing to check, a score bar per family",
       "Two door families at coarse, medium and fine: one shows more forms level by level, the other all of them at once",
     ],
   },

@@ -46,7 +46,7 @@ function installGrasshopper(graph: string): string[] {
     "2. Start Rhino and open or create a model.",
     "3. Type Grasshopper in the command line, then File > Open Document.",
     `4. Choose ${graph}.`,
-    "5. Set the inputs at the left; the panel at the right shows the report.",
+    "5. Set the inputs on the left; the panel on the right shows the report.",
     "6. Bake an output to add it to the Rhino document.",
   ]
 }
@@ -63,7 +63,7 @@ function installDynamo(graph: string, recipe: DynamoRecipe, versions: readonly s
     "   model from central and preserve its worksets.",
     `3. Manage > Dynamo, then File > Open: ${graph}.`,
     "   Or put the file into the Dynamo Player folder and run it from there.",
-    "4. Set the inputs at the left. Execution is set to Manual.",
+    "4. Set the inputs on the left. Execution is set to Manual.",
     "5. Press Run; the Report node shows the result.",
     ...(writes ? ["6. Undo in Revit reverts everything that one run wrote."] : []),
     "",

@@ -73,5 +73,5 @@ else window.addEventListener("load", loadLateParts)
 
 start().catch((error: unknown) => {
   console.warn(error)
-  notify({ kind: "error", title: "Reload this page", text: "Part of it could not be loaded." })
+  notify({ kind: "error", title: "Reload this page", text: "Part of the page could not be loaded." })
 })

@@ -54,7 +54,7 @@ test("an order by invoice is delivered once paid", async ({ page, context, shop,
   await mailed.getByRole("button", { name: "Confirm and order by invoice" }).click()
   await expect(mailed.getByText("Waiting for payment", { exact: true })).toBeVisible()
   await mailed.close()
-  await page.getByRole("button", { name: "I have confirmed it" }).click()
+  await page.getByRole("button", { name: "I have confirmed the order" }).click()
 
   const transaction = await confirmed(page, "Waiting for Payment")
   const sheet = page.getByRole("region", { name: "Invoice" })
@@ -164,7 +164,7 @@ test("a lost answer, a lost request and a reload make one order", async ({ page,
     { times: 1 },
   )
   await orderButton(page).click()
-  const notice = page.getByRole("alert").filter({ hasText: "We do not know whether it went through." })
+  const notice = page.getByRole("alert").filter({ hasText: "We do not know whether the order went through." })
   await expect(notice).toContainText("your order is placed only once, with one invoice")
   await page.route("**/store/checkout/invoices", (route) => route.abort(), { times: 1 })
   await notice.getByRole("button", { name: "Try again" }).click()

@@ -214,7 +214,7 @@ test("a spoilt model waits for the script, which reports and then writes", async
   await expect(write).toBeChecked()
   await button("Move a tag").press("Enter")
   await expect(button("Move a tag")).toBeFocused()
-  await expect(status).toHaveText(/^By hand: tag of \d+ \w+ moved\.\s+The script has not run since\.$/)
+  await expect(status).toHaveText(/^You changed: tag of \d+ \w+ moved\.\s+The script has not run again yet\.$/)
   await expect(write).not.toBeChecked()
   // Two, because the tag that is pinned may be one of them.
   await button("Move a tag").press("Enter")

@@ -13,7 +13,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
   const send = dashboard.rows().getByRole("button", { name: `Send now: ${email}` })
 
   await test.step("the list of mails says that it waits", async () => {
-    await dashboard.go("Mails")
+    await dashboard.go("E-mails")
     await dashboard.search("mails-page@")
     await expect(dashboard.rows()).toHaveText([/^mails-page@example\.comPurchase confirmedWaiting/])
     await expectSound(page, "main")
@@ -24,7 +24,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
 
   await test.step("the list of waiting work says why, and retries it", async () => {
     await dashboard.go("Waiting")
-    const mail = dashboard.rows().filter({ hasText: "Mail: Purchase confirmed" })
+    const mail = dashboard.rows().filter({ hasText: "E-mail: Purchase confirmed" })
     await expect(mail).toContainText(["Stuck"])
     await expect(mail).toContainText(["Mailbox busy"])
     await expectSound(page, "main")
@@ -40,7 +40,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
   })
 
   await test.step("two clicks send one copy", async () => {
-    await dashboard.go("Mails")
+    await dashboard.go("E-mails")
     await dashboard.search("mails-page@")
     await expect(dashboard.rows()).toContainText(["Sent"])
     const sent: string[] = []
@@ -65,15 +65,15 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     const sendNow = dashboard.rows().getByRole("button", { name: `Send now: ${unknown}` })
     await sendNow.click()
     await expect(
-      page.getByText("The mail server refused the mail permanently. The list shows its answer."),
+      page.getByText("The mail server refused the e-mail permanently. The list shows its answer."),
     ).toBeVisible()
     await dashboard.rows().getByRole("link", { name: "Purchase" }).click()
     await expect(page.getByRole("heading", { level: 1, name: unknown })).toBeVisible()
     await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()
     accept()
-    await dashboard.go("Mails")
+    await dashboard.go("E-mails")
     await dashboard.search("no-such-mailbox@")
     await sendNow.click()
-    await expect(page.getByText(`The mail to ${unknown} was sent.`)).toBeVisible()
+    await expect(page.getByText(`The e-mail to ${unknown} was sent.`)).toBeVisible()
   })
 })

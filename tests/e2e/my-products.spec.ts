@@ -30,7 +30,7 @@ test("shows placeholders, then purchases in tabs that the keyboard operates", as
     }
     await expect(card.getByRole("time")).toHaveAttribute("datetime", lines.created_at)
     await expect(card.getByText(lines.transaction_id, { exact: true })).toBeVisible()
-    const receipt = card.getByRole("link", { name: `Receipt of ${lines.title}` })
+    const receipt = card.getByRole("link", { name: `Receipt for ${lines.title}` })
     await expect(receipt).toHaveAttribute("href", "/receipt?token=a.b.c")
     const download = card.getByRole("link", { name: "Download LineClean (opens in a new tab)" })
     const address = `/api/download.php?transaction=${lines.transaction_id}&file=${lines.filename}`

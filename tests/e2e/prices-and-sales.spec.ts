@@ -56,7 +56,7 @@ test("staff set a price and a sale, and shoppers see it", async ({ page, context
 
   const form = await edit(page)
   await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
-  await form.getByRole("radio", { name: "On sale by a percentage" }).click()
+  await form.getByRole("radio", { name: "On sale at a percentage off" }).click()
   await form.getByLabel("Percent off").fill("12.5")
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form.getByText("A whole number from 1 to 99.")).toBeVisible()
@@ -74,7 +74,7 @@ test("staff set a price and a sale, and shoppers see it", async ({ page, context
   await expect(sale).toHaveText(/^Sale: Column SorterNow\$37\.50, until November 30, 2099 at 11:59 PM UTC/)
   await expectSound(page, 'section[aria-labelledby="price-and-sale-title"]')
   await picture(section(page), "price-and-sale")
-  const changes = page.getByRole("region", { name: "Changes of page and prices" }).getByRole("listitem")
+  const changes = page.getByRole("region", { name: "Page and price changes" }).getByRole("listitem")
   await expect(changes).toContainText([/none → \$37\.50/, /^Sale until November 30, 2099/])
 
   const shopper = await context.newPage()
@@ -83,7 +83,7 @@ test("staff set a price and a sale, and shoppers see it", async ({ page, context
 
   await section(page).getByRole("button", { name: "Plan another sale" }).click()
   const second = page.getByRole("dialog", { name: "Plan another sale" })
-  await second.getByRole("radio", { name: "On sale for an amount" }).click()
+  await second.getByRole("radio", { name: "On sale at a fixed price" }).click()
   await second.getByLabel("Sale price in US dollars").fill("20")
   await second.getByRole("button", { name: "Save" }).click()
   await expect(second.getByRole("alert")).toContainText(

@@ -130,7 +130,7 @@ test("staff create a product, and a shopper finds and buys it", async ({ page, c
   await form.getByLabel("Link").fill("https://example.com/ramp-kit")
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form).toBeHidden()
-  const changes = section(page, "Changes of page and prices").getByRole("listitem")
+  const changes = section(page, "Page and price changes").getByRole("listitem")
   await expect(changes).toContainText([
     /^Changed badge from the price badge to “NEW TODAY”, summary/,
     /none → \$40\.00/,

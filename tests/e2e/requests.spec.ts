@@ -74,7 +74,7 @@ test("staff answer a visitor's request, close it and export it", async ({ page, 
   await test.step("close", async () => {
     await page.getByRole("combobox", { name: "State" }).click()
     await page.getByRole("option", { name: "Closed" }).click()
-    await expect(history).toContainText(["Closed it", "Marked it as answered", "Answered by mail"])
+    await expect(history).toContainText(["Closed it", "Marked it as answered", "Answered by e-mail"])
   })
 
   await test.step("export what the list shows", async () => {

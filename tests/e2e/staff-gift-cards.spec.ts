@@ -48,7 +48,7 @@ test("staff create, adjust, disable and reveal a card that pays", async ({ page,
   await test.step("one card, on its page and in the list", async () => {
     await expect(page.getByRole("heading", { level: 1, name: `Gift card •••• ${code.slice(-4)}` })).toBeVisible()
     await expect(entries(page)).toHaveText([/^Issued\+\$40\.00\$40\.00–.+/])
-    await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
+    await expect(page.getByRole("list", { name: "E-mails with the code" })).toContainText("Sent")
     await expect(page.locator("main")).not.toContainText(code)
     await expectSound(page, "main")
     await picture(page, "gift-card")
@@ -135,7 +135,7 @@ test("staff mail a card again, also to a new address", async ({ page, shop, mail
   const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
   const { id } = await desk.made({ recipient_email: wrong })
   const code = await desk.code(id)
-  const mails = page.getByRole("list", { name: "Mails with the code" })
+  const mails = page.getByRole("list", { name: "E-mails with the code" })
   const expectFits = async () => expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 360, height: 800 })
   await dashboard.open("/gift-cards", "Gift cards")
@@ -143,13 +143,13 @@ test("staff mail a card again, also to a new address", async ({ page, shop, mail
   await expectFits()
   expect((await page.getByRole("searchbox").boundingBox())?.width, "room to search").toBeGreaterThan(150)
   await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${code.slice(-4)}`)
-  await expect(page.getByText("The shop has not mailed this card.")).toBeVisible()
+  await expect(page.getByText("The shop has not e-mailed this card.")).toBeVisible()
   await expectFits()
 
-  const drawer = page.getByRole("dialog", { name: "Mail the card" })
-  const to = drawer.getByRole("textbox", { name: "Mail to" })
+  const drawer = page.getByRole("dialog", { name: "E-mail the card" })
+  const to = drawer.getByRole("textbox", { name: "E-mail to" })
   const send = drawer.getByRole("button", { name: "Send" })
-  const open = () => page.getByRole("button", { name: "Mail it" }).click()
+  const open = () => page.getByRole("button", { name: "E-mail it" }).click()
 
   await test.step("to its address, unless it is cancelled, and once a minute", async () => {
     await open()
@@ -164,7 +164,7 @@ test("staff mail a card again, also to a new address", async ({ page, shop, mail
     await open()
     await send.click()
     await expect(drawer.getByRole("alert")).toContainText(
-      "This card was mailed less than a minute ago. Please wait a little.",
+      "This card was e-mailed less than a minute ago. Please wait a little.",
     )
     await drawer.getByRole("button", { name: "Cancel" }).click()
   })
@@ -181,16 +181,16 @@ test("staff mail a card again, also to a new address", async ({ page, shop, mail
     await expect(to).toBeFocused()
     await expect(to).toHaveValue("lina")
     await to.fill(right)
-    await expect(drawer.getByText(`The shop has already mailed this card to ${wrong}`)).toBeVisible()
+    await expect(drawer.getByText(`The shop has already e-mailed this card to ${wrong}`)).toBeVisible()
     await expectSound(page, '[role="dialog"] form')
     await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
     await expectFits()
     await send.click()
-    await expect(page.getByText(`The mail to ${right} is on its way.`)).toBeVisible()
+    await expect(page.getByText(`The e-mail to ${right} is on its way.`)).toBeVisible()
     await expect(drawer).toBeHidden()
     expect((await mailbox.to(right)).text).toContain(code)
     await expect(history(page).first()).toHaveText(
-      new RegExp(`^Corrected its address from ${wrong} to ${right}, and mailed it there.*The buyer mistyped it\\.`),
+      new RegExp(`^Corrected its address from ${wrong} to ${right}, and e-mailed it there.*The buyer mistyped it\\.`),
     )
     await expect(mails.getByRole("listitem")).toHaveText([new RegExp(right), new RegExp(wrong)])
     await expectFits()

@@ -38,7 +38,7 @@ test("staff find, resend, revoke and correct a purchase", async ({ page, shop, m
     await row.getByText(email).click()
     await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible()
     await expect(downloads).toContainText("Not downloaded yet")
-    await expect(page.getByRole("region", { name: "Mails" })).toContainText("Purchase confirmedSent")
+    await expect(page.getByRole("region", { name: "E-mails" })).toContainText("Purchase confirmedSent")
     await dashboard.expectMoney(["$32.39", "$0.00"], ["$0.00", "$0.00"], ["$32.39", "$0.00"])
     await expectSound(page, "main")
     await picture(page, "purchase")
@@ -100,7 +100,7 @@ test("staff find, resend, revoke and correct a purchase", async ({ page, shop, m
     await page.getByRole("button", { name: "Correct the address" }).click()
     const drawer = page.getByRole("dialog", { name: "Correct the e-mail address" })
     const field = drawer.getByRole("textbox", { name: "E-mail address" })
-    await expect(drawer.getByRole("status")).toContainText(`The shop has mailed links to ${email}`)
+    await expect(drawer.getByRole("status")).toContainText(`The shop has e-mailed links to ${email}`)
     await drawer.getByRole("button", { name: "Correct" }).click()
     await expect(drawer.getByRole("alert")).toHaveText([
       "The purchase already has this address.",
@@ -128,7 +128,7 @@ test("staff release one mismatched capture and refund another", async ({ page, s
   const shopper = await Shopper.enter(shop)
   await tampered(shop, shopper, "capture-release@example.com")
   await tampered(shop, shopper, "capture-refund@example.com")
-  await dashboard.go("Captures to decide")
+  await dashboard.go("Payments to decide")
   await dashboard.search("capture-re")
   await expect(dashboard.rows()).toHaveCount(2)
   await expectSound(page, "main table")
@@ -150,7 +150,7 @@ test("staff release one mismatched capture and refund another", async ({ page, s
   await page.getByRole("link", { name: "Its purchase" }).click()
   await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Delivers")
 
-  await dashboard.go("Captures to decide")
+  await dashboard.go("Payments to decide")
   await dashboard.search("capture-refund@")
   await dashboard.rows().getByText("capture-refund@example.com").click()
   await page.getByRole("button", { name: "Refund" }).click()

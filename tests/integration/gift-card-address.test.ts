@@ -103,7 +103,7 @@ describe("mailing a gift card to a corrected address", () => {
     expect(actions.filter(({ action }) => action === "readdress")).toHaveLength(1)
     expectRefused(
       await correct(id, kept ?? "", "twice-third@gift-card-address.example"),
-      "This card was mailed less than a minute ago. Please wait a little.",
+      "This card was e-mailed less than a minute ago. Please wait a little.",
     )
   })
 
@@ -114,7 +114,7 @@ describe("mailing a gift card to a corrected address", () => {
     for (const address of [from, "stale-third@gift-card-address.example"]) {
       expectRefused(
         await correct(id, from, address),
-        "The address of this card has changed. Check the card before you mail it.",
+        "The address of this card has changed. Check the card before you e-mail it.",
       )
     }
   })
@@ -138,7 +138,7 @@ describe("mailing a gift card to a corrected address", () => {
     const spent = await mistyped("spent")
     await desk.does(spent.id, "adjust", { from: "40.00", balance: "0.00", reason: "Spent." })
     for (const { id, from, to } of [disabled, spent]) {
-      expect(await correct(id, from, to), "Nobody can pay with this card, so it cannot be mailed.")
+      expect(await correct(id, from, to), "Nobody can pay with this card, so it cannot be e-mailed.")
       expect((await desk.card(id)).body.gift_card.recipient_email).toBe(from)
     }
   })
@@ -166,7 +166,7 @@ describe("mailing a gift card to a corrected address", () => {
     const { code } = await givenCard(shop, 5000)
     expectRefused(
       await correct(code, "nobody@gift-card-address.example", "somebody@gift-card-address.example"),
-      "This card has no address to mail it to.",
+      "This card has no e-mail address.",
     )
   })
 })

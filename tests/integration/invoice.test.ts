@@ -24,7 +24,7 @@ afterAll(() => desk.set({ ...offered, is_on: false }))
 
 const message = (text: string) => ({ status: 400, body: { message: text } })
 const notPaidYet =
-  "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives."
+  "This order is to be paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives."
 const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, with tax 53.99
 
 async function paymentOf(email: string): Promise<string> {

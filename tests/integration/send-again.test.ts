@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 const refused = (message: string) => ({ status: 400, body: { type: "not_allowed", message } })
-const tooSoon = refused("A copy of this mail went out less than a minute ago. Please wait a little.")
+const tooSoon = refused("A copy of this e-mail was sent less than a minute ago. Please wait a little.")
 
 const send = (id: string, by = staff) => by.post<{ mail: MailView }>(`/admin/mails/${id}/send`, {})
 
@@ -111,8 +111,8 @@ it("a copy expires with the link of the mail", async () => {
 })
 
 describe("a copy of a gift card's mail", () => {
-  const paysNothing = refused("Nobody can pay with this card, so it cannot be mailed.")
-  const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")
+  const paysNothing = refused("Nobody can pay with this card, so it cannot be e-mailed.")
+  const justMailed = refused("This card was e-mailed less than a minute ago. Please wait a little.")
 
   async function mailed(name: string) {
     const address = `${name}@send-again.example`

@@ -381,10 +381,10 @@ describe("mailing a gift card again", () => {
     const { id } = await desk.made({})
     await desk.does(id, "disable", { reason: "Lost." })
     expect(await desk.does(id, "mail")).toMatchObject(
-      refused("not_allowed", "Nobody can pay with this card, so it cannot be mailed."),
+      refused("not_allowed", "Nobody can pay with this card, so it cannot be e-mailed."),
     )
     const { code } = await givenCard(shop, 5000)
-    const nowhere = refused("not_allowed", "This card has no address to mail it to.")
+    const nowhere = refused("not_allowed", "This card has no e-mail address.")
     expect(await desk.does(code, "mail")).toMatchObject(nowhere)
   })
 })

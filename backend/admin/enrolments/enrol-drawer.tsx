@@ -26,7 +26,7 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
     <>
       <FormDrawer
         title="Enrol in a course"
-        description={`The customer finds the course under My ${brand.learning} at once. The shop sends no mail.`}
+        description={`The customer finds the course under My ${brand.learning} at once. The shop sends no e-mail.`}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
       >

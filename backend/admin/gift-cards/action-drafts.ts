@@ -30,7 +30,7 @@ export function wasSentTo({ mails }: Pick<GiftCardFacts, "mails">, address: stri
 
 export function mailNote(card: Addressed, isOther: boolean): string {
   if (isBoughtForOneself(card)) {
-    return "The shop mails this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
+    return "The shop sends this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
   }
   if (!isOther) return "If the address is wrong, correct it here."
   return card.kind === "gift" && card.buyer_email

@@ -12,9 +12,9 @@ import { useCardAction } from "./use-card"
 
 const drawers = {
   mail: {
-    title: "Mail the card",
+    title: "E-mail the card",
     description:
-      "The mail contains the code, and anyone who has the code can spend the card. The history records your name.",
+      "The e-mail contains the code, and anyone who has the code can spend the card. The history records your name.",
   },
   adjust: {
     title: "Adjust the balance",
@@ -39,7 +39,7 @@ export function CardActions({ card }: { card: GiftCardFacts }) {
     <div className="flex flex-wrap items-center gap-2">
       {card.state === "active" && addressee(card) && (
         <Button size="small" variant="secondary" onClick={() => setOpen("mail")}>
-          Mail it
+          E-mail it
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => setOpen("adjust")}>
@@ -119,14 +119,14 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
     defaultValues: { to: from, reason: "" },
   })
   const change = useCardAction<Partial<MailFormDraft> & { from: string }>(card.id, "mail", {
-    done: ({ gift_card: mailed }) => `The mail to ${addressee(mailed)} is on its way.`,
-    failed: "The card was not mailed",
+    done: ({ gift_card: mailed }) => `The e-mail to ${addressee(mailed)} is on its way.`,
+    failed: "The card was not e-mailed",
   })
   const { errors } = formState
   const isOther = isOtherAddress(watch("to"), from)
   return (
     <FormBody
-      legend="Recipient of the mail"
+      legend="Recipient of the e-mail"
       onSubmit={handleSubmit(({ to, reason }) =>
         change.mutate({ from, to, ...(isOther && { reason }) }, { onSuccess: onDone }),
       )}
@@ -136,7 +136,7 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
     >
       <AddressField
         id="card-mail-to"
-        label="Mail to"
+        label="E-mail to"
         note={mailNote(card, isOther)}
         field={register("to", { validate: checkEmail })}
         error={errors.to?.message}
@@ -155,7 +155,7 @@ function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => vo
 }
 
 function alreadyMailedWarning(address: string): string {
-  return `The shop has already mailed this card to ${address}, and anyone who reads that mailbox can spend it. If that may be the wrong person, adjust the card to $0.00 and create a new one instead.`
+  return `The shop has already e-mailed this card to ${address}, and anyone who reads that mailbox can spend it. If that may be the wrong person, adjust the card to $0.00 and create a new one instead.`
 }
 
 const ways = {

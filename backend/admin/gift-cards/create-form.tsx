@@ -67,8 +67,8 @@ function CreateForm() {
       </Field>
       <CheckField
         id="card-mail"
-        label="Mail it now"
-        note="The mail contains the code. You can also mail the card later, from its page."
+        label="E-mail it now"
+        note="The e-mail contains the code. You can also e-mail the card later, from its page."
         isOn={mail}
         onChange={(isOn) => setValue("mail", isOn)}
       />
@@ -77,7 +77,7 @@ function CreateForm() {
 }
 
 const kinds = [
-  { value: "gift", label: "A card for somebody, with names and a message" },
+  { value: "gift", label: "A card for someone else, with names and a message" },
   { value: "self", label: "A card for a customer's own use" },
 ] as const
 
@@ -120,7 +120,7 @@ function GiftFields({ register, errors }: Props) {
 }
 
 const lost =
-  "The shop did not answer, so the card may already exist. Send the form again: the shop still makes only one card. Or close this form and check the list."
+  "The shop did not answer, so the card may already exist. You can send the form again; the shop will not create a second card. Or close this form and check the list."
 
 /**
  * The key stays the same until the shop refuses, so a double click or a lost answer makes only one card. `isLost`: the

@@ -19,8 +19,8 @@ export const actionWords: ActionWords = {
   adjust: "Adjusted its balance",
   disable: "Disabled it",
   enable: "Enabled it",
-  mail: "Mailed it",
-  readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and mailed it there`,
+  mail: "E-mailed it",
+  readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and e-mailed it there`,
   reveal: "Looked at its code",
 }
 

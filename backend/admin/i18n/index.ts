@@ -5,7 +5,7 @@ export default {
       customers: {
         delete: {
           description:
-            "You are about to delete the customer {{email}}. They are signed out, can no longer sign in, and lose their courses. The download links in their e-mails keep working, and no money goes back. This action cannot be undone.",
+            "You are about to delete the customer {{email}}. They are signed out, can no longer sign in, and lose their courses. The download links in their e-mails keep working, and nothing is refunded. This action cannot be undone.",
         },
       },
       orders: {
@@ -13,9 +13,9 @@ export default {
       },
       products: {
         deleteWarning:
-          "You are about to delete the product {{title}}. The shop stops selling it. Buyers keep their downloads, and no money goes back. This action cannot be undone.",
+          "You are about to delete the product {{title}}. The shop stops selling it. Buyers keep their downloads, and nothing is refunded. This action cannot be undone.",
         deleteVariantWarning:
-          "You are about to delete the variant {{title}}. The shop stops selling it. Buyers keep their downloads, and no money goes back. This action cannot be undone.",
+          "You are about to delete the variant {{title}}. The shop stops selling it. Buyers keep their downloads, and nothing is refunded. This action cannot be undone.",
       },
     },
   },

@@ -36,8 +36,8 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
               title={`Mark ${number} as paid`}
               description={
                 invoice.ended_at
-                  ? "The invoice was cancelled because nobody paid it. If money has arrived since, the shop records it but delivers nothing until you decide under Captures to decide."
-                  : "Do this only when the money is in your account. The shop delivers the purchase at once and mails the buyer. This cannot be undone."
+                  ? "The invoice was cancelled because nobody paid it. If money has arrived since, the shop records it but delivers nothing until you decide under Payments to decide."
+                  : "Do this only when the money is in your account. The shop delivers the purchase at once and e-mails the buyer. This cannot be undone."
               }
               action="Mark as paid"
               path={`/admin/purchases/${id}/invoice/paid`}
@@ -85,7 +85,7 @@ function Back({ purchaseId, refund }: { purchaseId: string; refund: Invoice["ref
       {!day && (
         <EntryDrawer
           title={`Mark ${usdOf(amount)} as paid back`}
-          description="Do this only when the money has left your account. The shop then mails the buyer. This cannot be undone."
+          description="Do this only when the money has left your account. The shop then e-mails the buyer. This cannot be undone."
           action="Mark as paid back"
           path={`/admin/purchases/${purchaseId}/invoice/refunds/${id}/paid-back`}
           done={() => `${usdOf(amount)} is marked as paid back.`}
@@ -175,7 +175,7 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
             {typed !== undefined && typed !== centsOfAmount(asked) && (
               <Alert variant="warning" className="mt-6">
                 The invoice amount is {usdOf(asked)}. If you record another amount, the shop delivers nothing until you
-                decide under Captures to decide.
+                decide under Payments to decide.
               </Alert>
             )}
           </div>

@@ -5,8 +5,8 @@ import { useChange } from "../lib/use-change"
 import { pageAbout } from "./mail-words"
 
 const outcomes: Partial<Record<MailState, string>> = {
-  waiting: "The mail server has not accepted the mail. The shop tries again by itself.",
-  refused: "The mail server refused the mail permanently. The list shows its answer.",
+  waiting: "The mail server has not accepted the e-mail. The shop will try again automatically.",
+  refused: "The mail server refused the e-mail permanently. The list shows its answer.",
 }
 
 export function SendMailButton({ mail }: { mail: MailView }) {
@@ -14,8 +14,8 @@ export function SendMailButton({ mail }: { mail: MailView }) {
     method: "POST",
     path: `/admin/mails/${mail.id}/send`,
     renews: ["mails", "purchases", "gift_card", "requests"],
-    done: ({ mail: tried }) => outcomes[tried.state] ?? `The mail to ${mail.to} was sent.`,
-    failed: "The mail was not sent",
+    done: ({ mail: tried }) => outcomes[tried.state] ?? `The e-mail to ${mail.to} was sent.`,
+    failed: "The e-mail was not sent",
   })
   if (mail.state === "withdrawn") return null
   return (

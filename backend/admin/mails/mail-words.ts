@@ -13,9 +13,9 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "invoice-ended": "Invoice cancelled",
   "purchase-links": "Links to purchases",
   "gift-card": "Gift card",
-  "gift-card-copy": "Gift card, for its buyer",
+  "gift-card-copy": "Gift card, copy for the buyer",
   "verify-email": "Verify the address",
-  "account-exists": "There is an account already",
+  "account-exists": "Account already exists",
   "reset-password": "Reset the password",
   "password-changed": "Password changed",
   "confirm-listing-alert": "Confirm an alert",
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, { path: string; label: string }>> = {
   purchase: { path: "/purchases", label: "Purchase" },
   gift_card: { path: "/gift-cards", label: "Gift card" },
   request: { path: "/requests", label: "Request" },
-  capture_mismatch: { path: "/capture-mismatches", label: "Capture" },
+  capture_mismatch: { path: "/capture-mismatches", label: "Payment to decide" },
   customer: { path: "/customers", label: "Customer" },
 }
 
@@ -57,7 +57,7 @@ export function mailWord(template: string): string {
 }
 
 export const mailActions: ActionWords = {
-  send_mail: ({ template }) => `Retried a mail: ${mailWord(String(template))}`,
+  send_mail: ({ template }) => `Retried an e-mail: ${mailWord(String(template))}`,
   try_due_work: "Retried it",
-  copy_mail: ({ template }) => `Sent a copy of a mail: ${mailWord(String(template))}`,
+  copy_mail: ({ template }) => `Sent a copy of an e-mail: ${mailWord(String(template))}`,
 }

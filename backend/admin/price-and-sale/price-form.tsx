@@ -26,8 +26,8 @@ interface Props {
 
 const ways = [
   { value: "none", label: "Not on sale" },
-  { value: "price", label: "On sale for an amount" },
-  { value: "percent", label: "On sale by a percentage" },
+  { value: "price", label: "On sale at a fixed price" },
+  { value: "percent", label: "On sale at a percentage off" },
 ] as const
 
 export function PriceForm({ productId, onDone, ...now }: Props) {

@@ -120,7 +120,7 @@ function UploadForm({ delivered, current, upload }: Props) {
           <CheckField
             id="upload-deliver"
             label="Deliver it at once"
-            note="Everybody who bought the product gets this version from then on. The shop keeps the previous version, so you can go back to it."
+            note="Everyone who bought the product will then get this version. The shop keeps the previous version, so you can go back to it."
             isOn={draft.deliver}
             onChange={(deliver) => change({ deliver })}
           />

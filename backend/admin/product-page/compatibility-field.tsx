@@ -51,7 +51,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
   const isWanted = (value: string, values: FactsDraft) => {
     const { application, from, to, host, note } = values.compatibility
     const isAny = [application, from, to, host, note].some((text) => text.trim() !== "")
-    return !isAny || value.trim() !== "" || "Fill this in, or empty the other fields."
+    return !isAny || value.trim() !== "" || "Fill this in, or clear the other fields."
   }
   return (
     <>

@@ -33,7 +33,7 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
       {purchase ? (
         <Text size="small" className="px-6 py-4">
           <Link to={`/purchases/${purchase.id}`} className="text-ui-fg-base underline">
-            Downloads, receipts and mails
+            Downloads, receipts and e-mails
           </Link>
         </Text>
       ) : (
@@ -139,7 +139,7 @@ function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
         {transaction ? (
           <>
             <code className="txt-compact-small text-ui-fg-base font-mono">{transaction}</code>
-            <Copy content={transaction} aria-label="Copy the transaction" />
+            <Copy content={transaction} aria-label="Copy the transaction ID" />
           </>
         ) : (
           <Text size="small">None yet</Text>
@@ -210,7 +210,7 @@ function AskProvider({ orderId, purchase }: { orderId: string | null; purchase: 
           toast.info(`No news from ${name}`, { description: "Nothing has changed since the last answer." })
         else toast.success(`Updated from ${name}`, { description: `The purchase now matches ${name}.` })
       },
-      onError: ({ message }) => toast.error(`${name} could not be asked`, { description: message }),
+      onError: ({ message }) => toast.error(`${name} could not be reached`, { description: message }),
     })
   return (
     <Button size="small" variant="secondary" onClick={ask} isLoading={isPending}>

@@ -136,9 +136,9 @@ function cardNotes({ code, value, unspent, held }: NonNullable<LineFacts["gift_c
 export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
   switch (purchase.status) {
     case "pending":
-      return `${wordsFor(purchase).unsettledPayment} It can be refunded after that.`
+      return `${wordsFor(purchase).unsettledPayment} A refund is possible after that.`
     case "mismatched":
-      return "The payment does not match the purchase. Decide about it under Captures to decide."
+      return "The payment does not match the purchase. Decide about it under Payments to decide."
     case "refunded":
       return "The purchase has been refunded in full."
     case "frozen":

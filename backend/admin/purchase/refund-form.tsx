@@ -16,7 +16,7 @@ export function RefundDrawer({ orderId, purchase }: { orderId: string | null; pu
   return (
     <EditDrawer
       title="Refund this purchase"
-      description="The money goes back the way it was paid. Refunded items can no longer be downloaded."
+      description="The money goes back to the original payment method. Refunded items can no longer be downloaded."
       trigger={<Button size="small">Refund</Button>}
     >
       {(close) => <RefundForm orderId={orderId} purchase={purchase} onDone={close} />}
@@ -107,7 +107,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
           <Field
             id="refund-reason"
             label={draft.override ? "Reason" : "Reason (optional)"}
-            note="The shopper reads it on the credit note."
+            note="The buyer sees it on the credit note."
             error={errors.reason}
           >
             {(tied) => (

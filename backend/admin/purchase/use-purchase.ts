@@ -56,7 +56,7 @@ interface RefundEnds {
 }
 
 const lost =
-  "The shop did not answer, so the refund may already be recorded. Send the form again: the shop still makes only one refund. Or close this form and check the list of refunds."
+  "The shop did not answer, so the refund may already be recorded. You can send the form again; the shop will not refund twice. Or close this form and check the list of refunds."
 
 /** `ends` run even without the form: its button disappears once everything is refunded. */
 function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {

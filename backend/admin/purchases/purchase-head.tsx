@@ -62,7 +62,7 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
       {purchase.capture_mismatches.map(({ id, reason }) => (
         <SectionRow
           key={id}
-          title="Capture to decide"
+          title="Payment to decide"
           value={
             <Link to={`/capture-mismatches/${id}`} className="text-ui-fg-base underline">
               {reason}
@@ -85,7 +85,7 @@ function CorrectAddress({ purchase }: { purchase: PurchaseDetails }) {
       {isOpen && (
         <FormDrawer
           title="Correct the e-mail address"
-          description="Links sent so far stop working. The shop mails new links to the corrected address."
+          description="Links sent so far stop working. The shop e-mails new links to the corrected address."
           isOpen
           onOpenChange={close}
         >
@@ -111,7 +111,7 @@ function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onD
     method: "POST",
     path: `/admin/purchases/${purchase.id}/address`,
     renews: ["purchases", "mails", "gift_card", "gift_cards"],
-    done: ({ purchase }) => `The purchase now belongs to ${purchase.email}. The shop mails new links there.`,
+    done: ({ purchase }) => `The purchase now belongs to ${purchase.email}. The shop e-mails new links there.`,
     failed: "The address was not corrected",
   })
   const { errors } = formState
@@ -152,7 +152,7 @@ function ResendConfirmation({ id, email }: { id: string; email: string }) {
     done: ({ mail }) =>
       mail.state === "sent"
         ? `The confirmation was sent to ${email}.`
-        : "The mail server has not accepted the mail. The shop tries again by itself.",
+        : "The mail server has not accepted the e-mail. The shop will try again automatically.",
     failed: "The confirmation was not sent",
   })
   return (
@@ -160,7 +160,7 @@ function ResendConfirmation({ id, email }: { id: string; email: string }) {
       label="Resend confirmation"
       question={{
         title: "Send the confirmation again?",
-        description: `${email} gets a mail that lists the purchase and contains new links.`,
+        description: `${email} gets an e-mail that lists the purchase and contains new links.`,
         confirmText: "Send",
       }}
       isSending={send.isPending}

@@ -12,7 +12,7 @@ const mailed = (state: string, isCard: boolean) =>
 
 it("warns that the old mailbox has links to the files", () => {
   expect(formerMailboxWarning(mailed("sent", false))).toMatch(
-    /^The shop has mailed links to a@example\.com\. .* have the files\.$/,
+    /^The shop has e-mailed links to a@example\.com\. .* have the files\.$/,
   )
 })
 it("warns that gift card codes in old mails stay valid", () => {
@@ -20,6 +20,6 @@ it("warns that gift card codes in old mails stay valid", () => {
 })
 it("says when the mail server accepted nothing for the old mailbox", () => {
   expect(formerMailboxWarning(mailed("refused", true))).toMatch(
-    /^The shop has not mailed anything about this purchase to a@example/,
+    /^The shop has not e-mailed anything about this purchase to a@example/,
   )
 })

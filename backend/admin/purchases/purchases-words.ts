@@ -69,9 +69,9 @@ type Mailed = Pick<PurchaseDetails, "email" | "mails" | "lines">
 
 export function formerMailboxWarning({ email, mails, lines }: Mailed): string {
   const wasSent = mails.some(({ to, state }) => to === email && state === "sent")
-  if (!wasSent) return `The shop has not mailed anything about this purchase to ${email} yet.`
-  const links = `The shop has mailed links to ${email}. They stop working once you correct the address, but anyone who reads that mailbox may already have the files.`
+  if (!wasSent) return `The shop has not e-mailed anything about this purchase to ${email} yet.`
+  const links = `The shop has e-mailed links to ${email}. They stop working once you correct the address, but anyone who reads that mailbox may already have the files.`
   const codes =
-    " Gift card codes in those mails stay valid. If the wrong person may have them, adjust those cards to $0.00 and create new ones."
+    " Gift card codes in those e-mails stay valid. If the wrong person may have them, adjust those cards to $0.00 and create new ones."
   return lines.some(({ gift_card: card }) => card !== null) ? links + codes : links
 }

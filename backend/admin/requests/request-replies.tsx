@@ -56,7 +56,7 @@ function Reply({ reply }: { reply: ReplyView }) {
             to={`/mails?q=${encodeURIComponent(reply.to)}`}
             className="text-ui-fg-interactive underline hover:text-ui-fg-interactive-hover"
           >
-            See it under Mails
+            See it under E-mails
           </Link>
         </Text>
       )}
@@ -105,7 +105,7 @@ function ReplyForm({ request }: { request: RequestView }) {
       <TextField
         id="reply-text"
         label="Reply"
-        hint={`The shop mails it to ${request.email}, with its name, address and phone at the end. Answers go to the team's mailbox.`}
+        hint={`The shop e-mails the reply to ${request.email} and adds its own name, address and phone. Answers go to the team's mailbox.`}
         rows={8}
         value={text.text}
         error={errors.text}

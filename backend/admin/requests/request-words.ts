@@ -33,5 +33,5 @@ export const historyWords: ActionWords = {
   assign: ({ name }) => `Assigned it to ${name}`,
   unassign: "Removed the assignee",
   note: "Added a note",
-  reply: "Answered by mail",
+  reply: "Answered by e-mail",
 }

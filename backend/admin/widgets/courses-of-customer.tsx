@@ -138,7 +138,7 @@ function EndEnrolment({ customerId, enrolment }: { customerId: string; enrolment
         description:
           "The customer can no longer open it. The file stays in the shop, and you can enrol the customer again.",
         confirmText: "Remove it",
-        cancelText: "Leave it",
+        cancelText: "Cancel",
         variant: "danger",
       }}
       isSending={change.isPending}

@@ -8,7 +8,7 @@ export default function HistoryOfPriceList({ data: list }: DetailWidgetProps<Adm
     <ChangeHistory
       queryKey={["price-lists", "detail", list.id]}
       path={`/admin/price-lists/${list.id}/history`}
-      title="Changes of prices"
+      title="Price changes"
       words={priceListActions}
     />
   )

@@ -9,7 +9,7 @@ export default function HistoryOfProduct({ data: product }: DetailWidgetProps<Ad
     <ChangeHistory
       queryKey={productsQueryKeys.detail(product.id)}
       path={`/admin/products/${product.id}/history`}
-      title="Changes of page and prices"
+      title="Page and price changes"
       words={productActions}
     />
   )

@@ -14,7 +14,7 @@ export const emailAddress = z
 
 /** Several lines, trimmed. */
 export const prose = (most: number, tooLong?: string) =>
-  z.string().trim().max(most, tooLong).regex(severalLines, "Please leave out control characters.")
+  z.string().trim().max(most, tooLong).regex(severalLines, "Please enter plain text only.")
 
 export const line = (most: number) =>
   z

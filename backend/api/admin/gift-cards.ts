@@ -33,12 +33,12 @@ const name = z
   .trim()
   .min(1, "A name is missing.")
   .max(longestCardName, `At most ${longestCardName} characters`)
-  .regex(oneLine, "A name cannot contain line breaks or control characters.")
+  .regex(oneLine, "Please enter the name as one line of plain text.")
 const message = z
   .string()
   .trim()
   .max(longestCardMessage, `At most ${longestCardMessage} characters`)
-  .regex(severalLines, "A message cannot contain control characters.")
+  .regex(severalLines, "Please enter the message as plain text.")
 
 const everyCard = {
   /** Whole dollars. */

@@ -68,7 +68,7 @@ const reference = z
   .trim()
   .min(1, "Enter the reference from the bank statement.")
   .max(140)
-  .regex(oneLine, "Please leave out line breaks and control characters.")
+  .regex(oneLine, "Please enter one line of plain text.")
 
 export const amountPaid = z
   .string()

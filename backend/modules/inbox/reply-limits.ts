@@ -10,7 +10,7 @@ export function wrongSubject(subject: string): string | undefined {
   const trimmed = subject.trim()
   if (!trimmed) return "Write a subject."
   if (trimmed.length > longestSubject) return `At most ${longestSubject} characters.`
-  return oneLine.test(trimmed) ? undefined : "Please leave out line breaks and control characters."
+  return oneLine.test(trimmed) ? undefined : "Please enter one line of plain text."
 }
 
 /** Undefined if valid. */
@@ -18,5 +18,5 @@ export function wrongText(text: string, most: number): string | undefined {
   const trimmed = text.trim()
   if (!trimmed) return "Write some text."
   if (trimmed.length > most) return `At most ${most} characters.`
-  return severalLines.test(trimmed) ? undefined : "Please leave out control characters."
+  return severalLines.test(trimmed) ? undefined : "Please enter plain text only."
 }

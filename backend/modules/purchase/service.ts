@@ -355,7 +355,7 @@ async function resolve(
 ): Promise<void> {
   const { sql, values } = resolveMismatch(id, state, resolution)
   const resolved = await manager.execute<unknown[]>(sql, values)
-  if (resolved.length === 0) throw notAllowed("This capture is no longer open.")
+  if (resolved.length === 0) throw notAllowed("This payment is no longer open.")
   await insertStaffAction(manager, {
     actorId: resolution.by,
     action: state === "released" ? "release" : "refund",

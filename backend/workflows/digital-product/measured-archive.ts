@@ -27,5 +27,5 @@ export class MeasuredArchive extends Measured {
   }
 }
 
-const notAnArchive = () => invalidData("The file is not a ZIP archive, whatever its name says.")
+const notAnArchive = () => invalidData("The file is not a ZIP archive, although its name says so.")
 const cutShort = () => invalidData("The ZIP archive is incomplete: its end is missing.")

@@ -26,7 +26,7 @@ function worseInside(before: ComparedVersion, after: ComparedVersion): string[] 
   const worse: string[] = []
   if (before.host && !after.host) {
     worse.push(
-      `The page loses the drawing “Inside the file”, because the shop does not find exactly one .ghx or .dyn file at the top of the archive or in its only folder.`,
+      `The page will lose the drawing “Inside the file”, because the shop does not find exactly one .ghx or .dyn file at the top of the archive or in its only folder.`,
     )
   } else if (before.host && after.host && before.host !== after.host) {
     worse.push(

@@ -47,7 +47,7 @@ async function checkFile(source: string, { filename, mimeType }: NamedCourse): P
   if (head === "") throw invalidData("The file is empty.")
   const ending = path.extname(filename).toLowerCase()
   if (!courseKindOf(filename)?.isHead(head))
-    throw invalidData(`The file is not a ${ending} file, whatever its name says.`)
+    throw invalidData(`The file is not a ${ending} file, although its name says so.`)
   await checkContent(source, mimeType)
 }
 

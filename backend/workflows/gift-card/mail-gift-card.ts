@@ -22,13 +22,13 @@ interface MailWish {
 }
 
 const refusals: Readonly<Record<Exclude<Mailed, "queued">, string>> = {
-  pays_nothing: "Nobody can pay with this card, so it cannot be mailed.",
-  elsewhere: "The address of this card has changed. Check the card before you mail it.",
-  too_soon: "This card was mailed less than a minute ago. Please wait a little.",
+  pays_nothing: "Nobody can pay with this card, so it cannot be e-mailed.",
+  elsewhere: "The address of this card has changed. Check the card before you e-mail it.",
+  too_soon: "This card was e-mailed less than a minute ago. Please wait a little.",
 }
 
 const boughtForOneself =
-  "The shop mails this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
+  "The shop sends this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
 
 /**
  * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that cannot be spent or was mailed within
@@ -37,7 +37,7 @@ const boughtForOneself =
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {
   const card = await issuedCard(container, wish.cardId)
   const known = addressee(card)
-  if (!known && card.status === "active") throw notAllowed("This card has no address to mail it to.")
+  if (!known && card.status === "active") throw notAllowed("This card has no e-mail address.")
   const from = wish.from ?? known ?? ""
   const to = wish.to ?? from
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)

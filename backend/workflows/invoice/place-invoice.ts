@@ -91,11 +91,11 @@ export async function checkInvoicesAreOffered(
 function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: OfferSettings): PurchaseProblem {
   switch (refusal) {
     case "off":
-      return new PurchaseProblem("invoice_not_offered", "This shop does not take payment by invoice at the moment.")
+      return new PurchaseProblem("invoice_not_offered", "This shop does not accept payment by invoice at the moment.")
     case "amount":
       return new PurchaseProblem(
         "invoice_not_offered",
-        `Up to ${usd(mostAmount)} can be paid by invoice. Please choose another payment method.`,
+        `Orders up to ${usd(mostAmount)} can be paid by invoice. Please choose another payment method.`,
       )
     case "open":
       return new PurchaseProblem(
@@ -120,7 +120,7 @@ async function refuseTooManyLinks(container: MedusaContainer, email: string): Pr
   if ((sent?.count ?? 0) < mostLinks) return
   throw new PurchaseProblem(
     "too_many_invoices",
-    `We have sent this address ${mostLinks} links to confirm an order today. Please use one of them, sign in, or choose another payment method.`,
+    `We have already sent ${mostLinks} confirmation links to this address today. Please use one of them, sign in, or choose another payment method.`,
   )
 }
 
@@ -143,7 +143,7 @@ async function draft(container: MedusaContainer, order: NewInvoice, requestKey: 
 
 async function purchaseOf(container: MedusaContainer, paymentId: string): Promise<Purchase> {
   const [purchase] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
-  if (!purchase) throw new Error(`There is no purchase of the payment ${paymentId}.`)
+  if (!purchase) throw new Error(`There is no purchase for the payment ${paymentId}.`)
   return purchase
 }
 

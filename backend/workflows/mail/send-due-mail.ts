@@ -28,7 +28,7 @@ async function notTaken(container: MedusaContainer, id: string, now: Date): Prom
   await withdrawIfMisdirected(container, id)
   const mail = await mailById(container, id)
   const end = mail && mail.status !== "success" ? endOf(mail) : undefined
-  return end && end <= now ? { gaveUp: "The mail was out of date before it could be sent." } : "done"
+  return end && end <= now ? { gaveUp: "The e-mail was out of date before it could be sent." } : "done"
 }
 
 async function noteSent(container: MedusaContainer, key: string): Promise<"done"> {

@@ -50,7 +50,7 @@ function queueOther(container: MedusaContainer, mail: MailRow, copy: QueuedMail,
     .run(confirmed ? lockOfConfirmation(confirmed) : `copy-mail:${first}`, async () => {
       if (confirmed) await limitConfirmations(container, confirmed)
       if (await wasJustCopied(container, first)) {
-        throw notAllowed("A copy of this mail went out less than a minute ago. Please wait a little.")
+        throw notAllowed("A copy of this e-mail was sent less than a minute ago. Please wait a little.")
       }
       await together(container, async (transaction) => {
         await insertMails(transaction, [copy])

@@ -13,12 +13,12 @@ import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
 import { actionOn, queueCopy } from "./copy-mail"
 
 const cardGoesElsewhere =
-  "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
+  "The address of this gift card was corrected, so this e-mail is not sent. E-mail the card from its page."
 const purchaseGoesElsewhere =
-  "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
+  "The address of this purchase was corrected, so this e-mail is not sent. Resend the confirmation from its page."
 
 const alertIsOver =
-  "This alert was sent or ended, or its listing is no longer open, so this mail is not sent. People who are waiting get a mail when the listing opens."
+  "This alert was sent or ended, or its listing is no longer open, so this e-mail is not sent. People who are waiting get an e-mail when the listing opens."
 
 /** Keyed by resource type; purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = { gift_card: cardGoesElsewhere, listing_alert: alertIsOver }
@@ -32,8 +32,8 @@ export async function sendNow(
   { id, actor, copy = true }: { id: string; actor: string; copy?: boolean | undefined },
 ): Promise<MailView | undefined> {
   const mail = await mailById(container, id)
-  if (!mail) throw notFound(`There is no mail ${id}.`)
-  if (isOver(container, mail)) throw notAllowed("This mail is out of date, so it is not sent.")
+  if (!mail) throw notFound(`There is no e-mail ${id}.`)
+  if (isOver(container, mail)) throw notAllowed("This e-mail is out of date, so it is not sent.")
   const isSent = mail.status === "success"
   if (isSent && !copy) return mailColumns(container, id)
   if (await isStoppedMail(container, id)) {

@@ -36,7 +36,7 @@ const unavailable = json(
     unavailable: {
       type: "unexpected_state",
       code: "payment_unavailable",
-      message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
+      message: "PayPal cannot be reached at the moment. Please try again; you are never charged twice.",
     },
   },
 )
@@ -322,7 +322,7 @@ const placeInvoice: Endpoint = {
       "The shop does not take this by invoice, too many invoices are unpaid, the total differs from the one shown, or the gift card cannot be used. Nothing was ordered.",
       checkoutError,
       {
-        off: conflict("invoice_not_offered", "This shop does not take payment by invoice at the moment."),
+        off: conflict("invoice_not_offered", "This shop does not accept payment by invoice at the moment."),
         tooMany: conflict(
           "too_many_invoices",
           "2 invoices for this address are waiting for payment. Please pay them first, or choose another payment method.",

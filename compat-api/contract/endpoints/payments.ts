@@ -74,7 +74,7 @@ const processPayment: Endpoint = {
     503: json("PayPal cannot be reached about this transaction at the moment; send it again.", outcome, {
       unavailable: {
         success: false,
-        message: "PayPal cannot be reached at the moment. Please try again: you are never charged twice.",
+        message: "PayPal cannot be reached at the moment. Please try again; you are never charged twice.",
       },
     }),
   },

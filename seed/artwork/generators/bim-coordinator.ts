@@ -105,7 +105,7 @@ function planAndList(): Plate {
         return rect(x, y, w, h, { fill, stroke: ink, width: thin, opacity: 0.9 })
       }),
       ...clashes.map((c, i) => marker(point(c.at), i + 1, 18)),
-      heading([1052, 132], 452, "CLASHES", "depth and place"),
+      heading([1052, 132], 452, "CLASHES", "depth and location"),
       ...rows,
       key(96, 900),
       dimension(point(at(storey.grids, 0).from), point(at(storey.grids, 1).from), -30, (spacing / 1000).toFixed(2)),
@@ -220,7 +220,7 @@ export const bimCoordinator = artwork({
     {
       plate: sections,
       window: [60, 20, 1480],
-      alt: "Section along a beam that clashes with a duct, and the section after the duct was lowered, with the clashes left in the next run",
+      alt: "Section along a beam that clashes with a duct, and the same section after the duct was lowered, with the remaining clashes",
     },
   ],
 })

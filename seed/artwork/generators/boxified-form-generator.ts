@@ -204,17 +204,17 @@ export const boxifiedFormGenerator = artwork({
     {
       plate: comparison,
       window: [60, -30, 1480],
-      alt: "A smooth tower with a void as contours beside the same tower in 3.2 m boxes, the volume of each above",
+      alt: "A smooth tower with a void, drawn as contours, beside the same tower in 3.2 m boxes, each with its volume",
     },
     {
       plate: sizes,
       window: [84, 80, 630],
-      alt: "One form in cell sizes from 8 to 2 m, each with number of boxes, volume and share of the form's volume",
+      alt: "One form rebuilt with cell sizes from 8 to 2 m, each with the number of boxes, their volume and share of the form's volume",
     },
     {
       plate: plans,
       window: [60, 10, 1480],
-      alt: "Six level plans of a tower of 2 m boxes, terraces in blue, covered floor hatched, the form dashed, areas lettered",
+      alt: "Plans of six levels of a tower of 2 m boxes with areas; terraces in blue, covered floor hatched, the original form dashed",
     },
   ],
   film: filmed,

@@ -160,7 +160,7 @@ function elevation(): Plate {
   const [cutAt] = camera.project([width, cut, 0])
   const levels = range(inputs.rows + 1).map((j) => lerp(foot, head, j / inputs.rows))
   return {
-    title: "Opened towards a point",
+    title: "Cells that open towards a point",
     parameters: lettered(parameters, inputs, ["columns", "rows", "greatestDepth", "greatestFront", "reach"]),
     drawing: [
       ...range(9).map((i) => {
@@ -280,12 +280,12 @@ export const cubistFacadeGenerator = artwork({
     {
       plate: street,
       window: [150, 70, 1280],
-      alt: "Street perspective of a rounded corner house in 24 by 7 folded cells with flat glazed fronts, people on the pavement",
+      alt: "Street perspective of a house with a rounded corner in 24 by 7 folded cells with flat glazed fronts; people on the pavement",
     },
     {
       plate: elevation,
       window: [110, 20, 1400],
-      alt: "Elevation of 9 by 11 cells that deepen and open towards a point, with a section through one column and its depths",
+      alt: "Elevation of 9 by 11 cells that become deeper and more open towards a point, with a section through one column and its depths",
     },
     {
       plate: catalogue,

@@ -109,7 +109,7 @@ function matrix(): Plate {
     parameters: lettered(parameters, inputs, ["open", "mostTypes", "mostForms"]),
     drawn,
     drawing: [
-      text([96, 128], `${sumPassed} of ${all} passed, a dash where nothing is asked`, { size: 24, weight: 600 }),
+      text([96, 128], `${sumPassed} of ${all} passed; a dash means nothing to check`, { size: 24, weight: 600 }),
       ...made.map((key, i) => text([x0 + (i + 0.5) * dx, y0 - 22], columns[key], { anchor: "middle", weight: 600 })),
       ...rows,
       line([96, y0 + 12 * dy], [1504, y0 + 12 * dy], { stroke: ink, width: medium }),
@@ -181,12 +181,12 @@ export const familyValidator = artwork({
     {
       plate: matrix,
       window: [80, 92, 840],
-      alt: "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where nothing is asked, a score bar per family",
+      alt: "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where there is nothing to check, a score bar per family",
     },
     {
       plate: detailLevels,
       window: [290, 90, 1240],
-      alt: "Two door families at coarse, medium and fine: one shows more forms level by level, the other all of them at once",
+      alt: "Two door families at coarse, medium and fine: one shows more forms at each level, the other all forms at every level",
     },
   ],
 })

@@ -59,22 +59,22 @@ export const gridCreator = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
+      alt: "Grids from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, with every spacing dimensioned",
     },
     {
       plate: () => skewed({ spacingsX: "6x8400", spacingsY: "4x7200", angle: 70, overhang: 3000 }),
       window: [90, -20, 1380],
-      alt: "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
+      alt: "Skewed grids, seven by five, at 70 degrees to each other; the spacings of 8.40 and 7.20 m are measured at right angles",
     },
     {
       plate: () => rays("10x15"),
       window: [80, -20, 1440],
-      alt: "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
+      alt: "Radial grids: eleven numbered rays, 15 degrees apart, and four lettered rings, the innermost with a radius of 18 m",
     },
     {
       plate: joined,
       window: [90, 20, 1440],
-      alt: "Two sets of grids from two runs, the second in orange turned by 24 degrees and named from 6 and F onwards",
+      alt: "Two sets of grids from two runs; the second set is orange, rotated by 24 degrees, and its names begin with 6 and F",
     },
   ],
   film: filmed,

@@ -83,7 +83,7 @@ function inPlace(): Plate {
   const across = { stroke: ink, width: thin, dash: "18 6 3 6" }
   const roof = at(levels, -1).z
   return {
-    title: "Into a model with levels",
+    title: "Added to a model with levels",
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "rename"]),
     drawing: [
       heading([110, 136], 290, "In the model"),
@@ -212,12 +212,12 @@ export const levelCreator = artwork({
     {
       plate: inPlace,
       window: [540, 50, 1040],
-      alt: "Section of a model with three levels on the left; on the right two of them renamed in orange and six new ones in blue",
+      alt: "Section of a building: three existing levels on the left; on the right, two of them renamed in orange and six new levels in blue",
     },
     {
       plate: fromList,
       window: [90, 300, 800],
-      alt: "Lists of storeys and basements above a table of the eight levels they give, thin lines leading from each row to the section",
+      alt: "Lists of storeys and basements above a table of the eight levels made from them; thin lines lead from each row to the section",
     },
     {
       plate: slope,
@@ -227,7 +227,7 @@ export const levelCreator = artwork({
     {
       plate: tower,
       window: [150, 70, 950],
-      alt: "Tower section of 34 levels in five zones of one list: parking, lobby, office, plant and home, their heights dimensioned",
+      alt: "Section of a tower with 34 levels in five zones of one list: parking, lobby, office, plant and home, with their heights dimensioned",
     },
   ],
   film: filmed,

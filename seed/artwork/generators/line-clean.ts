@@ -55,7 +55,7 @@ function detail(): Plate {
 
 function tolerances(): Plate {
   const runs = [20, 60, 150, 350].map((tolerance) => runOn(messy, { ...usual, tolerance }))
-  const notes = ["doubles stay", "some doubles stay", "one line each", "treads are lost"]
+  const notes = ["duplicates stay", "some duplicates stay", "one line each", "treads are lost"]
   return {
     title: "Tolerance study",
     parameters: [
@@ -64,7 +64,7 @@ function tolerances(): Plate {
       ["Report", `${runs.map(({ lines }) => lines.length).join(" ")} of ${messy.length} stay`],
     ],
     drawing: [
-      text([96, 1024], "Orange: as it was drawn. Black: of several that were drawn.", { fill: grey, mono: false }),
+      text([96, 1024], "Orange: unchanged line. Black: one line made from several.", { fill: grey, mono: false }),
       ...runs.map(({ inputs, lines }, i) => {
         const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 466]
         const share = lines.length / messy.length
@@ -93,12 +93,12 @@ const level = (from: number, to: number, y: number): Segment => ({ a: [from, y],
 
 function cases(): Plate {
   const kinds: [string, string, Segment[]][] = [
-    ["DOUBLED", "one line twice", [level(0, 8, 0.1), level(0, 8, -0.1)]],
-    ["COVERED", "short on long", [level(0, 8, 0.1), level(2.5, 5.5, -0.1)]],
-    ["JOINED", "ends run past", [level(0, 5, 0.1), level(3.4, 8, -0.1)]],
-    ["GAP", "joined across it", [level(0, 3.9, 0), level(4.1, 8, 0)]],
+    ["DUPLICATE", "same line twice", [level(0, 8, 0.1), level(0, 8, -0.1)]],
+    ["COVERED", "short line on long line", [level(0, 8, 0.1), level(2.5, 5.5, -0.1)]],
+    ["JOINED", "overlapping ends", [level(0, 5, 0.1), level(3.4, 8, -0.1)]],
+    ["GAP", "lines joined across it", [level(0, 3.9, 0), level(4.1, 8, 0)]],
     ["CORNER", "ends moved to meet", [level(0, 7.84, 0.4), { a: [8, -0.9], b: [8, 0.56] }]],
-    ["PARALLEL", "kept apart", [level(0, 8, 0.55), level(0, 8, -0.55)]],
+    ["PARALLEL", "lines stay separate", [level(0, 8, 0.55), level(0, 8, -0.55)]],
   ]
   const runs = kinds.map(([, , list]) => runOn(list, { ...usual, tolerance: 250, gap: 250 }))
   const rows = kinds.map(([name, note, list], i) => {
@@ -145,17 +145,17 @@ export const lineClean = artwork({
     {
       plate: detail,
       window: [50, 0, 1480],
-      alt: "Three wall joints enlarged in circles, above as drawn with many overlapping lines, below with lines that meet in one point",
+      alt: "Three wall joints enlarged in circles: above, many overlapping lines as drawn; below, lines that meet in one point",
     },
     {
       plate: tolerances,
       window: [60, -10, 1480],
-      alt: "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of remaining lines beside each",
+      alt: "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, each with the number of remaining lines",
     },
     {
       plate: cases,
       window: [60, 20, 1480],
-      alt: "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
+      alt: "Table of six cases, from duplicate to parallel lines, each drawn before and after cleaning with its line count",
     },
   ],
   film: (t) => sweep(first, ease(t, 0.05, 0.95)),

@@ -178,17 +178,17 @@ export const parametricTower = artwork({
     {
       plate: family,
       window: [70, 0, 1450],
-      alt: "Nine towers of 18 floors in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
+      alt: "Nine towers of 18 floors in a grid: twist 0, 60 and 120 degrees, taper 1.0, 0.7 and 0.4, each with its floor area",
     },
     {
       plate: stackedPlans,
       window: [70, 0, 1460],
-      alt: "Every second floor plan of a tower laid over the one below as the floors turn by 135 degrees about the core, and its elevation",
+      alt: "Every second floor plan of a tower laid on top of the one below; the floors turn by 135 degrees about the core. Its elevation is beside it",
     },
     {
       plate: row,
       window: [100, 15, 1360],
-      alt: "Perspective of four towers of three, four, five and six sides in a row on a ground grid, floors counted below each",
+      alt: "Perspective of four towers in a row with three, four, five and six sides, each with its number of floors",
     },
   ],
 })

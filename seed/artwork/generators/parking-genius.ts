@@ -185,12 +185,12 @@ export const parkingGenius = artwork({
     {
       plate: comparison,
       window: [60, -20, 1480],
-      alt: "Four parking plans of one site with stalls at 90, 60, 45 and 30 degrees, the number of stalls beside each as a bar",
+      alt: "Four parking plans of one site with stalls at 90, 60, 45 and 30 degrees, each with a bar for the number of stalls",
     },
     {
       plate: () => sheetOf(run([96, 33], { accessibleStalls: 6, islandEvery: 12 }), 9),
       window: [60, 0, 1480],
-      alt: "Parking plan of a long narrow site of 96 by 33, stalls at 90 degrees with planting after every twelve, six accessible",
+      alt: "Parking plan of a long narrow site of 96 by 33 with stalls at 90 degrees, six of them accessible, and planting after every twelve",
     },
   ],
   film: filmed,

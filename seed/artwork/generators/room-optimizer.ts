@@ -110,7 +110,7 @@ function main(largestMove: number): Plate {
   const stopped = run.outputs.moves.filter(({ stop }) => stop === "Largest move").length
   const atLimit = stopped > 0 ? `${stopped} ${stopped === 1 ? "wall" : "walls"} at the largest move, ` : ""
   return {
-    title: "Areas against the brief",
+    title: "Areas compared with the brief",
     parameters: letters(run.inputs, ["largestMove", "module", "tolerance"]),
     drawn: { runs: [run], measured: [stopped] },
     drawing: [
@@ -196,7 +196,7 @@ function graph(): Plate {
       line([214, 992], [264, 992], { stroke: warm, width: medium }),
       text([280, 998], "share a wall with the hall", { fill: grey }),
       line([690, 992], [740, 992], { stroke: accent, width: medium }),
-      text([756, 998], "share a wall; the longer it is, the heavier the line", { fill: grey }),
+      text([756, 998], "share a wall; a heavier line means a longer wall", { fill: grey }),
     ],
   }
 }
@@ -207,7 +207,7 @@ function boundaries(): Plate {
   const frame = { x: 110, y: 170, w: 1110, h: 726 }
   const to = pointIn(frame)
   return {
-    title: "Measured where the project says",
+    title: "Measured as set in the project",
     parameters: letters(finish.inputs, ["largestMove", "tolerance"]),
     drawn: { runs },
     drawing: [
@@ -255,7 +255,7 @@ function axonometric(): Plate {
       })
     })
     return [
-      heading([96 + i * 728, 150], 680, i ? "THEN" : "NOW", `worst ${signed(worst(run), 1)}`, i ? accent : warm),
+      heading([96 + i * 728, 150], 680, i ? "AFTER" : "BEFORE", `worst ${signed(worst(run), 1)}`, i ? accent : warm),
       drawScene(faces, { camera, sun: [-0.4, -0.7, 1.1], ground: 0 }),
       ...run.outputs.rooms
         .filter(({ target }) => target > bySize(0, 40))
@@ -296,12 +296,12 @@ export const roomOptimizer = artwork({
     {
       plate: () => main(2500),
       window: [80, 72, 1056],
-      alt: "Floor plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
+      alt: "Floor plan with walls moved by up to 2500 mm, their old positions dashed; each room has its area and deviation, and bars compare areas with targets",
     },
     {
       plate: steps,
       window: [70, 30, 1460],
-      alt: "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
+      alt: "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have the areas of the brief; each room shows its deviation",
     },
     {
       plate: boundaries,
@@ -311,7 +311,7 @@ export const roomOptimizer = artwork({
     {
       plate: graph,
       window: [712, 128, 815],
-      alt: "Graph over the floor plan: a circle per room sized by its target area, lines between rooms that share a wall",
+      alt: "Graph on top of the floor plan: a circle for each room, sized by its target area, and lines between rooms that share a wall",
     },
     {
       plate: axonometric,

@@ -29,7 +29,7 @@ function beforeAfter(): Plate {
   const off = moves.filter(wasOutside).length
   const halves = [0, 1].map((after) => {
     const place: Placing = { origin: [after ? 830 : 96, 236], scale: 21 }
-    const right = after ? `${moves.length} tags centred` : `${off} tags outside of their room`
+    const right = after ? `${moves.length} tags centred` : `${off} tags outside their room`
     return [
       heading([place.origin[0], 170], 672, after ? "AFTER" : "BEFORE", right, after ? accent : warm),
       drawPlan(sampleFloor, place),
@@ -56,7 +56,7 @@ function beforeAfter(): Plate {
     drawn: { runs: [shown], measured: [off] },
     drawing: [
       ...halves,
-      text([96, 718], "WAY OF EACH TAG, METRES", { fill: grey }),
+      text([96, 718], "DISTANCE EACH TAG MOVES, METRES", { fill: grey }),
       line([96, 968], [1504, 968], { stroke: ink, width: thin }),
       ...bars,
     ],
@@ -87,7 +87,7 @@ function largestFrame(): Plate {
   const outline = faceOf(planOf(n)).map(to)
   const tried = [
     {
-      name: "Middle of the extents",
+      name: "Middle of the bounding box",
       p: centre,
       frame: 2 * clearance(loops, toModel(centre), slenderness),
       color: warm,
@@ -106,8 +106,8 @@ function largestFrame(): Plate {
       }),
       line([1010, 292 + i * 76], [1504, 292 + i * 76], { stroke: tint(0.25), width: hair }),
     ]),
-    text([1010, 500], "the larger a point, the larger the frame", { fill: grey, mono: false }),
-    text([1010, 526], "of the tag's shape around it", { fill: grey, mono: false }),
+    text([1010, 500], "a larger point means a larger frame", { fill: grey, mono: false }),
+    text([1010, 526], "with the tag's proportions around it", { fill: grey, mono: false }),
   ]
   return {
     title: "The largest frame of an L-shaped room",
@@ -168,22 +168,22 @@ export const roomTagCenter = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Furnished floor plan with thirteen room tags moved to the clearest spot of their rooms, dashed lines showing each move",
+      alt: "Furnished floor plan with thirteen room tags moved to the clearest spot in their rooms; dashed lines show each move",
     },
     {
       plate: beforeAfter,
       window: [84, 130, 720],
-      alt: "The same floor plan before and after: misplaced tags in orange, centred tags in blue, and a bar for the distance each tag moves",
+      alt: "The same floor plan before and after: misplaced tags in orange, centred tags in blue, bars for the distance each tag moves",
     },
     {
       plate: largestFrame,
       window: [20, 104, 1140],
-      alt: "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame of its shape",
+      alt: "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame",
     },
     {
       plate: leaders,
       window: [560, 30, 860],
-      alt: "Floor plan at 1:200 with tags centred in the large rooms and set outside on leaders for the small rooms, which are tinted",
+      alt: "Floor plan at 1:200 with tags centred in the large rooms; tags of the small rooms, which are tinted, are outside with leaders",
     },
   ],
   film: filmed,

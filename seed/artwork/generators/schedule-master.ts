@@ -116,7 +116,7 @@ function doorSchedule(): Plate {
       ...drawings,
       dimension([120, 440], [120, 440 - 2100 * k], 34, "2100"),
       table(columns, rows, { y: 572, dy: 66, from: 96, to: 1504, size: 24 }),
-      text([110, 1014], "a mark twice, a rating missing, a room that the schedule of rooms lacks", { fill: warm }),
+      text([110, 1014], "a duplicate mark, a missing rating, a room that is not in the room schedule", { fill: warm }),
     ],
   }
 }
@@ -224,7 +224,7 @@ function windowSchedule(): Plate {
       ].join("")
     }),
     rect(1152, 886, 26, 30, { stroke: warm, width: heavy }),
-    text([1200, 907], "no mark, or one twice", { fill: warm }),
+    text([1200, 907], "no mark or duplicate", { fill: warm }),
   ]
   return {
     title: "Windows and their schedule",
@@ -308,12 +308,12 @@ export const scheduleMaster = artwork({
     {
       plate: doorSchedule,
       window: [456, 84, 1080],
-      alt: "Six doors in elevation over their schedule; a mark that occurs twice and a missing fire rating stand out in orange",
+      alt: "Six doors in elevation above their schedule; a duplicate mark and a missing fire rating stand out in orange",
     },
     {
       plate: roomFinishes,
       window: [84, 84, 855],
-      alt: "Floor plan coloured by floor finish beside the schedule of its rooms, with a bar for how often each finish occurs",
+      alt: "Floor plan coloured by floor finish beside the room schedule, with a bar for the number of rooms with each finish",
     },
     {
       plate: windowSchedule,
@@ -323,7 +323,7 @@ export const scheduleMaster = artwork({
     {
       plate: linkedSchedules,
       window: [70, 110, 930],
-      alt: "Five schedules as tables of fields, joined by three links that say how many values occur in the other schedule",
+      alt: "Five schedules as tables of fields, connected by three links that show how many values are also in the other schedule",
     },
   ],
 })

@@ -267,7 +267,7 @@ function blocks(): Plate {
     parameters: lettered(parameters, shown.inputs, ["gap", "margin", "rightStrip", "centre"]),
     drawn: { runs: [shown], measured: Object.values(paperSizes).flat() },
     drawing: [
-      heading([96, 110], 713, "TITLE BLOCK", `${shown.sheets.length} sheets of one list`),
+      heading([96, 110], 713, "TITLE BLOCK", `${shown.sheets.length} sheets from one list`),
       ...shown.sheets.map((sheet, i) => {
         const [x, foot] = at(corners, i)
         const [w, h] = [sheet.size.w, sheet.size.h]
@@ -298,7 +298,7 @@ export const sheetCreator = artwork({
     {
       plate: fromList,
       window: [84, 84, 730],
-      alt: "Table of nine sheets with number, name and views as listed, an arrow from each row to the sheet made from it",
+      alt: "Table of nine sheets with number, name and views from the list; an arrow leads from each row to its sheet",
     },
     {
       plate: stack,

@@ -122,7 +122,7 @@ function compare(): Plate {
   const { before, after } = shown
   const spots = range(after.length).map((i): V2 => [600 + (i % 2) * 464, 146 + Math.floor(i / 2) * 430])
   return {
-    title: "Views packed on fewer sheets",
+    title: "Views packed onto fewer sheets",
     parameters: lettered(parameters, shown.inputs, ["gap", "margin", "deleteEmptied"]),
     drawn: drawnOf(shown),
     drawing: [
@@ -216,7 +216,7 @@ function order(): Plate {
   const steps = [3, 6, 9, 13, 16, placings.length]
   const k = 0.52
   return {
-    title: "Order of placing",
+    title: "Packing order",
     parameters: lettered(parameters, shown.inputs, ["gap", "title", "margin", "rightStrip"]),
     drawn: drawnOf(shown),
     drawing: steps.map((count, i) => {
@@ -230,7 +230,7 @@ function order(): Plate {
       const [ox, oy] = origin(shown, [x, y + 54], k)
       const here = placed.filter((each) => each.to === to)
       return [
-        heading([x, y + 24], 437, `${count} VIEWS`, `the last on ${number}`),
+        heading([x, y + 24], 437, `${count} VIEWS`, `latest sheet: ${number}`),
         frame(shown, [x, y + 54], k, number, ink),
         ...here.map((each) => {
           const rank = placings.indexOf(each)
@@ -315,7 +315,7 @@ function filmed(t: number): Plate {
     return viewOn(corner, k, placing, inputs.title, own > 0.98 ? accent : own > 0 ? warm : tint(0.75))
   })
   return {
-    title: "Views packed on fewer sheets",
+    title: "Views packed onto fewer sheets",
     parameters: lettered(parameters, inputs, ["gap", "margin", "deleteEmptied"]),
     drawn: drawnOf(shown),
     drawing: [
@@ -351,17 +351,17 @@ export const sheetOptimizer = artwork({
     {
       plate: gaps,
       window: [84, 66, 930],
-      alt: "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
+      alt: "The same views packed with gaps of 0, 8, 20 and 40 mm, each with the number of sheets and the used area",
     },
     {
       plate: order,
       window: [60, 0, 1480],
-      alt: "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
+      alt: "Six steps of packing: numbered views, largest first, each placed in the upper left free corner; new ones in blue",
     },
     {
       plate: chart,
       window: [60, 0, 1480],
-      alt: "Bars with the percentage of used area per sheet: eight before packing, numbered with gaps, three after it, A-101 to A-103",
+      alt: "Bars with the percentage of used area per sheet: eight sheets before packing, numbered with gaps, and three after packing, A-101 to A-103",
     },
   ],
   film: filmed,

@@ -217,7 +217,7 @@ export const structuralOptimizer = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
+      alt: "Pratt truss of ten panels with a span of 36 m and the axial force of every bar in kN, tension in blue and compression in orange",
     },
     {
       plate: frame3d,
@@ -227,7 +227,7 @@ export const structuralOptimizer = artwork({
     {
       plate: variants,
       window: [60, 0, 1480],
-      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel weight of the whole hall above it, the lightest in blue",
+      alt: "Six trusses with a span of 30 m: Pratt, Howe and Warren at two depths, each with the steel weight of the whole hall, the lightest in blue",
     },
     {
       plate: diagrams,

@@ -77,7 +77,7 @@ function facade(): Plate {
   const target = camera.project(wall.pointAt(attractorU, attractorV))
   const faces = panels.flatMap((panel, i) => facesOf(panel, mix(paper, accent, 0.34), at(openings, i)))
   return {
-    title: "Wall opened towards a point",
+    title: "Openings that grow towards a point",
     scale: "perspective",
     parameters: lettersOf(shown, ["uCount", "vCount", "nearOpening", "reach"]),
     drawing: [
@@ -222,22 +222,22 @@ export const surfacePanelizer = artwork({
     {
       plate: () => live.draw(live.start),
       window: live.window,
-      alt: "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
+      alt: "Axonometry of a shell on four supports, divided into 18 by 11 quads; darker blue means more warp, orange too much warp",
     },
     {
       plate: facade,
       window: [60, -20, 1500],
-      alt: "Perspective of an undulating wall of triangles whose openings grow towards one point, with people walking along it",
+      alt: "Perspective of a curved wall of triangular panels with openings that grow towards one point; people walk along the wall",
     },
     {
       plate: patterns,
       window: [60, 0, 1480],
-      alt: "One curved surface in quads, triangles, diamonds and hexagons, each with panel count, types, warp and mean area",
+      alt: "One curved surface divided into quads, triangles, diamonds and hexagons, each with number of panels and types, warp and mean area",
     },
     {
       plate: unrolled,
       window: [84, 84, 665],
-      alt: "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and the number of panels by warp",
+      alt: "All 72 panels of a shell laid flat with their names, one enlarged with its edge lengths, and a chart of panels by warp",
     },
   ],
 })

@@ -351,17 +351,17 @@ export const viewOptimizer = artwork({
     {
       plate: () => main(planInputs),
       window: [60, 0, 1480],
-      alt: "Floor plan in a crop region fitted to its walls; the old one is dashed in orange around it, old and new name above",
+      alt: "Floor plan in a crop region fitted to its walls; the old crop region is dashed in orange, and both view names are above",
     },
     {
       plate: compare,
       window: [60, 0, 1480],
-      alt: "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
+      alt: "The same plan before, with a loose crop region and trees, and after, with a fitted one; name, template, crop region and view range below",
     },
     {
       plate: assignment,
       window: [84, 84, 770],
-      alt: "Table of sixteen views by four view templates: blue dots where one is assigned, rings where the view already had it, crosses where none fits",
+      alt: "Table of sixteen views by four view templates: a dot for an assigned template, a ring for one the view already had, a cross where none fits",
     },
     {
       plate: crops,
@@ -371,7 +371,7 @@ export const viewOptimizer = artwork({
     {
       plate: browser,
       window: [60, 0, 1480],
-      alt: "Project browser before and after: sixteen views, those on sheets renamed after them, unplaced ones struck out except the starting view and KEEP",
+      alt: "Project browser before and after: of sixteen views, those on sheets are renamed; unplaced ones are struck out, except the starting view and KEEP",
     },
   ],
   film: (t) => filmed(clamp(t)),

@@ -271,7 +271,7 @@ export const worksetCreator = artwork({
     {
       plate: () => exploded(1),
       window: [145, 50, 1440],
-      alt: "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, elements counted",
+      alt: "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, with element counts",
     },
     {
       plate: assembled,
@@ -291,7 +291,7 @@ export const worksetCreator = artwork({
     {
       plate: teams,
       window: [60, -20, 1480],
-      alt: "Three runs side by side, for architect, engineers and landscape: prefixed worksets and the elements sorted onto each",
+      alt: "Three runs side by side, for architect, engineers and landscape: worksets with prefixes and the elements moved onto each",
     },
   ],
   film: (t) => exploded(t < 0.8 ? ease(t, 0.06, 0.6) : 1),

@@ -152,11 +152,11 @@ function scan(upTo: number): Plate {
   const sx = origin[0] + upTo * k
   const run = inspect(upTo)
   return {
-    title: "Elements on a wrong workset",
+    title: "Elements on the wrong workset",
     parameters: letters,
     drawn: { runs: [run] },
     drawing: [
-      heading([96, 120], 876, "PLAN", `${run.misplaced.length} on a wrong workset`, run.misplaced.length ? warm : ink),
+      heading([96, 120], 876, "PLAN", `${run.misplaced.length} on the wrong workset`, run.misplaced.length ? warm : ink),
       plan(origin, k, upTo, run.wrong),
       upTo < 35
         ? line([sx, 144], [sx, 800], { stroke: accent, width: heavy }) +
@@ -170,7 +170,7 @@ function scan(upTo: number): Plate {
           text([128 + i * 150, 964], w, { mono: false }),
       ),
       circle([110, 1008], 11, { stroke: warm, width: medium }),
-      text([130, 1014], "on a wrong workset", { fill: warm }),
+      text([130, 1014], "on the wrong workset", { fill: warm }),
       bySize(heading([1030, 120], 474, "MATRIX", "category × workset") + matrix(1240, 262, 44, 72, run), ""),
     ],
   }
@@ -227,9 +227,9 @@ function large(): Plate {
     drawing: [
       matrix(330, 160, 190, 82),
       circle([339, 1007], 9, { stroke: grey, width: medium }),
-      text([360, 1014], "elements of the category on the workset", { fill: grey }),
+      text([360, 1014], "elements of this category on this workset", { fill: grey }),
       circle([940, 1007], 9, { fill: warm }),
-      text([961, 1014], "those that belong on another", { fill: warm }),
+      text([961, 1014], "elements on the wrong workset", { fill: warm }),
     ],
   }
 }
@@ -252,7 +252,7 @@ export const worksetInspector = artwork({
     {
       plate: large,
       window: [-60, 96, 1150],
-      alt: "Matrix of element categories by worksets, a circle per cell sized by element count, wrong cells in orange",
+      alt: "Matrix of element categories by worksets; the circle in each cell is sized by its element count, and wrong cells are orange",
     },
   ],
   film: (t) => scan(lerp(-5, 36, ease(t, 0.04, 0.94))),

@@ -20,14 +20,14 @@ it("lets a visitor spoil from none to all", () => {
   })
 })
 
-it("the text beside a model names what was done by hand, and that the script has not run since", () => {
-  const text = "By hand: a moved, b pinned.\nThe script has not run since."
+it("the text beside a model names the visitor's changes, and that the script has not run again yet", () => {
+  const text = "You changed: a moved, b pinned.\nThe script has not run again yet."
   expect(modelReport(["a moved", "b pinned"], undefined)).toBe(text)
 })
 
 it("the text beside a model is the script's report, with its lists at the end", () => {
   const report = ["2 tags", ["To move", ["a", "b"]], ["In place", []], ["Not done", "at all"], "Nothing was written."]
-  const text = "By hand: a moved.\n2 tags\nNot done\nat all\nNothing was written.\n\nTo move: a; b"
+  const text = "You changed: a moved.\n2 tags\nNot done\nat all\nNothing was written.\n\nTo move: a; b"
   expect(modelReport(["a moved"], report)).toBe(text)
   expect(modelReport([], ["2 tags"])).toBe("2 tags")
 })

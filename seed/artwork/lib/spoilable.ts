@@ -29,7 +29,7 @@ export function someOf<T>(items: readonly T[], count: number, seed: number): T[]
 }
 
 export function modelReport(byHand: readonly string[], report: DynamoReport | undefined): string {
-  const done = byHand.length > 0 ? [`By hand: ${byHand.join(", ")}.`] : []
-  if (!report) return [...done, "The script has not run since."].join("\n")
+  const done = byHand.length > 0 ? [`You changed: ${byHand.join(", ")}.`] : []
+  if (!report) return [...done, "The script has not run again yet."].join("\n")
   return wholeReport(report, done)
 }

@@ -123,14 +123,14 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   parameters: seenFromOutside,
   start: defaultsOf(seenFromOutside),
   leftOut:
-    "Two runs, one for each facade. The side facade has cells about as wide and another seed, shown in its report. The file folds your own surface, to its other side if you like ('Other side'), and can close the cells ('Closed').",
+    "Each facade is a separate run. The side facade has cells of about the same width and another seed; its report shows both. The file uses your own surface. It can fold cells to the other side ('Other side') and close them ('Closed').",
   draw(inputs, isDraft): LivePlate {
     const columns = Math.max(1, Math.round((inputs.columns * width) / depth))
     const [first, second] = [run(front, inputs), run(flank, { ...inputs, columns, seed: Math.abs(inputs.seed - 3) })]
     const own = second.inputs
     const report = [
       ...[first, second].map(({ outputs }, i) => `Facade ${i + 1}: ${outputs.report}`),
-      `Facade 2 is a run of its own: columns ${own.columns}, seed ${own.seed}`,
+      `Facade 2 is a separate run: columns ${own.columns}, seed ${own.seed}`,
     ].join("\n")
     return { ...corner([first, second], isDraft), report }
   },

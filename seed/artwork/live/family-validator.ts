@@ -26,7 +26,7 @@ export const sun: V3 = [0.3, -0.8, 1.5]
 
 const model = spoilable({
   renamed: ["Rename the family", most.renamed],
-  unnamed: ["Unname a plane", most.unnamed],
+  unnamed: ["Remove a plane's name", most.unnamed],
   cleared: ["Clear a value", most.cleared],
   retyped: ["Rename a type", most.retyped],
 })
@@ -79,14 +79,14 @@ interface Row {
 
 function rowOf(key: Check, shown: Validated, inputs: ValidatorInputs, isRun: boolean): Row {
   const found = shown.found[key]
-  if (!isRun) return { note: "not checked since" }
+  if (!isRun) return { note: "not checked again yet" }
   if (!found) return { note: nothingToSee(key, inputs) ?? "not made" }
   return { note: found.join("; ") || passedBy(key, shown, inputs), isPassed: found.length === 0 }
 }
 
 function nothingToSee(key: Check, inputs: ValidatorInputs): string | undefined {
-  if (key === "sizes" && inputs.sizes.trim()) return "no name of a type gives sizes that are asked for"
-  if (key === "required" && inputs.required.trim()) return "none asked for"
+  if (key === "sizes" && inputs.sizes.trim()) return "no type name gives the required sizes"
+  if (key === "required" && inputs.required.trim()) return "none required"
   return undefined
 }
 
@@ -122,7 +122,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },
   leftOut:
-    "The families belong to a small model made for this page. Only the glazed door is drawn, without the plane along its wall. The file reads the families of the open project and changes nothing. 'Open families' is off at first; switched on, as here, it opens each family as a copy in memory.",
+    "The families belong to a small model made for this page. Only the glazed door is drawn, without the plane along its wall. The file reads the families of the open project and changes nothing. 'Open families' is off by default. Here it is on: the file then opens a copy of each family in memory.",
   draw(inputs, isDraft): LivePlate {
     const given = ofTheFile(parameters, inputs)
     const isRun = inputs.run

@@ -78,7 +78,7 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
   parameters: ofOneHouse,
   start: defaultsOf(ofOneHouse),
   leftOut:
-    "One house on level ground, in a model without levels. The file also takes 'Ground elevation' and 'Parts'. In Revit it creates levels and plans: 'Rename levels in place', 'Create floor plans', 'Create ceiling plans', 'Write to model'.",
+    "The drawing shows one house on level ground, in a model without levels. The file also has the inputs 'Ground elevation', 'Parts', 'Rename levels in place', 'Create floor plans', 'Create ceiling plans' and 'Write to model'.",
   draw(change): LivePlate {
     const shown = run(change)
     const report = wholeReport(shown.outputs.report)
@@ -88,7 +88,7 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
     }
     const { length } = shown.outputs.levels
     if (length > mostDrawn) {
-      const words = `${headline(shown)}\nMore than ${mostDrawn} are not drawn.`
+      const words = `${headline(shown)}\nMore than ${mostDrawn} levels are not drawn.`
       const plate = { ...section(shown.inputs, 1, 836), drawing: nothingDrawn(words) }
       return { ...plate, drawn: drawnOf(shown, [mostDrawn]), report }
     }

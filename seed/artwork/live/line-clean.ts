@@ -82,7 +82,7 @@ function before(run: LineRun, { lines, marks }: SpoiltView, isRun: boolean): Pla
   }
   return {
     title: isRun ? "Lines to clean" : "Lines as they are",
-    parameters: titleOf(run, told, isRun ? `${run.lines.length} of ${lines.length} stay` : "not run since"),
+    parameters: titleOf(run, told, isRun ? `${run.lines.length} of ${lines.length} stay` : "not run again yet"),
     drawing: [
       ...drawn,
       ...(isRun ? ends.flatMap(({ a, b }) => [node(a), node(b)]) : []),
@@ -112,7 +112,7 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
   model,
   start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual, write: true },
   leftOut:
-    "The view is a small model made for this page, with detail lines of one style. The file has smaller tolerances, and its first run is a report. It can also include model lines ('Include model lines') and set the remaining lines to one style ('Line style for the rest').",
+    "The view is a small model made for this page, with detail lines of one style. The file has smaller tolerances by default, and its first run only reports. It can also include model lines ('Include model lines') and set the remaining lines to one style ('Line style for the rest').",
   draw(inputs): LivePlate {
     const view = spoiltLines(inputs)
     const shown = runOn(view.lines, ofTheFile(ofTheSheet, inputs))

@@ -313,7 +313,7 @@ export const parkingGenius: LiveDrawing<typeof ofOwnSite> = {
   parameters: ofOwnSite,
   start: defaultsOf(ofOwnSite),
   leftOut:
-    "The file also takes your own rectangle as the site, can lay the rows along its second side ('Turned'), and outputs everything as geometry.",
+    "The file can use your own rectangle as the site, and lay the rows along its second side ('Turned'). It outputs everything as geometry.",
   draw(inputs): LivePlate {
     const made = run([72, 49], inputs)
     return { ...sheetOf(made), report: made.outputs.report }

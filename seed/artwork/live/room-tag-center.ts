@@ -126,7 +126,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
     "to move": "Ground floor, tags to centre",
     "not run": "Ground floor, tags as they are",
   }
-  const said = state === "not run" ? "the script has not run since" : String(shown.outputs.report[0])
+  const said = state === "not run" ? "the script has not run again yet" : String(shown.outputs.report[0])
   return {
     title: titles[state],
     scale: viewScale(shown),
@@ -164,7 +164,7 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), write: true },
   leftOut:
-    "The floor is a small model made for this page, with a tag for each room. The first run of the file is a report. It works on the plan open in Revit, even in workshared models and rotated views.",
+    "The floor is a small model made for this page, with a tag for each room. The first run of the file only reports. The file works on the plan that is open in Revit, even in workshared models and rotated views.",
   draw(inputs): LivePlate {
     const { tags, byHand } = spoilt(inputs)
     const shown = runOn(tags, ofTheFile(parameters, inputs))

@@ -16,7 +16,7 @@ describe.each(models)("the model of $id", (live) => {
   )
   const done = (values: object): string[] => {
     const { report } = live.draw({ ...live.start, ...values, run: false })
-    return /^By hand: (.*)\.$/m.exec(report)?.[1]?.split(", ") ?? []
+    return /^You changed: (.*)\.$/m.exec(report)?.[1]?.split(", ") ?? []
   }
 
   it("spoils one more thing with every press, and keeps the earlier ones spoilt", () => {
@@ -80,7 +80,7 @@ it("finds the lines that a visitor doubles, breaks or opens, and mends them", ()
     const { report } = lineClean.draw({ ...lineClean.start, write: false, ...spoilt, seed })
     expect(report.match(/line \d+ (drawn|broken|pulled)/g)).toHaveLength(doubled + broken + opened)
     expect(report).toContain(`${39 + doubled + broken} lines in Level 1: 39 stay`)
-    const counts = ["Doubled", "Covered by a longer line", "Joined to a longer line", "New ends"].map((title) =>
+    const counts = ["Duplicate", "Covered by a longer line", "Joined to a longer line", "New ends"].map((title) =>
       Number(new RegExp(`${title}: (\\d+)`).exec(report)?.[1] ?? 0),
     )
     const [twice = 0, covered = 0, joined, ends] = counts

@@ -112,7 +112,7 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
   })
   const worst = worstOf(shown)
   const place = camera.project(at(shown.outputs.middles, worst))
-  const name = `most warped: ${at(shown.outputs.names, worst)}`
+  const name = `greatest warp: ${at(shown.outputs.names, worst)}`
   const letters = bySize(name, at(shown.outputs.names, worst))
   const farthest = 1490 - grown(letters.length * 24 * monoWidth)
   const aside: V2 =
@@ -149,6 +149,6 @@ export const surfacePanelizer: LiveDrawing<typeof parameters> = {
   parameters,
   start: defaultsOf(parameters),
   leftOut:
-    "The file panels your own surface and outputs everything as geometry, with each panel also laid flat and named. Above 1,500 panels the openings are counted, but not drawn here.",
+    "The file divides your own surface into panels and outputs everything as geometry. It also lays each panel flat, with its name. If there are more than 1,500 panels, the openings are counted but not drawn here.",
   draw,
 }

@@ -10,16 +10,16 @@ export const bimCoordinator: DynamoRecipe = {
   usage: [
     "Write the groups separated by semicolons or line breaks, each with its categories as Revit shows them:",
     "  Structure: Structural Columns, Structural Framing; Air: Ducts, Duct Fittings; Water: Pipes, Pipe Fittings",
-    "Every two groups are compared; elements of the same group are not. An entry without a colon is a group of its own. Leave the list empty to run only the audit, which takes seconds.",
+    "Each group is compared with every other; elements of the same group are not compared. An entry without a colon is a group of its own. Leave the list empty to run only the audit, which takes seconds.",
     "Reading solids takes time: begin with two small groups. Switch 'Elements of links' off to check only the open model.",
-    "The depth of a clash is the shortest side of the box around the overlap. Overlaps no deeper than the tolerance are counted and not listed.",
+    "The depth of a clash is the shortest side of the box around the overlap. Overlaps no deeper than the tolerance are counted but not listed.",
     "The script only reads; you can run it at any time. Paste the ids into Manage > Select by ID; they do not include elements in links.",
   ],
   parameters: Object.values(parameters),
   outputs: [
     {
       name: "Report",
-      note: "Clashes between every two groups with ids, depth, level and grids; what was not compared; warnings, links, CAD imports and in-place families",
+      note: "Clashes between the groups with ids, depth, level and grids; what was not compared; warnings, links, CAD imports and in-place families",
     },
   ],
   script: scriptIn(__dirname, "lists_by_name.py"),

@@ -7,7 +7,7 @@ export const parameters = {
     "Twist",
     "degrees",
     [55, -180, 180, 1],
-    "For the built-in tower used without a base form, from foot to top",
+    "Of the built-in tower that is used without a base form, from foot to top",
   ),
   hollow: number("Void", units, [12, 0, 16, 0.1], "Radius of the void cut into the built-in tower; 0 for none"),
   cellSize: number("Cell size", units, [2.5, 0.1, 20, 0.1], "In plan"),
@@ -16,13 +16,13 @@ export const parameters = {
     "Gap",
     units,
     [0, 0, 2, 0.01],
-    "Between boxes, half of it taken off every side. The lowest boxes stand half the gap above the form's foot",
+    "Between boxes; half is taken off every side, so the lowest boxes stand half a gap above the form's foot",
   ),
   samples: number(
     "Samples",
     "",
     [3, 1, 5, 1],
-    "Points tested along each edge of a cell: 1 tests its centre, 2 eight points, 3 twenty-seven",
+    "Points tested along each edge of a cell: 1 tests only its centre, 2 gives 8 points per cell, 3 gives 27",
   ),
   threshold: number(
     "Threshold",
@@ -30,5 +30,5 @@ export const parameters = {
     [0.5, 0.05, 1, 0.01],
     "Share of these points that must lie inside for a cell to become a box",
   ),
-  limit: number("Greatest number of tests", "", [600000, 1000, 2000000, 1], "Number of cells times points per cell"),
+  limit: number("Maximum number of tests", "", [600000, 1000, 2000000, 1], "Number of cells times points per cell"),
 }

@@ -7,7 +7,7 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Right-click 'Base form' and choose Set one Brep. Without one, the definition uses a built-in tower, 46 high and within 40 by 40, with the twist and the void that you set.",
-    "Begin with large cells and one sample. Halving the cell size and the cell height takes eight times the tests, and a Brep takes longer to test than the tower.",
+    "Begin with large cells and one sample. Halving the cell size and the cell height needs eight times as many tests, and a Brep takes longer to test than the tower.",
     "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for walkable roofs.",
   ],
   geometry: { kind: "brep", variable: "base", name: "Base form", note: "A closed Brep" },
@@ -34,7 +34,7 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
     { name: "filled", note: "Volume of the boxes in cubic model units" },
     {
       name: "volume",
-      note: "Volume of the base form as measured by Rhino, or by the tested points if Rhino cannot. The tower is measured by points two units apart",
+      note: "Volume of the base form, measured by Rhino or, if Rhino cannot, by the tested points. The tower's volume is estimated from points two units apart",
     },
     { name: "report", note: "What was made, or why nothing was" },
   ],

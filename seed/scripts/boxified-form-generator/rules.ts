@@ -43,7 +43,7 @@ export function boxify(inputs: BoxInputs, form: Form | null = ownForm(inputs)): 
   const tests = columns * rows * levels * samples ** 3
   if (tests > inputs.limit) {
     return nothing(
-      `${tests} points would be tested, the limit is ${inputs.limit}. Choose larger cells or fewer samples, or raise 'Greatest number of tests'.`,
+      `${tests} points would be tested; the limit is ${inputs.limit}. Choose larger cells or fewer samples, or raise 'Maximum number of tests'.`,
     )
   }
   const { isBox, met } = testCells(form, grid, inputs)
@@ -116,11 +116,11 @@ function reportOf(
   { cellSize, gap }: BoxInputs,
   cells: number,
 ): string {
-  if (count === 0) return `No boxes of ${plural(cells, "cell")}: choose smaller cells or a lower threshold.`
+  if (count === 0) return `None of ${plural(cells, "cell")} becomes a box: choose smaller cells or a lower threshold.`
   const used = areas.filter((area) => area > 0)
   return [
     `${plural(count, "box", "boxes")} of ${plural(cells, "cell")}, on ${plural(used.length, "level")}`,
-    `${fixed(filled, 1)} filled of ${fixed(volume, 1)} in the form: ${fixed((filled / volume) * 100, 1)} %`,
+    `Boxes fill ${fixed(filled, 1)} of ${fixed(volume, 1)} cubic units: ${fixed((filled / volume) * 100, 1)} %`,
     `${fixed(total(used), 1)} square units of floor, ${fixed(terraces.length * (cellSize - gap) ** 2, 1)} of terraces`,
     overhanging(soffits.length),
   ].join("\n")

@@ -139,8 +139,8 @@ else:
     cells, tests = columns * rows * levels, columns * rows * levels * samples ** 3
     if tests > limit:
         report = (
-            "{0} points would be tested, the limit is {1:.0f}. "
-            "Choose larger cells or fewer samples, or raise 'Greatest number of tests'."
+            "{0} points would be tested; the limit is {1:.0f}. "
+            "Choose larger cells or fewer samples, or raise 'Maximum number of tests'."
         ).format(tests, limit)
     else:
         met, taken = 0, []
@@ -166,14 +166,14 @@ else:
         filled, volume = count * floor * (cell_height - gap), measured(form) if base else form.measured()
         if volume is None:
             volume = met / samples ** 3 * cell_size ** 2 * cell_height
-        report = "No boxes of {0}: choose smaller cells or a lower threshold.".format(plural(cells, "cell"))
+        report = "None of {0} becomes a box: choose smaller cells or a lower threshold.".format(plural(cells, "cell"))
         if count:
             used = [area for area in areas if area > 0]
             lines = [
                 "{0} of {1}, on {2}".format(
                     plural(count, "box", "boxes"), plural(cells, "cell"), plural(len(used), "level")
                 ),
-                "{0:.1f} filled of {1:.1f} in the form: {2:.1f} %".format(filled, volume, filled / volume * 100),
+                "Boxes fill {0:.1f} of {1:.1f} cubic units: {2:.1f} %".format(filled, volume, filled / volume * 100),
                 "{0:.1f} square units of floor, {1:.1f} of terraces".format(sum(used), len(terraces) * floor),
                 plural(len(soffits), "box overhangs", "boxes overhang"),
             ]

@@ -8,7 +8,7 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
   usage: [
     "Right-click 'Facade surface' and choose Set one Surface. Without one, the definition uses an upright surface of 24 by 31.5.",
     "Values and ranges are meant for a model in metres. In other units, scale the surface to metres first.",
-    "For a building with several facades, use a copy of the definition for each, with the same rows. Joints on the edges of a surface stay in place, so the cells meet at the corners.",
+    "For a building with several facades, use a copy of the definition for each, with the same number of rows. Joints on the edges of a surface stay in place, so the cells meet at the corners.",
     "Feed 'fronts' to Boundary Surfaces for the glass, and use 'kinds' to cull or colour the cells. Mesh Join makes one skin of 'cells'.",
     "Closed cells touch only along their edges: join them to a slab behind the facade before printing.",
   ],

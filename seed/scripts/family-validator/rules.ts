@@ -214,7 +214,7 @@ function checkRequired(lists: readonly ByName[], { category, types }: LoadedFami
       const ids = `${empty.length} of ${instances.length} instances: ${empty.join(";")}`
       return empty.length > 0 ? [`${name} is empty on ${ids}`] : []
     }
-    return [instances.length > 0 ? `no ${name}` : `no ${name} on its types; none is placed that could have it`]
+    return [instances.length > 0 ? `no ${name}` : `no ${name} on its types, and no instance that could have it`]
   })
 }
 
@@ -231,7 +231,7 @@ function checkFile({ mostForms }: ValidatorInputs, file: FamilyFile) {
     ],
     ...(forms.length > 0 && {
       forms: [
-        ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms on no subcategory"),
+        ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms without a subcategory"),
         ...count(forms.filter((form) => form.hasFixedMaterial).length, forms.length, "with a fixed material"),
       ],
       coarse: moreThan(coarse, mostForms, `forms at coarse, ${medium} at medium, ${fine} at fine`),

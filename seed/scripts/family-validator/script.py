@@ -107,7 +107,7 @@ def check_required(symbols, category):
             found.append("{0} is empty on {1} of {2} instances: {3}".format(name, len(empty), len(instances), text))
         elif not on_types and not on_instances:
             found.append(
-                "no " + name if instances else "no {0} on its types; none is placed that could have it".format(name)
+                "no " + name if instances else "no {0} on its types, and no instance that could have it".format(name)
             )
     return found
 
@@ -159,7 +159,7 @@ def inside_of(document):
         "imports": [str(imports)] if imports else [],
     }
     if solids:
-        found["forms"] = some_of(bare, len(solids), "forms on no subcategory")
+        found["forms"] = some_of(bare, len(solids), "forms without a subcategory")
         found["forms"] += some_of(painted, len(solids), "with a fixed material")
         levels = "forms at coarse, {0} at medium, {1} at fine".format(shown[1], shown[2])
         found["coarse"] = more_than(shown[0], most_forms, levels)

@@ -7,11 +7,11 @@ export const gridCreator: DynamoRecipe = {
   host: "dynamo",
   usage: [
     "Write the spacings as text, separated by semicolons: 3x6000; 4500 is three bays of 6000 and one of 4500 mm.",
-    "For a skewed set change 'Angle between'. For rays and rings switch on 'Radial': the first list then holds angles in degrees, the second the distances between rings.",
+    "For a skewed set change 'Angle between'. For rays and rings switch on 'Radial': the first list then holds angles in degrees, and the second holds the distances between rings.",
     "For a second set, run the script again with another origin, rotation and first names. Run once as a report, then switch on 'Write to model'.",
   ],
   parameters: Object.values(parameters),
-  outputs: [{ name: "Report", note: "Names and positions of the grids, crossings, and names that are taken" }],
+  outputs: [{ name: "Report", note: "Names and positions of the grids, number of intersections, and names that are taken" }],
   script: scriptIn(__dirname),
 }
 

@@ -61,8 +61,8 @@ export function createGrids(inputs: GridInputs, existing: readonly string[]): Gr
     while (names.length < Math.min(values.length, mostGrids + 1)) names.push(after(at(names, -1), inputs.leaveOut))
     return names
   }
-  const namesX = named(inputs.firstX.trim(), xs, "First name along X")
-  const namesY = named(inputs.firstY.trim(), ys, "First name along Y")
+  const namesX = named(inputs.firstX.trim(), xs, "First grid name along X")
+  const namesY = named(inputs.firstY.trim(), ys, "First grid name along Y")
   const [width, depth] = [at(xs, -1), at(ys, -1)]
   const count = xs.length + ys.length
   if (count > mostGrids) problems.push(`${count} grids are too many: one run creates at most ${mostGrids}.`)
@@ -107,19 +107,19 @@ function outcome(taken: string[], isWritten: boolean, count: number): Report[num
 function told({ radial }: GridInputs, grids: readonly PlannedGrid[]): Report {
   const [x, y] = [grids.filter(({ along }) => along === "x"), grids.filter(({ along }) => along === "y")]
   const [width, depth] = [short(at(x, -1).position), short(at(y, -1).position)]
-  const crossings = plural(x.length * y.length, "crossing")
+  const crossings = plural(x.length * y.length, "intersection")
   const rows = (set: readonly PlannedGrid[], before: string, unit: string): string[] =>
     set.map(({ name, position }) => `${name} at ${before}${short(position)} ${unit}`)
   if (!radial) {
     return [
-      `${plural(x.length, "grid")} over ${width} mm and ${y.length} over ${depth} mm: ${crossings}`,
+      `${plural(x.length, "grid")} across ${width} mm and ${y.length} across ${depth} mm: ${crossings}`,
       ["Along X", rows(x, "", "mm")],
       ["Along Y", rows(y, "", "mm")],
     ]
   }
   const from = short(at(y, 0).position)
   return [
-    `${plural(x.length, "ray")} over ${width} degrees and ${plural(y.length, "ring")} from ${from} to ${depth} mm: ${crossings}`,
+    `${plural(x.length, "ray")} across ${width} degrees and ${plural(y.length, "ring")} from ${from} to ${depth} mm: ${crossings}`,
     ["Rays", rows(x, "", "degrees")],
     ["Rings", rows(y, "radius ", "mm")],
   ]

@@ -129,8 +129,8 @@ if is_radial:
 else:
     xs = positions(spacings_x, "Spacings along X", "mm", 100)
 ys = positions(spacings_y, "Spacings along Y", "mm", 100)
-along_x = named(first_x, xs, "First name along X")
-along_y = named(first_y, ys, "First name along Y")
+along_x = named(first_x, xs, "First grid name along X")
+along_y = named(first_y, ys, "First grid name along Y")
 if len(xs) + len(ys) > MOST:
     problems.append("{0} grids are too many: one run creates at most {1}.".format(len(xs) + len(ys), MOST))
 if is_radial and math.radians(xs[-1]) + 2 * overhang / first_radius > math.radians(MOST_DEGREES):
@@ -148,9 +148,9 @@ for n, name in enumerate(names):
 if problems:
     OUT = ["Nothing was written.", problems]
 else:
-    crossings = plural(len(xs) * len(ys), "crossing")
+    crossings = plural(len(xs) * len(ys), "intersection")
     if is_radial:
-        head = "{0} over {1} degrees and {2} from {3} to {4} mm: {5}".format(
+        head = "{0} across {1} degrees and {2} from {3} to {4} mm: {5}".format(
             plural(len(xs), "ray"),
             short(xs[-1]),
             plural(len(ys), "ring"),
@@ -161,7 +161,7 @@ else:
         rows_x = ["{0} at {1} degrees".format(name, short(x)) for name, x in along_x]
         rows_y = ["{0} at radius {1} mm".format(name, short(first_radius + y)) for name, y in along_y]
     else:
-        head = "{0} over {1} mm and {2} over {3} mm: {4}".format(
+        head = "{0} across {1} mm and {2} across {3} mm: {4}".format(
             plural(len(xs), "grid"), short(xs[-1]), len(ys), short(ys[-1]), crossings
         )
         rows_x = ["{0} at {1} mm".format(name, short(x)) for name, x in along_x]

@@ -28,7 +28,7 @@ export function storeysOf(text: string, list: string): Reading<Storey> {
         `${list}: '${entry}' is not understood. Write 3600, 5x3600 or Office: 5x3600, separated by semicolons.`,
       )
     } else if (Number(height) < leastHeight) {
-      problems.push(`${list}: '${entry}' is lower than ${leastHeight} mm. Heights are millimetres.`)
+      problems.push(`${list}: '${entry}' is lower than ${leastHeight} mm. Heights are in millimetres.`)
     } else {
       for (let n = 0; n < Number(count); n += 1) found.push({ label: label.trim(), height: Number(height) })
     }

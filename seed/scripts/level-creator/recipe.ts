@@ -17,7 +17,7 @@ export const levelCreator: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Levels created, renamed or kept, with the reason; the plans; and the levels left unchanged",
+      note: "Levels created, renamed or kept, with the reason; the plans; the levels that are not touched",
     },
   ],
   script: scriptIn(__dirname),

@@ -35,7 +35,7 @@ def storeys_of(text, list_name):
                 )
             )
         elif float(match.group(3)) < LEAST:
-            problems.append("{0}: '{1}' is lower than {2} mm. Heights are millimetres.".format(list_name, entry, LEAST))
+            problems.append("{0}: '{1}' is lower than {2} mm. Heights are in millimetres.".format(list_name, entry, LEAST))
         else:
             found += [((match.group(1) or "").strip(), float(match.group(3)))] * int(match.group(2) or 1)
     return found
@@ -100,7 +100,7 @@ def plan(name, elevation, height):
     here = [other for other in there if abs(other[1] - elevation) < 1]
     holders = [other for other in there if other[0] == name]
     if here and (here[0][0] == name or here[0][3] or not rename):
-        left.append("{0}: {1} is there".format(row, here[0][0]))
+        left.append("{0}: {1} is already there".format(row, here[0][0]))
         here[0][3] = True
     elif holders:
         left.append("{0}: the name is taken at {1} mm".format(row, mm(holders[0][1])))

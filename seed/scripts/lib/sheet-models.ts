@@ -35,7 +35,7 @@ function readView(each: RevitElement, model: RevitModel): PlacedView {
   const isSchedule = each.class === "ScheduleSheetInstance"
   const view = model.elements.find(({ id }) => id === (isSchedule ? each.schedule : each.view))
   const reasons = [
-    isTaken(model, each.owner) && "another user has it",
+    isTaken(model, each.owner) && "another user owns it",
     each.pinned && "pinned",
     each.rotation && "rotated on its sheet",
     view?.viewType === "Legend" && "a legend",

@@ -20,7 +20,7 @@ export interface PlacedView {
     | "a legend"
     | "part of a split schedule"
     | "filtered by its sheet"
-    | "another user has it"
+    | "another user owns it"
     | null
 }
 

@@ -39,7 +39,7 @@ export const neverReached: Readonly<Record<string, readonly string[]>> = {
     "sides.pop()",
     "return p",
     "raise OtherArea(",
-    '"Nothing was written: {0} would have {1:.2f} m2 in place of {2:.2f}, as walls that meet there do not "',
+    '"Nothing was written: {0} would have {1:.2f} m2 instead of {2:.2f}, because walls there do not "',
     "\"follow. Set 'Largest move' to 0, or pin these walls.\".format(room.label(), area, after[room.id])",
     'OUT = ["{0}".format(error)]',
   ],

@@ -8,7 +8,7 @@ interface ReadElement {
   category: string
   type: string
   workset: string
-  fixed: "another user has it" | "its workset cannot be set" | null
+  fixed: "another user owns it" | "its workset cannot be set" | null
 }
 
 export const oneOf = <T>(random: Random, list: readonly T[]): T => at(list, Math.floor(random() * list.length))
@@ -66,7 +66,7 @@ export function readWorkshared({ elements, isWorkshared = false }: RevitModel) {
         type: named(type)?.name ?? "",
         workset: named(workset)?.name ?? "",
         fixed:
-          owner === "OwnedByOtherUser" ? "another user has it" : isWorksetFixed ? "its workset cannot be set" : null,
+          owner === "OwnedByOtherUser" ? "another user owns it" : isWorksetFixed ? "its workset cannot be set" : null,
       }),
     ),
   }

@@ -8,7 +8,7 @@ export const parameters = {
   styleName: text(
     "Line style for the rest",
     "",
-    "Cleans lines of all styles together and sets them to this style. Empty: only lines of one style are joined",
+    "Cleans lines of all styles together and gives them this style. Empty: only lines of the same style are joined",
   ),
   withModelLines: toggle("Include model lines"),
   write: writeSwitch,

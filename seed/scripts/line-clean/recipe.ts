@@ -15,7 +15,7 @@ export const lineClean: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "What is deleted, joined and given new ends, and what is not touched, with ids for Select by ID",
+      note: "Lines that are deleted, joined, given new ends or not touched, with ids for Select by ID",
     },
   ],
   script: scriptIn(__dirname),

@@ -69,7 +69,7 @@ export function clean(
       ...{ short: [], doubled: [], covered: [], joined: [], stays: [], moved: [], restyled: [] },
       report: [
         `Nothing was written: there is no line style named '${styleName}'.`,
-        ["Line styles that the lines may have", [...styles]],
+        ["Available line styles", [...styles]],
       ],
     }
   }
@@ -84,7 +84,7 @@ export function clean(
   const moved = stays.filter(({ from, to, length }) => Math.abs(from) > slack || Math.abs(to - length) > slack)
   const gone = new Set([...merged.doubled, ...merged.covered, ...merged.joined])
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
-  leave("curves that are not straight", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
+  leave("arcs and splines", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
 
   // The format of Select by ID.
   const row = (what: string, ids: readonly number[]): [string, string[]] => [
@@ -104,7 +104,7 @@ export function clean(
     report: [
       `${plural(drawn.length, "line")} in ${view}: ${remaining} ${remaining === 1 ? "stays" : "stay"}`,
       row("Short", short),
-      row("Doubled", doubled),
+      row("Duplicate", doubled),
       row("Covered by a longer line", covered),
       row("Joined to a longer line", joined),
       row(

@@ -151,7 +151,7 @@ if doc.IsWorkshared:
 
 short = [e for e in lines if e.GeometryCurve.Length < shortest]
 lines = rest = [e for e in lines if e.GeometryCurve.Length >= shortest]
-leave("curves that are not straight", lambda e: not is_straight(e) and not is_to_restyle(e))
+leave("arcs and splines", lambda e: not is_straight(e) and not is_to_restyle(e))
 doubled, covered, joined, stays = [], [], [], []
 waiting = sorted([Stretch(e) for e in lines if is_straight(e)], key=lambda line: -line.length)
 while waiting:
@@ -165,7 +165,7 @@ doomed = short + doubled + covered + joined
 gone = set(key(e.Id) for e in doomed)
 restyled = [e for e in rest if key(e.Id) not in gone and is_to_restyle(e)]
 
-rows = [("Short", short), ("Doubled", doubled), ("Covered by a longer line", covered)]
+rows = [("Short", short), ("Duplicate", doubled), ("Covered by a longer line", covered)]
 rows += [("Joined to a longer line", joined), ("New ends", [line.element for line in moved])]
 if style:
     rows.append(("To line style {0}".format(style_name), restyled))
@@ -176,7 +176,7 @@ OUT += [row(what, found) for what, found in rows] + left
 if style_name and style is None:
     OUT = [
         "Nothing was written: there is no line style named '{0}'.".format(style_name),
-        ["Line styles that the lines may have", [name_of(each) for each in styles]],
+        ["Available line styles", [name_of(each) for each in styles]],
     ]
 elif write_to_model:
     deleted = []

@@ -3,7 +3,7 @@ import { number } from "../lib/parameters"
 const units = "model units"
 
 export const parameters = {
-  sides: number("Sides", "", [4, 3, 12, 1], "Of the built-in outline used without a curve"),
+  sides: number("Sides", "", [4, 3, 12, 1], "Of the built-in outline that is used without a curve"),
   radius: number("Radius", units, [18, 5, 40, 0.1], "Of the built-in outline, to its corners before they are cut"),
   cut: number("Cut corners", "", [0.15, 0, 0.45, 0.01], "Of the built-in outline, as a share of its sides; 0 for none"),
   pieces: number(

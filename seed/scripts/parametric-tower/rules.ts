@@ -104,7 +104,7 @@ function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
     ...(hasCore ? [`The core takes ${fixed(taken, 1)} square units from every floor.`] : []),
     ...(coreWidth > 0 && !hasCore ? [missingCore(coreWidth, widest)] : []),
     ...(Math.abs(inputs.twist) / floors >= 90 - slack
-      ? ["Every storey turns by 90 degrees or more: the facade runs through the tower."]
+      ? ["Every storey turns by 90 degrees or more, so the facade cuts through the tower."]
       : []),
   ].join("\n")
   const core = hasCore

@@ -205,5 +205,5 @@ if report is None:
         text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any rotation, {1:.1f} fits."
         lines.append(text.format(core_width, widest))
     if abs(twist) / floors >= 90 - SLACK:
-        lines.append("Every storey turns by 90 degrees or more: the facade runs through the tower.")
+        lines.append("Every storey turns by 90 degrees or more, so the facade cuts through the tower.")
     report = "\n".join(lines)

@@ -17,7 +17,7 @@ const site = (width: number, depth: number): V3[] => [
 const bare = { setback: 0, crossAisle: 0, accessibleStalls: 0 }
 
 const units =
-  "More than 10000 stalls of 2.50 by 5.00 would fit on a site of 72000.00 by 49000.00: are both in the units of the model?"
+  "More than 10000 stalls of 2.50 by 5.00 would fit on a site of 72000.00 by 49000.00: are the site and the sliders in the same units?"
 const columns = { angle: 30, stallWidth: 2, stallDepth: 4, columnEvery: 3, columnSetback: 3, columnSize: 1 }
 const need = "A row with its aisle needs"
 
@@ -36,7 +36,7 @@ it.each<[string, Partial<ParkingInputs>, V3[] | null, string]>([
     "more accessible stalls than fit",
     { ...bare, accessibleStalls: 40 },
     site(12, 11),
-    "3 stalls in 1 row at 90 degrees, 3 of them accessible\n44.0 square units of the site for each\nAccessible stalls without a place: 37",
+    "3 stalls in 1 row at 90 degrees, 3 of them accessible\n44.0 square units of the site per stall\nAccessible stalls without a place: 37",
   ],
 ])("reports %s", (_, change, outline, report) => {
   expect(layOut({ ...usual, ...change }, outline).report).toContain(report)

@@ -46,7 +46,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const fitting = (((right - left) / pitch) * (bottom - setback)) / (rowDepth + aisleWidth / 2)
   if (right > left && bottom > setback && fitting > mostStalls) {
     return nothing(
-      `More than ${mostStalls} stalls of ${fixed(stallWidth, 2)} by ${fixed(inputs.stallDepth, 2)} would fit on a site of ${fixed(frame.width, 2)} by ${fixed(frame.depth, 2)}: are both in the units of the model?`,
+      `More than ${mostStalls} stalls of ${fixed(stallWidth, 2)} by ${fixed(inputs.stallDepth, 2)} would fit on a site of ${fixed(frame.width, 2)} by ${fixed(frame.depth, 2)}: are the site and the sliders in the same units?`,
     )
   }
   const made: Parking = nothing("")
@@ -126,7 +126,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const beyond = inputs.columnSetback + inputs.columnSize - rowDepth
   made.report = [
     `${plural(made.count, "stall")} in ${plural(rows, "row")} at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
-    `${fixed(share, 1)} square units of the site for each`,
+    `${fixed(share, 1)} square units of the site per stall`,
     ...(missing > 0 ? [`Accessible stalls without a place: ${fixed(missing, 0)}`] : []),
     ...(made.columns.length > 0 && beyond > slack
       ? [`Columns reach ${fixed(beyond, 2)} beyond the backs of their rows.`]

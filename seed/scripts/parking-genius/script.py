@@ -126,7 +126,7 @@ else:
     if is_too_large:
         report = (
             "More than {0} stalls of {1:.2f} by {2:.2f} would fit on a site of {3:.2f} by {4:.2f}: "
-            "are both in the units of the model?"
+            "are the site and the sliders in the same units?"
         ).format(MOST_STALLS, stall_width, stall_depth, width, depth)
     elif count == 0:
         aisles, planting, columns = [], [], []
@@ -142,7 +142,7 @@ else:
             "{0} in {1} at {2:.0f} degrees, {3} of them accessible".format(
                 plural(count, "stall"), plural(rows, "row"), angle, len(accessible)
             ),
-            "{0:.1f} square units of the site for each".format(width * depth / count),
+            "{0:.1f} square units of the site per stall".format(width * depth / count),
         ]
         if len(accessible) < accessible_stalls:
             lines.append("Accessible stalls without a place: {0:.0f}".format(accessible_stalls - len(accessible)))

@@ -146,7 +146,7 @@ function reasonAgainst(wall: PlanWall, rooms: readonly PlanRoom[], walls: readon
   if (walls.some((other) => goesOn(wall, other))) return "continues in another wall"
   const neighbours = rooms.flatMap((room) => neighboursOf(room, wall.id))
   if (neighbours.some(({ element }) => !walls.some(({ id }) => id === element))) {
-    return "meets a line, a column or a link, which does not follow it"
+    return "meets a line, a column or a link, which would not move with it"
   }
   if (neighbours.some((side) => Math.abs(cosine(side, wall)) > 1e-6)) {
     return "meets something at an angle other than 90 degrees"

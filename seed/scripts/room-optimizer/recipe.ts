@@ -16,7 +16,7 @@ export const roomOptimizer: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Areas against the brief now and then; walls to move, how far and what stops them; walls that stay and why; adjacent rooms; rooms that are not placed, not enclosed or numbered twice",
+      note: "Areas compared with the brief before and after; walls to move, how far and what stops them; walls that stay and why; adjacent rooms; rooms that are not placed, not enclosed or numbered twice",
     },
   ],
   script: scriptIn(__dirname),

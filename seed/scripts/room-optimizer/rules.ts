@@ -81,7 +81,7 @@ export function optimizeRooms(inputs: RoomInputs, model: RoomModel): RoomRun {
       [inputs.write ? "Walls moved" : "Walls to move", moves.map(inWords)],
       ["Walls that stay", held.map(({ id, reason }) => `${id}: ${reason}`)],
       ["In the brief, but not in this view", unmet],
-      ["Not in the brief, held near their present area", unnamed.map(nowAndThen)],
+      ["Not in the brief, kept close to their present area", unnamed.map(nowAndThen)],
       ["Not enclosed or redundant", without.map((room) => `${labelOf(room)} (${room.id})`)],
       [
         `Not placed${deleted.length > 0 ? (inputs.write ? ", deleted" : ", to delete") : ""}`,

@@ -196,7 +196,7 @@ def held_by_revit(each, elsewhere):
         return "is structural"
     if doc.IsWorkshared:
         if DB.WorksharingUtils.GetCheckoutStatus(doc, wall.Id) == DB.CheckoutStatus.OwnedByOtherUser:
-            return "another user has it"
+            return "another user owns it"
     return "bounds rooms that this view does not show" if each.id in elsewhere else None
 
 
@@ -213,7 +213,7 @@ def reason_against(each, elsewhere):
         return "continues in another wall"
     neighbours = [side for room in each.rooms for side in room.neighbours_of(each.id)]
     if any(side.element not in wall_ids for side in neighbours):
-        return "meets a line, a column or a link, which does not follow it"
+        return "meets a line, a column or a link, which would not move with it"
     if any(abs(dot(side.along, each.along)) > 1e-6 for side in neighbours):
         return "meets something at an angle other than 90 degrees"
     return None
@@ -280,7 +280,7 @@ def change():
         area = room.room.Area * M2_PER_SQUARE_FOOT
         if abs(area - after[room.id]) > MOST_OFF:
             raise OtherArea(
-                "Nothing was written: {0} would have {1:.2f} m2 in place of {2:.2f}, as walls that meet there do not "
+                "Nothing was written: {0} would have {1:.2f} m2 instead of {2:.2f}, because walls there do not "
                 "follow. Set 'Largest move' to 0, or pin these walls.".format(room.label(), area, after[room.id])
             )
     if delete_unplaced:
@@ -391,7 +391,7 @@ else:
         ["Walls that stay", held],
         ["In the brief, but not in this view", [room for room, _ in entries if room not in met]],
         [
-            "Not in the brief, held near their present area",
+            "Not in the brief, kept close to their present area",
             [now_and_then(room) for room in enclosed if room.id not in targets],
         ],
         ["Not enclosed or redundant", [with_id(room.room) for room in rooms if room.area <= 1e-6]],

@@ -59,7 +59,7 @@ function readRooms(model: RevitModel): RoomModel {
     if (wall.pinned) return "is pinned"
     if (wall.group) return "is in a group"
     if (wall.isStructural) return "is structural"
-    if (isWorkshared && wall.owner) return "another user has it"
+    if (isWorkshared && wall.owner) return "another user owns it"
     return elsewhere.some(([side]) => side === id) ? "bounds rooms that this view does not show" : null
   }
   const planRoom = (each: RevitElement): PlanRoom => {

@@ -16,7 +16,7 @@ export const roomTagCenter: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Tags to move, how far and how much space they get; tags outside on leaders; rooms smaller than their tag; tags that were outside their room; tags left alone with the reason",
+      note: "Tags to move, how far and how much space they get; tags outside on leaders; rooms smaller than their tag; tags outside their room; tags that stay with the reason",
     },
   ],
   script: scriptIn(__dirname),

@@ -160,7 +160,7 @@ def reason_against(tag, room, loops):
         return "is in a group"
     if doc.IsWorkshared:
         if DB.WorksharingUtils.GetCheckoutStatus(doc, tag.Id) == DB.CheckoutStatus.OwnedByOtherUser:
-            return "another user has it"
+            return "another user owns it"
     if room is None:
         return "its room is gone or in a link"
     if not loops:

@@ -68,7 +68,7 @@ function readTags(model: RevitModel): TagModel {
   const reasonAgainst = (tag: RevitModel["elements"][number]): string | null => {
     if (tag.pinned) return "is pinned"
     if (tag.group) return "is in a group"
-    return isWorkshared && tag.owner ? "another user has it" : null
+    return isWorkshared && tag.owner ? "another user owns it" : null
   }
   const tags = elements.filter((each) => each.class === "RoomTag" && each.ownerView === view?.id)
   const rooms = elements.filter((each) => each.class === "Room" && each.location)

@@ -9,7 +9,7 @@ export const scheduleMaster: DynamoRecipe = {
   usage: [
     "Write fields by their names in the schedule properties. Put a schedule before the colon, or leave it out for all schedules that have the field. Separate entries with semicolons:",
     "  Doors: Fire Rating, Finish; Mark",
-    "A link says that the values of one field must occur in a field of another schedule:",
+    "A link says that the values of one field must also be in a field of another schedule:",
     "  Doors: To Room: Number = Rooms: Number; Rooms: Floor Finish = Finishes: Key Name",
     "Name fields as your Revit shows them; the default Mark, Number and Name suit an English Revit. Field names with a comma, a semicolon or an equals sign, and schedule names with a colon, are not supported. Run once with 'Write files' off: the script checks the schedules and says which files it would write. Paste element ids into Manage > Select by ID.",
     "Then enter an existing folder and switch 'Write files' on. Files of the same name are replaced. 'Data only' leaves out the title, group headings and blank lines, for programs that read tables. The model is not changed.",
@@ -18,7 +18,7 @@ export const scheduleMaster: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Schedules with fields, elements, sheets and file; missing and repeated values with element ids; links and counts; what was not read, and what was written",
+      note: "Schedules with fields, elements, sheets and file; missing and duplicate values with element ids; links and counts; what was not read, and what was written",
     },
   ],
   script: scriptIn(__dirname, "lists_by_name.py"),

@@ -67,7 +67,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   )
   const read = (schedule: Schedule, field: string) => {
     const isRead = schedule.rows.length === 0 || schedule.rows.some(({ values }) => field in values)
-    if (!schedule.fields.includes(field)) unread.add(`${schedule.name}, ${field}: no field of the schedule`)
+    if (!schedule.fields.includes(field)) unread.add(`${schedule.name}, ${field}: not a field of the schedule`)
     else if (!isRead) unread.add(`${schedule.name}, ${field}: not a parameter of its elements`)
     else return schedule.rows.map(({ id, values }) => ({ id, value: values[field] ?? "" }))
   }
@@ -96,7 +96,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   for (const link of links.found) {
     const [source, target] = [link.from, link.to].map(({ schedule, field }) => {
       const found = all.find(({ name }) => name === schedule)
-      if (!found) unread.add(`${schedule}: no schedule of this model`)
+      if (!found) unread.add(`${schedule}: not a schedule of this model`)
       return found && read(found, field)
     })
     if (!source || !target) continue
@@ -105,12 +105,12 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
     const lost = given.filter(({ value }) => !known.has(value))
     run.links.push({ ...link, found: given.length - lost.length, of: given.length })
     const unset = source.length > given.length ? `, ${source.length - given.length} without a value` : ""
-    const not = lost.length > 0 ? `; not ${lost.map(({ id, value }) => `${value} on ${id}`).join(", ")}` : ""
+    const not = lost.length > 0 ? `; not found: ${lost.map(({ id, value }) => `${value} on ${id}`).join(", ")}` : ""
     linked.push(`${link.text}: ${given.length - lost.length} of ${given.length} found${unset}${not}`)
   }
   const asked = Object.values(lists).flatMap(({ entries }) => entries.flatMap(({ names }) => names))
   for (const name of asked)
-    if (!all.some((each) => each.name === name)) unread.add(`${name}: no schedule of this model`)
+    if (!all.some((each) => each.name === name)) unread.add(`${name}: not a schedule of this model`)
 
   const files = fileNames(shown, ending ?? "")
   const rows = shown.map(
@@ -138,7 +138,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
       ["Links", linked],
       [
         "Counted",
-        [...counts].map(([label, values]) => `${label}: ${[...values].map(([v, n]) => `${v} ${n}`).join(", ")}`),
+        [...counts].map(([label, values]) => `${label}: ${[...values].map(([v, n]) => `${v}: ${n}`).join(", ")}`),
       ],
       ["Not read", [...unread]],
       [

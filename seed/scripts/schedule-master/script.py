@@ -98,7 +98,7 @@ class Listed(object):
     def read(self, field):
         """Id and value for each element; nothing if the schedule or its elements lack the field."""
         if field not in self.fields:
-            return add_unread("{0}, {1}: no field of the schedule".format(self.name, field))
+            return add_unread("{0}, {1}: not a field of the schedule".format(self.name, field))
         getter = self.getters[field]
         found = [(key(element.Id), parameter_of(element, field, getter)) for element in self.elements]
         if found and all(parameter is None for _, parameter in found):
@@ -149,13 +149,13 @@ def repeated_lines():
 
 def counted_lines():
     for label, values in asked(counted):
-        counts = ["{0} {1}".format(value or "no value", len(ids)) for value, ids in sorted(grouped(values))]
+        counts = ["{0}: {1}".format(value or "no value", len(ids)) for value, ids in sorted(grouped(values))]
         yield "{0}: {1}".format(label, ", ".join(counts))
 
 
 def side_of(name, field):
     found = [listed for listed in everything if listed.name == name]
-    return found[0].read(field) if found else add_unread(name + ": no schedule of this model")
+    return found[0].read(field) if found else add_unread(name + ": not a schedule of this model")
 
 
 def link_lines():
@@ -169,7 +169,7 @@ def link_lines():
         line = "{0}: {1} of {2} found".format(text, len(given) - len(lost), len(given))
         if len(given) < len(values):
             line += ", {0} without a value".format(len(values) - len(given))
-        yield line + ("; not " + ", ".join(lost) if lost else "")
+        yield line + ("; not found: " + ", ".join(lost) if lost else "")
 
 
 def file_names(ending):
@@ -245,7 +245,7 @@ else:
     checks = [list(missing_lines()), list(repeated_lines()), list(counted_lines()), list(link_lines())]
     for name in [name for entries in (filled, unique, counted) for names, _ in entries for name in names]:
         if name not in [listed.name for listed in everything]:
-            add_unread(name + ": no schedule of this model")
+            add_unread(name + ": not a schedule of this model")
     not_listed = "Templates, revision schedules, keynote legends and copies for sheets: {0}"
     OUT = [
         "{0} of {1} with {2}".format(

@@ -7,7 +7,7 @@ import { parameters } from "./parameters"
 export const sheetOptimizer: DynamoRecipe = {
   host: "dynamo",
   usage: [
-    "Enter the letters that the sheet numbers begin with, including the hyphen. Then set the part of the title block kept free of views: a margin on all sides, and strips along the right and lower edges. 'View title' is the height kept free below each view.",
+    "Enter the letters that the sheet numbers begin with, including the hyphen. Then set where no views may go: a margin on all sides, and strips along the right and lower edges of the title block. 'View title' is the height of the space below each view.",
     "Run once with 'Write to model' off: the report shows which view goes where, how much of each sheet is used, and the old and new numbers. Then switch it on and run again.",
     "Pin what must stay: pinned views keep their places, and the others are packed around them. In a workshared model, synchronize first. A view owned by another user stays where it is; a sheet owned by another user stops the run if it would change. Switch 'Pack views' off to check and renumber only.",
   ],

@@ -49,7 +49,7 @@ export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): Sh
   const taken = new Set(model.filter((sheet) => !series.includes(sheet)).map(({ number }) => number))
   const problems = [
     ...(series.length === 0 ? [`No sheet's number begins with '${inputs.startsWith}'.`] : []),
-    ...homeless.map((name) => `${name} finds no place. Use a smaller gap, margin or strip, or add a sheet.`),
+    ...homeless.map((name) => `There is no space for ${name}. Use a smaller gap, margin or strip, or add a sheet.`),
     ...(inputs.renumber && [...inputs.prefix].some((letter) => forbidden.includes(letter) || letter < " ")
       ? [`Revit allows none of ${[...forbidden].join(" ")} in a number: '${inputs.prefix}'.`]
       : []),
@@ -191,7 +191,7 @@ function packingReport(
     return names.length > 0 ? [`${sheet.number}: ${names.join(", ")}`] : []
   }
   return [
-    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views brought from another sheet: ${count("brought")}, moved on theirs: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
+    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views moved to another sheet: ${count("brought")}, moved on their sheet: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
     [done(inputs, "Packed", "pack"), packed.flatMap(({ sheet }) => packedOn(sheet))],
     [
       "Used area in per cent",

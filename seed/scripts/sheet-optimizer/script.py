@@ -32,7 +32,7 @@ def is_taken(element):
 def reason_against(element):
     """Why a view stays where it is, or None."""
     if is_taken(element):
-        return "another user has it"
+        return "another user owns it"
     if element.Pinned:
         return "pinned"
     if element.Rotation != getattr(DB.ViewportRotation, "None"):
@@ -93,7 +93,7 @@ def plan_packing():
         view = item[2]
         if n is None:
             problems.append(
-                "{0} on {1} finds no place. Use a smaller gap, margin or strip, or add a sheet.".format(
+                "There is no space for {0} on {1}. Use a smaller gap, margin or strip, or add a sheet.".format(
                     view.name, view.sheet.SheetNumber
                 )
             )
@@ -203,7 +203,7 @@ else:
     ]
     if pack_views:
         brought = [view for view, sheet, _, _ in moves if view.sheet is not sheet]
-        text = "{0}, {1} of them emptied; views brought from another sheet: {2}, moved on theirs: {3}"
+        text = "{0}, {1} of them emptied; views moved to another sheet: {2}, moved on their sheet: {3}"
         OUT += [
             (text + ", in place: {4}, left: {5}").format(
                 plural(len(series), "sheet"), len(emptied), len(brought), len(moves) - len(brought), len(in_place), len(left)

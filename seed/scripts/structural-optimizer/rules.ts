@@ -48,13 +48,13 @@ export function optimize(inputs: StructureInputs): Structure {
   ]
   if (!best)
     return nothing(
-      [`None of ${plural(tried, "option")} can be built with the sections of the tables.`, ...left].join("\n"),
+      [`None of ${plural(tried, "option")} can be built with the sections in the tables.`, ...left].join("\n"),
     )
   const built = build(inputs, best, strengths)
   const node = best.girder.truss ? [`Each inner node of a truss carries ${fixed(nodeLoad(inputs, best), 1)} kN.`] : []
   const most = Math.max(...built.loads)
   const report = [
-    `${options.length} of ${plural(tried, "option")} can be built with the sections of the tables. The lightest:`,
+    `${options.length} of ${plural(tried, "option")} can be built with the sections in the tables. The lightest:`,
     ...ranked.slice(0, 6).map((option) => rowOf(inputs, option)),
     ...left,
     ...node,

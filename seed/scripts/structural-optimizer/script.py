@@ -342,7 +342,7 @@ if report is None:
     if no_column:
         left.append("For {0} of them no column is strong enough.".format(no_column))
     if not options:
-        text = "None of {0} can be built with the sections of the tables."
+        text = "None of {0} can be built with the sections in the tables."
         report = "\n".join([text.format(plural(tried, "option"))] + left)
 
 if options:
@@ -379,7 +379,7 @@ if options:
         bent.extend((places[i] + span * k / 20, line.moment_at(i, span * k / 20) * lower) for k in range(21))
         cut.extend((places[i] + x, v * higher) for x, v in zip((0, span), line.shears[i]))
     moment, shear = outline(-2 * storey_height, bent), outline(-5 * storey_height, cut)
-    text = "{0} of {1} can be built with the sections of the tables. The lightest:"
+    text = "{0} of {1} can be built with the sections in the tables. The lightest:"
     rows = [text.format(len(options), plural(tried, "option"))] + [row_of(option) for option in options[:6]] + left
     if truss:
         rows.append("Each inner node of a truss carries {0:.1f} kN.".format(load * bay * truss.span / panels))

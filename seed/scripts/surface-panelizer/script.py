@@ -210,7 +210,7 @@ else:
             "{0} of {1}, {2} square units without joints".format(
                 plural(len(panels), KINDS[kind]), plural(len(numbers), "type"), shown(area, 2)
             ),
-            "Warp up to {0}, {1} above {2}".format(shown(max(warp), 4), warped.count(True), shown(flatness, 4)),
+            "Warp up to {0}; panels above {1}: {2}".format(shown(max(warp), 4), shown(flatness, 4), warped.count(True)),
         ]
         if openings:
             lines.append(plural(len(openings), "opening"))

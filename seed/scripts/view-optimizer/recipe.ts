@@ -7,16 +7,16 @@ import { parameters } from "./parameters"
 export const viewOptimizer: DynamoRecipe = {
   host: "dynamo",
   usage: [
-    "Run once as it is: the report says which views are on no sheet and which have no view template. Then switch on the steps you want and read what would change, what would be left alone and why.",
+    "Run once as it is: the report says which views are on no sheet and which have no view template. Then switch on the steps you want and read what would change, what would stay as it is, and why.",
     "Separate view templates with semicolons, as in 'AR-Plan; AR-Section'. A view without a template gets the first of its own kind that Revit accepts, or else the first of another kind. Elevations, sections and details take each other's templates, and so do floor, structural and area plans. No view loses its template.",
     "A crop region shrinks to the elements of the categories in 'Crop around' that the view shows, plus the margin. It never grows. Revit 2020 and 2021 do not say which views are callouts. There, exclude callouts with 'View name contains' and keep their parent views. Check views on sheets afterwards: the report names their sheets.",
-    "Read the list of views to delete before you switch 'Write to model' on: with a view, Revit also deletes its section mark or callout bubble.",
+    "Read the list of views to delete before you switch 'Write to model' on: Revit also deletes the section mark or callout bubble of a deleted view.",
   ],
   parameters: Object.values(parameters),
   outputs: [
     {
       name: "Report",
-      note: "Views on no sheet, views without a template, the changes step by step, and what is left alone with the reason",
+      note: "Views on no sheet, views without a template, the changes step by step, and views that stay as they are with the reason",
     },
   ],
   script: scriptIn(__dirname, "natural.py"),

@@ -79,7 +79,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
   for (const view of views) {
     const leave = (why: string): void => void run.left.push(`${view.name}: ${why}`)
     if (view.isTaken) {
-      leave("another user has it")
+      leave("another user owns it")
       continue
     }
     if (inputs.deleteUnplaced && view.sheet === null) {

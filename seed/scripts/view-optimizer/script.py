@@ -160,7 +160,7 @@ def plan_view(view):
     """Yields the reason why part of a view is left alone, or None."""
     is_placed = key(view.Id) in sheet_of
     if is_taken(view):
-        yield "another user has it"
+        yield "another user owns it"
         return
     if delete_unplaced and not is_placed:
         why = needed(view)

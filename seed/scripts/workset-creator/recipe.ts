@@ -9,7 +9,7 @@ export const worksetCreator: DynamoRecipe = {
   usage: [
     "Write the worksets separated by semicolons, each with the categories that belong on it:",
     "  Structure: Floors, Structural Columns; Roof: Roofs, Floors/Roof deck; Link Site",
-    "Floors/Roof deck means floors whose type name contains 'Roof deck'. Such a rule takes precedence over one for the whole category, and capitals count. The default list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. A workset without categories is created, but no elements are moved onto it. The model must be workshared.",
+    "Floors/Roof deck means floors whose type name contains 'Roof deck'. Such a rule takes precedence over a rule for the whole category. Capital letters matter. The default list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. A workset without categories is created, but no elements are moved onto it. The model must be workshared.",
     "Synchronize with central and run once as a report. Then switch on 'Write to model' and run again. Elements that a colleague has changed and you have not reloaded cannot be moved. Switch 'Sort elements' off to create worksets only.",
   ],
   parameters: Object.values(parameters),

@@ -12,7 +12,7 @@ export interface SortedElement {
   type: string
   workset: string
   /** Null when it may move. */
-  fixed: "another user has it" | "its workset cannot be set" | null
+  fixed: "another user owns it" | "its workset cannot be set" | null
 }
 
 export interface WorksharedModel {

@@ -4,7 +4,7 @@ prefix, visible, sort_elements, write_to_model = IN[1] or "", IN[2], IN[3], IN[4
 
 def reason_against(element, parameter):
     if DB.WorksharingUtils.GetCheckoutStatus(doc, element.Id) == DB.CheckoutStatus.OwnedByOtherUser:
-        return "another user has it"
+        return "another user owns it"
     return "its workset cannot be set" if parameter is None or parameter.IsReadOnly else None
 
 

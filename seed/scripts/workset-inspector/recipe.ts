@@ -9,7 +9,7 @@ export const worksetInspector: DynamoRecipe = {
   usage: [
     "Write the worksets separated by semicolons, each with the categories that belong on it, as Revit shows them:",
     "  Structure: Floors, Structural Columns; Roof: Roofs, Floors/Roof deck",
-    "Floors/Roof deck means floors whose type name contains 'Roof deck'. Such a rule takes precedence over one for the whole category, and capitals count. The default list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. WorksetCreator reads the same list.",
+    "Floors/Roof deck means floors whose type name contains 'Roof deck'. Such a rule takes precedence over a rule for the whole category. Capital letters matter. The default list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. WorksetCreator reads the same list.",
     "The script only reads; you can run it at any time. To see what it found, paste the ids from the report into Manage > Select by ID.",
   ],
   parameters: Object.values(parameters),

@@ -26,7 +26,7 @@ it("accounts for every element, and applies rules for types first", () => {
     elements,
   }
   expect(inspectWorksets({ ...defaultsOf(parameters), worksets }, model).report).toEqual([
-    "6 elements on 3 worksets, 4 of them on another than in the list",
+    "6 elements on 3 worksets, 4 of them on the wrong workset",
     ["Worksets missing from the model", ["Roof"]],
     ["Worksets missing from the list", ["Workset1"]],
     ["Rules without a match", ["Site: Topography", "Site: Topografy, a category that this model does not have"]],

@@ -56,7 +56,7 @@ export function inspectWorksets(inputs: InspectorInputs, model: InspectedModel):
     return `${rule.workset}: ${writtenRule(rule)}${unknown}`
   }
   const report: Report = [
-    `${plural(model.elements.length, "element")} on ${plural(counts.size, "workset")}, ${misplaced.length} of them on another than in the list`,
+    `${plural(model.elements.length, "element")} on ${plural(counts.size, "workset")}, ${misplaced.length} of them on the wrong workset`,
     ["Worksets missing from the model", names.filter((name) => !counts.has(name))],
     ["Worksets missing from the list", byName(counts).flatMap(([name]) => (names.includes(name) ? [] : [name]))],
     ["Rules without a match", rules.filter((rule) => !met.has(rule)).map(ofRule)],

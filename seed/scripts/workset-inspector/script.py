@@ -33,7 +33,7 @@ else:
             wrong[rule[0]].append((key(element.Id), "{0} on {1}".format(category, workset)))
     ids = [ident for name in names for ident, _ in wrong[name]]
     OUT = [
-        "{0} on {1}, {2} of them on another than in the list".format(
+        "{0} on {1}, {2} of them on the wrong workset".format(
             plural(total, "element"), plural(len(counts), "workset"), len(ids)
         ),
         ["Worksets missing from the model", [name for name in names if name not in counts]],

@@ -17,7 +17,7 @@ export default function ContactPage() {
     <>
       <PageTitle
         title="Contact"
-        lead={`A question about a script, a purchase or a project? Write to us${phone ? " or call" : ""}. The people who write the scripts answer you.`}
+        lead={`A question about a script, a purchase or a project? Write to us${phone ? " or call" : ""}. The people who write the scripts will reply.`}
       />
       <div className="border-b lg:grid lg:grid-cols-12">
         <section

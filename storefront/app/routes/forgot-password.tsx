@@ -31,7 +31,7 @@ function Ask({ isReturn, onSent }: { isReturn: boolean; onSent: (sent: SentLink)
     <AccountSheet
       key="ask"
       title="Forgot Password"
-      lead="Enter the e-mail address of your account. We send you a link to choose a new password."
+      lead="Enter the e-mail address of your account. We will send you a link to choose a new password."
       door="closed"
       arrives={isReturn}
     >

@@ -13,7 +13,7 @@ export default function GiftCardsPage() {
     <>
       <PageTitle
         title="Gift Cards"
-        lead="For a colleague, a student or your own next purchase. Good for everything in the shop, in one go or bit by bit."
+        lead="For a colleague, a student or your own next purchase. Good for everything in the shop, all at once or over several purchases."
         before={
           <Link to="/Products" className="inline-flex items-center gap-2 hover:text-accent">
             <ArrowLeft /> Back to Products

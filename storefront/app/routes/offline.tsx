@@ -29,12 +29,12 @@ export default function OfflinePage() {
             What works offline
           </h2>
           <dl className="grid gap-5">
-            <Fact name="Works">
+            <Fact name="Works offline">
               Reading the pages listed here, filling and changing your cart, and the search, if you have used it before.
             </Fact>
-            <Fact name="Waits">
-              Paying, downloads, your account, and everything that you send to us. Current prices appear again as soon
-              as the shop can be reached.
+            <Fact name="Needs a connection">
+              Paying, downloads, your account, and everything that you send to us. Current prices appear as soon as the
+              shop can be reached again.
             </Fact>
           </dl>
         </section>

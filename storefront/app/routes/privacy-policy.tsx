@@ -29,11 +29,11 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     title: "Data we collect",
     clauses: [
       "When you buy: your e-mail address, what you bought and when, what you paid, and PayPal's number for the payment. If you want a receipt made out to your office, also the name, address and tax number that you type. Card and bank details go to PayPal alone and never reach us.",
-      "When you open an account: your name, your e-mail address and your password. We store only a hash of the password, from which nobody can read it.",
-      "When you write to us, ask for a quote or for training: your name, your e-mail address and what you fill in, such as phone, company and project.",
+      "When you open an account: your name, your e-mail address and your password. We store only a hash of the password, from which nobody can read the password.",
+      "When you write to us, or ask for a quote or training: your name, your e-mail address and what you fill in, such as phone, company and project.",
       "When you ask for an alert when a listing opens: your e-mail address, and which listing. We write to you once to confirm the address, and once when the listing opens. If you do not confirm it, we delete the address after 7 days; otherwise we delete it with that second e-mail. We delete the records of both e-mails 8 days after they were written, or when we delete the address, whichever is later.",
       "When you send a gift card: the recipient's name and e-mail address, and your message.",
-      "When you visit: your browser sends your IP address and a description of itself with every request. We use them to answer the request, and to slow down visitors who send too many; for that we store a hash of the address for a short time. Our server's logs hold no IP and no e-mail addresses. While you are signed in, we store the type of your browser and your approximate network (such as 203.0.113.0/24), to show you where your account is in use.",
+      "When you visit: your browser sends your IP address and a description of itself with every request. We use them to answer the request, and to slow down visitors who send too many requests. For this purpose we store a hash of the IP address for a short time. Our server's logs contain no IP addresses and no e-mail addresses. While you are signed in, we store the type of your browser and your approximate network (such as 203.0.113.0/24), to show you where your account is in use.",
     ],
   },
   {
@@ -42,7 +42,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     clauses: [
       `The shop sets four cookies, all of them for accounts. ${prefix}_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in; ${prefix}_checkout tells the checkout that you are signed in, so that it can use your own prices. ${prefix}_signup recognises the browser in which you signed up, until the address is confirmed. ${prefix}_device recognises, for 90 days, a browser that you signed in with, so that strangers who try passwords cannot lock you out. No script can read them, and no other site receives them.`,
       "Your browser stores your cart, your name and e-mail address while you are signed in, the record of your purchases and the keys that open them, and a payment in progress. It also stores that you signed up but have not confirmed your address yet, the products you viewed last, your colour theme, and the address of our style sheet. Copies of the public pages you visited are stored so that they open without a connection. Until you close the tab, it also stores what you typed into forms and at the checkout, and how far you scrolled. Signing out deletes the record of your purchases and what you typed, and “Forget this device” on your profile deletes all of it.",
-      `For analytics we count events on our own server, such as how often a file is downloaded. ${measuredVisits > 0 ? measuring(measuredVisits) : "No"} analytics scripts and no tracking cookies run in this shop today. If we add some, they will collect your browser and IP address, they will run only with your consent, and this policy will name them first.`,
+      `For analytics we count events on our own server, such as how often a file is downloaded. ${measuredVisits > 0 ? measuring(measuredVisits) : "No"} analytics scripts run in this shop today, and it sets no tracking cookies. If we add some, they will collect your browser and IP address, they will run only with your consent, and this policy will name them first.`,
     ],
   },
   {
@@ -76,7 +76,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     id: "security",
     title: "Security",
     clauses: [
-      "Passwords are hashed. Sessions and e-mailed links are stored so that a copy of our database opens neither. Files for sale can be downloaded only with the transaction ID of a purchase. Access is limited to those who run the shop.",
+      "Passwords are hashed. Sessions and e-mailed links are stored in a form that nobody can use who copies our database. Files for sale can be downloaded only with the transaction ID of a purchase. Access is limited to those who run the shop.",
       "No transmission over the internet and no storage is completely safe. If you find a weakness, please tell us.",
     ],
   },
@@ -86,7 +86,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     clauses: [
       <span key="p">
         Write to <MailLink /> to see the data that we hold about you, to have it corrected or deleted, or to object to a
-        use of it. Data that the law requires us to keep, we keep only for that purpose.
+        use of it. If the law requires us to keep data, we use it only for that purpose.
       </span>,
       "Every e-mail with news or offers has an unsubscribe link, and every listing alert has a link that ends it. E-mails about an order or your account are always sent.",
       "You can look around, fill a cart and buy without an account and without cookies.",
@@ -103,5 +103,5 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
 
 /** Decision 033. */
 function measuring(percent: number): string {
-  return `In ${percent}% of visits a script of our own also measures how quickly a page appears and responds, and sends us these times, which kind of page it was, and whether it was drawn for a phone or a desktop. We add them to weekly counts, in which nobody can be identified, and keep no IP address with them. It sets no cookie and stores nothing in your browser, and it does not run in browsers that send Global Privacy Control or are set to save data. No other`
+  return `In ${percent}% of visits, our own script measures how quickly a page appears and responds. It sends us these times, the kind of page, and whether the page was drawn for a phone or a desktop. We add them to weekly counts, in which nobody can be identified, and store no IP address with them. The script sets no cookie and stores nothing in your browser. It does not run in browsers that send Global Privacy Control or are set to save data. No other`
 }

@@ -111,5 +111,5 @@ export function noReceipt(purchase: Pick<Purchase, "status" | "receipts" | "paym
   const { pending, declined } = shopperWordsOf(purchase)
   if (status === "pending") return { title: "No Receipt Yet", text: pending.noReceipt }
   if (status === "declined") return { title: "No Receipt", text: declined.noReceipt }
-  return { title: "No Receipt Yet", text: "It is issued as soon as the purchase is complete." }
+  return { title: "No Receipt Yet", text: "The receipt is issued as soon as the purchase is complete." }
 }

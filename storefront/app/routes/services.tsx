@@ -68,7 +68,7 @@ function DrawingIndex() {
 const steps = [
   "We read your request and ask about anything missing.",
   "You get a quote within 24 hours: scope, price, dates.",
-  "We start once you agree. Files and drafts stay yours.",
+  "We start once you agree. Your files and drafts stay yours.",
 ]
 
 function WhatFollows() {

@@ -19,8 +19,8 @@ const termsSections: readonly LegalSection[] = [
     title: "Acceptance",
     clauses: [
       <span key="p">
-        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something you
-        accept them. If you act for a company, you accept them on its behalf.
+        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something,
+        you accept these terms. If you act for a company, you accept them on its behalf.
       </span>,
       "If you do not agree with them, please do not use the shop.",
     ],
@@ -29,8 +29,8 @@ const termsSections: readonly LegalSection[] = [
     id: "accounts",
     title: "Accounts",
     clauses: [
-      "You can buy without an account. With one, everything bought with its e-mail address is in one place.",
-      "Give your own name and an e-mail address whose mail you can read. The account opens when you confirm the address. Keep your password to yourself. You are responsible for what happens with your account, so tell us if you think that somebody else uses it.",
+      "You can buy without an account. With an account, everything you buy with your e-mail address is in one place.",
+      "Give your own name and an e-mail address that you have access to. The account opens when you confirm the address. Keep your password to yourself. You are responsible for what happens with your account, so tell us if you think that someone else is using it.",
       "We may close accounts that are used to break these terms. Purchases that were paid for stay available to their buyers.",
     ],
   },
@@ -38,9 +38,9 @@ const termsSections: readonly LegalSection[] = [
     id: "purchases",
     title: "Purchases",
     clauses: [
-      "Prices are in US dollars (USD). Tax is shown before you pay, and the price that counts is the one shown at the checkout when you pay.",
+      "Prices are in US dollars (USD). Tax is shown before you pay. The binding price is the one shown at the checkout when you pay.",
       "You pay through our payment provider, PayPal, with its wallet or a card, under its terms. Where the checkout offers an invoice, you can pay by bank transfer. A gift card of this shop can be used for all or part of an order, one gift card per order.",
-      "Scripts and plugins are files to download. They are ready as soon as the payment is complete, and the links to them also come by e-mail. Check the compatibility note of a product before you buy it: it names the software and the versions that you need.",
+      "Scripts and plugins are files to download. You can download them as soon as the payment is complete. We also e-mail you the links. Check the compatibility note of a product before you buy it. The note names the software and the versions that you need.",
       "Gift cards do not expire. Any unspent amount stays on the card. A card cannot be exchanged for money. Anyone who has its code can spend the balance, so keep the code safe.",
       "Custom services and private training are agreed in writing, on the basis of our quote. We answer requests within 24 hours.",
     ],
@@ -54,7 +54,7 @@ const termsSections: readonly LegalSection[] = [
         If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
         transaction ID and a description of the problem. We will help you with it, fix it or refund you.
       </span>,
-      "Refunds go back the way the order was paid: to PayPal or by bank transfer, to the gift card, or to both. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
+      "Refunds go back to your original payment method: PayPal, bank transfer or gift card. If you paid with a gift card and another method, the refund is split between them. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
     ],
   },
   {
@@ -62,9 +62,9 @@ const termsSections: readonly LegalSection[] = [
     title: "Intellectual property",
     clauses: [
       "Scripts, drawings, films and texts of this shop belong to us or to our licensors. Buying a script gives you a licence to use it, not the script itself.",
-      `Each unit that you buy is a licence for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, for clients too, and may change it for its own use. ${noKey}`,
+      `Each unit that you buy is a licence for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, including projects for clients. It may change the script for its own use. ${noKey}`,
       `${handedOn} Apart from that you may not pass the script on, publish, rent, sublicense or sell it, whole or in part, changed or unchanged.`,
-      "Models, drawings and data that you make with it are yours. The licence in each download says the same in full.",
+      "Models, drawings and data that you make with a script are yours. Each download contains the full licence.",
     ],
   },
   {

@@ -116,7 +116,7 @@ function Failed({ message, again }: Extract<Verification, { state: "failed" }>) 
       <p className="text-soft">
         {isDone
           ? "You are logged in. If this link has already verified your email, there is nothing more to do."
-          : "Sign in with your address and password. If the address is not verified yet, we send you a new link."}
+          : "Sign in with your address and password. If the address is not verified yet, we will send you a new link."}
       </p>
       {isDone ? (
         <ButtonLink to="/" className="justify-self-start">

@@ -5,7 +5,7 @@ export function NeedsScript({ what, children }: { what: string; children?: React
   return (
     <noscript>
       <p className="border border-l-4 border-l-bad bg-raised px-4 py-3">
-        JavaScript is switched off in this browser, and <span>{what}</span> it.<span>{children}</span>
+        JavaScript is switched off in this browser, but <span>{what}</span> it.<span>{children}</span>
       </p>
     </noscript>
   )

@@ -6,8 +6,8 @@ export function TooOldNotice() {
     <div className="sheet-inset hidden border-b py-6 too-old:block">
       <Notice kind="error" live={false} title="This browser is too old for the checkout">
         <p>
-          A purchase could stop halfway, so the shop takes no payment here. Please update this browser or use another
-          one.
+          A purchase could stop halfway, so the shop accepts no payments in this browser. Please update the browser or
+          use another one.
         </p>
       </Notice>
     </div>

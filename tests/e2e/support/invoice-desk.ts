@@ -40,6 +40,6 @@ export async function confirmByMail(page: Page, shop: TestShop, email: string): 
   await expect(page.getByText(confirmTitle)).toBeVisible()
   const token = new URLSearchParams((await mailedLink(shop, email)).split("?")[1]).get("token") ?? ""
   await (await Shopper.enter(shop)).confirmInvoice(token)
-  await page.getByRole("button", { name: "I have confirmed it" }).click()
+  await page.getByRole("button", { name: "I have confirmed the order" }).click()
   await confirmed(page, "Waiting for Payment")
 }

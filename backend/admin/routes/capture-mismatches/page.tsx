@@ -16,8 +16,8 @@ const filters = [
 
 const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
 
-export const config = defineRouteConfig({ label: "Captures to decide", nested: "/orders" })
-export const handle = { breadcrumb: () => "Captures to decide" }
+export const config = defineRouteConfig({ label: "Payments to decide", nested: "/orders" })
+export const handle = { breadcrumb: () => "Payments to decide" }
 
 export default function CaptureList() {
   const moment = useMoment()
@@ -37,7 +37,7 @@ export default function CaptureList() {
     }),
     column.accessor("kind", { header: "What is wrong", cell: ({ row }) => captureKinds[row.original.kind] }),
     column.accessor("amount", {
-      header: "Captured",
+      header: "Paid",
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
     }),
@@ -48,14 +48,14 @@ export default function CaptureList() {
       path="/admin/capture-mismatches"
       name="capture_mismatches"
       always={{ open_first: "true" }}
-      heading="Captures to decide"
+      heading="Payments to decide"
       subHeading="Payments that do not match a purchase. The shop delivers nothing for them until you decide."
       columns={columns}
       filters={filters}
       rowHref={addressOf}
       emptyState={{
         empty: { heading: "Nothing to decide", description: "Every payment matches its purchase." },
-        filtered: { heading: "No such capture", description: "Search for something else, or remove a filter." },
+        filtered: { heading: "No such payment", description: "Search for something else, or remove a filter." },
       }}
     />
   )

@@ -14,17 +14,17 @@ const filter = createDataTableFilterHelper<MailView>()
 
 const filters = [
   filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(mailStates) }),
-  filter.accessor("template", { type: "multiselect", label: "Mail", options: optionsOf(mailWords) }),
+  filter.accessor("template", { type: "multiselect", label: "E-mail", options: optionsOf(mailWords) }),
 ]
 
-export const config = defineRouteConfig({ label: "Mails", icon: Envelope, rank: 40 })
-export const handle = { breadcrumb: () => "Mails" }
+export const config = defineRouteConfig({ label: "E-mails", icon: Envelope, rank: 40 })
+export const handle = { breadcrumb: () => "E-mails" }
 
 export default function MailList() {
   const moment = useMoment()
   const columns = [
     column.accessor("to", { header: "To" }),
-    column.accessor("template", { header: "Mail", cell: ({ row }) => mailWord(row.original.template) }),
+    column.accessor("template", { header: "E-mail", cell: ({ row }) => mailWord(row.original.template) }),
     column.accessor("state", {
       header: "State",
       cell: ({ row: { original: mail } }) => (
@@ -50,16 +50,16 @@ export default function MailList() {
     <ListPage<MailView>
       path="/admin/mails"
       name="mails"
-      heading="Mails"
-      subHeading="The shop retries unsent mails for seven days. It does not retry mails that the mail server refused permanently."
+      heading="E-mails"
+      subHeading="The shop retries unsent e-mails for seven days. It does not retry e-mails that the mail server refused permanently."
       columns={columns}
       filters={filters}
       emptyState={{
         empty: {
-          heading: "No mails yet",
-          description: "Mails about purchases, accounts and requests are listed here.",
+          heading: "No e-mails yet",
+          description: "E-mails about purchases, accounts and requests are listed here.",
         },
-        filtered: { heading: "No such mail", description: "Search for another address, or remove a filter." },
+        filtered: { heading: "No such e-mail", description: "Search for another address, or remove a filter." },
       }}
     />
   )

@@ -15,11 +15,11 @@ const column = createDataTableColumnHelper<WorkView>()
 const filter = createDataTableFilterHelper<WorkView>()
 
 const kindWords: Readonly<Record<WorkKind, string>> = {
-  "account-wish": "Link to a new password",
-  fulfilment: "Delivery in Medusa's order",
+  "account-wish": "Password reset link",
+  fulfilment: "Marking the order as delivered",
   invoice: "Unpaid invoice",
-  mail: "Mail",
-  "mismatch-refund": "Refund of a capture",
+  mail: "E-mail",
+  "mismatch-refund": "Refund of a payment to decide",
   "missed-events": "PayPal events since the backup",
   "payment-event": "PayPal event",
   purchase: "Unfinished purchase",
@@ -76,14 +76,14 @@ export default function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay here."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay in this list."
       columns={columns}
       filters={filters}
       enableSearch={false}
       emptyState={{
         empty: {
           heading: "Nothing is waiting",
-          description: "Unfinished mails, refunds and payments are listed here.",
+          description: "E-mails, refunds and payments that are not finished are listed here.",
         },
         filtered: { heading: "Nothing matches", description: "Remove a filter." },
       }}

@@ -4,7 +4,7 @@ export const words: ProviderWords = {
   name: "Invoice",
   unsettledPayment: "Nobody has paid this invoice yet.",
   filesWait:
-    "This order is paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
+    "This order is to be paid by invoice, and the payment has not arrived yet. The files are unlocked when it arrives.",
   unsettledRefund: "Pay it back by bank transfer, then mark it as paid back.",
   staff: {
     unsettled: "Invoice not paid",
@@ -33,8 +33,8 @@ export const shopperWords: ShopperWords = {
     kind: "info",
     title: "Your downloads are unlocked when the payment arrives",
     text: (number) =>
-      `Please transfer the amount of invoice ${number}: this page and the invoice we e-mailed you show where to pay, and by when. As soon as the payment arrives, we e-mail you the links and unlock everything here.`,
-    noReceipt: "It is issued as soon as the invoice is paid.",
+      `Please transfer the amount of invoice ${number}. This page and the invoice we e-mailed you show where to pay, and by when. As soon as the payment arrives, we will e-mail you the links and unlock everything here.`,
+    noReceipt: "The receipt is issued as soon as the invoice is paid.",
   },
   declined: {
     label: "Cancelled",

@@ -27,7 +27,7 @@ export function VerifyEmail({ url }: VerifyEmailData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Verify my email address</Action>
       </Section>
-      <Paragraph>{`The link works once, for ${validFor}. Signing in sends you a new one, which replaces it.`}</Paragraph>
+      <Paragraph>{`The link works once and expires after ${validFor}. If you try to sign in before that, we will send you a new link.`}</Paragraph>
       <Paragraph>If you did not sign up, ignore this e-mail: nobody can use the account without the link.</Paragraph>
     </Layout>
   )
@@ -83,7 +83,7 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Choose a new password</Action>
       </Section>
-      <Paragraph>{`The link works once, for ${validFor}. A newer link replaces it.`}</Paragraph>
+      <Paragraph>{`The link works once and expires after ${validFor}. A newer link replaces it.`}</Paragraph>
       <Paragraph>If it was not you, ignore this e-mail: your password stays as it is.</Paragraph>
     </Layout>
   )
@@ -128,25 +128,25 @@ export interface StaffInvitationData {
   shortestPassword: number
 }
 
-export const staffInvitationSubject = `You are invited to the team of ${brand.name}`
+export const staffInvitationSubject = `You are invited to join the ${brand.name} team`
 
 /** States the password rule, because the page does not. */
 export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvitationData) {
   return (
     <Layout
       preview={`The link to your staff account works for ${validFor}.`}
-      reason={`somebody on the team invited this address to the dashboard of ${brand.name}`}
+      reason={`someone on the team invited you to the ${brand.name} dashboard`}
     >
       <Title>{staffInvitationSubject}</Title>
-      <Paragraph>Open this link to make your staff account, with this address.</Paragraph>
+      <Paragraph>Open this link to create your staff account with this e-mail address.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Accept the invitation</Action>
       </Section>
       <Paragraph>
         {`Choose a password of at least ${shortestPassword} characters that nobody would guess, and use it nowhere else.`}
       </Paragraph>
-      <Paragraph>{`The link works once, for ${validFor}. A newer link replaces it.`}</Paragraph>
-      <Paragraph>If you do not expect an invitation, ignore this e-mail.</Paragraph>
+      <Paragraph>{`The link works once and expires after ${validFor}. A newer link replaces it.`}</Paragraph>
+      <Paragraph>If you were not expecting an invitation, ignore this e-mail.</Paragraph>
     </Layout>
   )
 }

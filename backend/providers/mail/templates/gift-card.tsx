@@ -29,16 +29,16 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
           time.
         </Paragraph>
         <Paragraph>
-          Keep this e-mail, or print it: the card fits on one page. Whoever has the code can spend it.
+          Keep this e-mail, or print it: the card fits on one page. Anyone who has the code can spend the card.
         </Paragraph>
-        <Action href={`${card.shopUrl}/products`}>Choose something</Action>
+        <Action href={`${card.shopUrl}/products`}>Go to the shop</Action>
       </Section>
     </Layout>
   )
 }
 
 function SimulatedCard() {
-  return <Paragraph>The payment for this card was simulated, so it works only where payments are simulated.</Paragraph>
+  return <Paragraph>The payment for this card was simulated, so the card works only where payments are simulated.</Paragraph>
 }
 
 export interface GiftCardCopyData extends GiftCardData {
@@ -61,7 +61,7 @@ export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCop
         <Paragraph>{`Gift card has been sent to ${recipientEmail}`}</Paragraph>
         <Paragraph>
           This is your copy. If the e-mail does not arrive, forward this one, or print it: the card fits on one page.
-          Whoever has the code can spend it.
+          Anyone who has the code can spend the card.
         </Paragraph>
       </Section>
       {simulated && <SimulatedCard />}

@@ -17,11 +17,11 @@ export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
   return (
     <Layout
       preview={`${usdOf(order.total)}, to be paid by invoice. Nothing has been ordered yet.`}
-      reason={`somebody wants to order with this address at ${brand.name}`}
+      reason={`someone started an order at ${brand.name} with this address`}
     >
       <Title>{confirmInvoiceSubject}</Title>
       <Paragraph>
-        {`Somebody wants to order with this address at ${brand.name} and pay by invoice. Nothing has been ordered yet. Open the page and confirm the order. We will then send the invoice.`}
+        {`Someone started an order at ${brand.name} with this address, to be paid by invoice. Nothing has been ordered yet. To place the order, open the page and confirm it. We will then send the invoice.`}
       </Paragraph>
       <AskedLines {...order} to="Total, to be paid by invoice" />
       <Section style={{ margin: "16px 0" }}>
@@ -53,7 +53,7 @@ export function Invoice(data: InvoiceData) {
     <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
+        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards will follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="Amount due" />
@@ -70,7 +70,7 @@ export function InvoiceReminder(data: InvoiceData) {
     <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
-        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. After that, the order is cancelled and you owe nothing.`}
+        {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. If it has not arrived by then, the order will be cancelled and you will owe nothing.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="Amount due" />

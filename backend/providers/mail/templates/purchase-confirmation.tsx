@@ -94,7 +94,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
 /** Without a payment, nothing was simulated. */
 function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
   if (total === "0.00") {
-    const why = discount ? "Your gift card covered it all: there was nothing left to pay." : "There was nothing to pay."
+    const why = discount ? "Your gift card covered the whole purchase, so there was nothing left to pay." : "There was nothing to pay."
     return <Paragraph>{why}</Paragraph>
   }
   return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null
@@ -173,8 +173,8 @@ function whatToKeep(lines: readonly ConfirmedLine[]): string {
   const links = "its links lead back to your files"
   const codes =
     own.length > 1
-      ? "its codes are all it takes to pay with your cards"
-      : "its code is all it takes to pay with your card"
+      ? "its codes are all you need to pay with your cards"
+      : "its code is all you need to pay with your card"
   if (files.length > 0) return `Keep this e-mail: ${links}${own.length > 0 ? `, and ${codes}` : ""}.`
   if (own.length > 0) return `Keep this e-mail: ${codes}. Any unspent amount stays on the card.`
   return `The card${plural(gifts.length)} ${gifts.length === 1 ? "goes" : "go"} out by e-mail, with your message.`

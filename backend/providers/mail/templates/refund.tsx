@@ -42,7 +42,7 @@ export function Refund(data: RefundData) {
         <Paragraph>
           {isTakenBack
             ? `${words.taker} reversed ${usdOf(wallet)} of your payment.`
-            : `${usdOf(wallet)} goes back ${words.backToYou}. It can take a few days to appear there.`}
+            : `${usdOf(wallet)} goes back ${words.backToYou}. It can take a few days to arrive.`}
         </Paragraph>
       )}
       {card && <Paragraph>{`${usdOf(card.amount)} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}

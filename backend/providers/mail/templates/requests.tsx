@@ -21,13 +21,13 @@ export function RequestReceived({ kind }: RequestReceivedData) {
   return (
     <Layout
       preview="We will get back to you within 24 hours."
-      reason={`a ${kindNames[kind]} with this address was sent to ${brand.name}`}
+      reason={`a ${kindNames[kind]} was sent to ${brand.name} from this address`}
     >
       <Title>{requestReceivedSubject({ kind })}</Title>
       <Paragraph>
         Thank you for writing. Somebody on our team will read it and get back to you within 24 hours.
       </Paragraph>
-      <Paragraph>{`Something to add? Answer this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
+      <Paragraph>{`Something to add? Reply to this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
       <Signature />
       <Paragraph>If you did not write to us, you can ignore this e-mail.</Paragraph>
     </Layout>
@@ -69,7 +69,7 @@ export function RequestForTeam({ kind, name, email, fields }: RequestForTeamData
         </Field>
       ))}
       <Text className="muted" style={{ ...note, margin: "20px 0 0" }}>
-        {`To answer, reply to this e-mail: it goes to ${email}.`}
+        {`To answer, reply to this e-mail. Your reply goes to ${email}.`}
       </Text>
     </Layout>
   )
@@ -105,7 +105,7 @@ export function RequestReply({ kind, text }: RequestReplyData) {
   return (
     <Layout
       preview={[...text.replaceAll(/\s+/g, " ")].slice(0, shown).join("")}
-      reason={`a ${kindNames[kind]} with this address was sent to ${brand.name}`}
+      reason={`a ${kindNames[kind]} was sent to ${brand.name} from this address`}
     >
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text, which never change their order

@@ -23,7 +23,7 @@ export function TeamNotice({ at, title, text, url }: TeamNoticeData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Open the dashboard</Action>
       </Section>
-      <Paragraph>{`Noticed on ${momentOf(at)}. You will get no other e-mail about it.`}</Paragraph>
+      <Paragraph>{`Noticed on ${momentOf(at)}. You will get no other e-mail about this.`}</Paragraph>
     </Layout>
   )
 }
@@ -57,7 +57,7 @@ export function EssentialMissing(data: EssentialMissingData) {
         <Action href={data.url}>Open the dashboard</Action>
       </Section>
       <Paragraph>
-        {`This was the case on ${momentOf(data.at)}. Payments already in progress continue. You will get no other e-mail about it unless it happens again after it was fixed.`}
+        {`This was noticed on ${momentOf(data.at)}. Payments already in progress continue. You will get no other e-mail about this unless it happens again after it has been fixed.`}
       </Paragraph>
     </Layout>
   )
@@ -79,7 +79,7 @@ export function RateLimitsDown({ at, store }: RateLimitsDownData) {
     >
       <Title>{rateLimitsDownSubject}</Title>
       <Paragraph>
-        {`On ${momentOf(at)} ${store}, which stores the counts of the rate limits, did not answer. Until it does, each server counts in its own memory. The shop keeps selling, but several servers together allow more attempts than they should, and a restart resets the counts.`}
+        {`${store}, which stores the rate limit counts, did not answer on ${momentOf(at)}. Until it does, each server counts in its own memory. The shop keeps selling, but several servers together allow more attempts than they should, and a restart resets the counts.`}
       </Paragraph>
       <Paragraph>
         The log records when the problem ended (rate_limit_store_back). npm run doctor shows whether it answers now.

@@ -53,7 +53,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
     default:
       throw new PurchaseProblem(
         "amount_mismatch",
-        "This payment does not match the purchase. Our team knows about it and will write to you. You do not need to pay again.",
+        "This payment does not match the purchase. Our team has been notified and will e-mail you. You do not need to pay again.",
       )
   }
 }

@@ -11,7 +11,7 @@ export function noticeOfMismatch(settings: Settings, mismatch: NewMismatch): Tea
   return teamNotice(settings, {
     key: `capture:${capture_id}`,
     title: "A payment does not match",
-    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Captures to decide.`,
+    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Payments to decide.`,
     page: pageOfCapture(capture_id),
     about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
   })
@@ -39,7 +39,7 @@ export function noticeOfReversal(settings: Settings, captureId: string, provider
   return teamNotice(settings, {
     key: reversalKey(captureId),
     title: "A payment was reversed",
-    text: `${provider} reversed a payment, for example after a charge-back: transaction ${captureId}${of ? `, from ${of.email}` : ""}. Its page shows the amount, and what stopped working. You can contest the reversal at ${provider}.`,
+    text: `${provider} reversed a payment, for example after a chargeback. Transaction ${captureId}${of ? `, from ${of.email}` : ""}. The purchase's page shows the amount and what stopped working. You can contest the reversal at ${provider}.`,
     page: of ? `/purchases/${of.id}` : pageOfCapture(captureId),
     about: of && { type: "purchase", id: of.id },
   })
@@ -54,7 +54,7 @@ export function noticeOfRefusal(
   return teamNotice(settings, {
     key: `refund:${refund.id}`,
     title: "A refund did not go through",
-    text: `${problem} Nothing was refunded: transaction ${transaction_id}, from ${email}.`,
+    text: `${problem} Nothing was refunded. Transaction ${transaction_id}, from ${email}.`,
     page: `/purchases/${id}`,
     about: { type: "purchase", id },
   })
@@ -66,7 +66,7 @@ export function noticeOfReopened(settings: Settings, decided: CaptureMismatch, p
   return teamNotice(settings, {
     key: `capture-refund:${id}:${resolved_at ? new Date(resolved_at).getTime() : ""}`,
     title: "A refund did not go through",
-    text: `${problem} The payment that does not match was not refunded: transaction ${capture_id}. Please decide again.`,
+    text: `${problem} The payment that does not match was not refunded. Transaction ${capture_id}. Please decide again.`,
     page: pageOfCapture(capture_id),
     about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
   })

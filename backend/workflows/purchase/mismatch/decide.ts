@@ -43,7 +43,7 @@ export async function decide(
 /** These credentials cannot reach another environment's money (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
-  throw notAllowed(`This capture was made in the environment ${environment}. Decide about it there.`)
+  throw notAllowed(`This payment was made in the environment ${environment}. Decide about it there.`)
 }
 
 async function captureNow(provider: PaymentProvider, captureId: string): Promise<Capture> {
@@ -51,16 +51,16 @@ async function captureNow(provider: PaymentProvider, captureId: string): Promise
     const capture = await provider.findCapture(captureId)
     if (capture) return capture
   } catch (error) {
-    if (isFinal(error)) throw notAllowed(`${provider.name} does not show this capture: ${error.words}.`)
+    if (isFinal(error)) throw notAllowed(`${provider.name} does not show this payment: ${error.words}.`)
     if (isPaymentTrouble(error)) throw providerIsOut(provider, error)
     throw error
   }
-  throw notAllowed(`${provider.name} no longer knows this capture.`)
+  throw notAllowed(`${provider.name} no longer knows this payment.`)
 }
 
 export function checkIsOpen({ state }: CaptureMismatch): void {
   if (state === "open") return
-  throw notAllowed(`This capture is already ${state === "refunding" ? "being refunded" : state}.`)
+  throw notAllowed(`This payment is already ${state === "refunding" ? "being refunded" : state}.`)
 }
 
 /** Provider unreachable: nothing was decided. */

@@ -45,7 +45,7 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
   if (mismatch.kind === "environment")
     throw notAllowed("This payment belongs to a purchase. Refund it on the purchase's page.")
   if (capture.status === "pending") {
-    throw notAllowed("This payment is not settled yet. You can refund it as soon as it is.")
+    throw notAllowed("This payment is not settled yet. You can refund it as soon as it is settled.")
   }
   if (capture.status === "declined") {
     throw notAllowed("This payment was declined, so there is nothing to refund.")

@@ -47,7 +47,7 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
     if (isReleased(mismatch)) return mismatch
     checkIsOpen(mismatch)
     if (!hasNoUse(mismatch))
-      throw notAllowed("Somebody has presented this capture meanwhile. Check it before you decide.")
+      throw notAllowed("Somebody has presented this payment in the meantime. Check it before you decide.")
     await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })
@@ -66,14 +66,14 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
     const { id } = await wantedPurchase(container, found)
     return withPurchaseLocked(container, id, "staff", (purchase) => pass(container, found, purchase, resolution))
   }
-  if (!found.purchase) throw notAllowed("This capture belongs to no purchase. Refund it instead.")
+  if (!found.purchase) throw notAllowed("This payment belongs to no purchase. Refund it instead.")
   return pass(container, found, found.purchase, resolution)
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
   if (capture.paidElsewhere) throw notAllowed(`${capture.paidElsewhere} Nothing is delivered for it.`)
   if (capture.status === "pending")
-    throw notAllowed("This payment is not settled yet. You can release it as soon as it is.")
+    throw notAllowed("This payment is not settled yet. You can release it as soon as it is settled.")
   if (capture.status !== "completed")
     throw notAllowed(`The shop does not have this money: the capture is ${capture.status.replace("_", " ")}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
@@ -115,7 +115,7 @@ async function pass(
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
   const { paymentId } = capture
   if (!paymentId || !mismatch.wanted || !mismatch.email) {
-    throw notAllowed("The shop does not know what this capture pays for. Refund it instead.")
+    throw notAllowed("The shop does not know what this payment is for. Refund it instead.")
   }
   if (mismatch.currency_code !== "usd") {
     throw otherCurrency()

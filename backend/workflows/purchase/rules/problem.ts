@@ -62,7 +62,7 @@ export function boughtInAnotherWindow(): PurchaseProblem {
 export function notSelling(): PurchaseProblem {
   return new PurchaseProblem(
     "not_selling",
-    "Nothing can be bought here at the moment. Our team knows about it. Your cart stays as it is. Please come back later.",
+    "Nothing can be bought here at the moment. Our team has been notified. Your cart is unchanged. Please come back later.",
   )
 }
 

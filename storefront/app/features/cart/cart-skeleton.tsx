@@ -5,7 +5,7 @@ import { textLink } from "../../ui/text-link"
 
 export function CartSkeleton() {
   return (
-    <UntilDrawn what="cart and checkout need" instead={<Instead />}>
+    <UntilDrawn what="the cart and the checkout need" instead={<Instead />}>
       <div className="too-old:hidden lg:grid lg:grid-cols-12">
         <p role="status" className="sr-only">
           Loading your cart...

@@ -97,12 +97,12 @@ function problemOf(
 
 function nameProblem(name: string): string | undefined {
   if (name.length > longestCardName) return `At most ${longestCardName} characters.`
-  return oneLine.test(name) ? undefined : "A name cannot contain line breaks or control characters."
+  return oneLine.test(name) ? undefined : "Please enter the name as one line of plain text."
 }
 
 function messageProblem(message: string): string | undefined {
   if (message.length > longestCardMessage) return `A message can have at most ${longestCardMessage} characters.`
-  return severalLines.test(message) ? undefined : "A message cannot contain control characters."
+  return severalLines.test(message) ? undefined : "Please enter the message as plain text."
 }
 
 /** Some browsers send CRLF line ends. */

@@ -22,7 +22,7 @@ export function openCart(): SharedCart {
   function change(next: (cart: Cart) => Cart): void {
     current = next(read())
     if (!save(inLocal, cartKey, JSON.stringify(current))) {
-      tell("The cart could not be saved in this browser. It is lost when this tab closes.")
+      tell("The cart could not be saved in this browser. It will be lost when you close this tab.")
     }
     emit()
   }

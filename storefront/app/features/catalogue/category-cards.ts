@@ -21,7 +21,7 @@ export interface CategoryCard {
 const faces: Readonly<Record<string, { title: string; text: string; figure: FigureName }>> = {
   rhino: {
     title: "Rhino",
-    text: "Panels, structure and towers, straight from the surface you have modelled.",
+    text: "Panels for your surfaces, steel frames and twisting towers.",
     figure: "surface",
   },
   grasshopper: {
@@ -31,12 +31,12 @@ const faces: Readonly<Record<string, { title: string; text: string; figure: Figu
   },
   revit: {
     title: "Revit",
-    text: "Checks for families, schedules and models: Dynamo graphs to run in Revit, with no plugins required.",
+    text: "Dynamo graphs that check families, schedules and models in Revit. No plugins required.",
     figure: "plan",
   },
   dynamo: {
     title: "Dynamo",
-    text: "Sheets, levels, worksets, room tags and views: the chores of a Revit model, done in one run.",
+    text: "Sheets, levels, worksets, room tags and views: routine work in a Revit model, done in one run.",
     figure: "levels",
   },
 }

@@ -17,7 +17,7 @@ const known: PurchaseLineItem = {
   ...{ name: "Facade", filename, type: "Grasshopper Script", image: "/a.webp" },
   ...{ description: "Makes facades.", quantity: 1 },
 }
-const pending = "The download opens once the payment clears."
+const pending = "The download becomes available once the payment clears."
 const refunded = "Refunded: this download is no longer available."
 const noCode = "The code is issued once the payment clears."
 
@@ -56,7 +56,7 @@ it.each([
   ["completed", { isRefunded: false, withheld: undefined }],
   ["pending", { isRefunded: false, withheld: noCode }],
   ["refunded", { isRefunded: true, withheld: undefined }],
-  ["declined", { isRefunded: false, withheld: "The payment was declined: there is no code." }],
+  ["declined", { isRefunded: false, withheld: "The payment was declined, so there is no code." }],
 ] as const)("shows a remembered gift card of a payment that is %s", (status, shown) => {
   const item: PurchaseLineItem = { ...known, type: "Gift Card", filename: null, giftCardValue: 25 }
   expect(itemsOfRecord({ items: [item], status }, "T1")).toEqual([{ item, ...shown }])

@@ -48,7 +48,7 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
           </>
         ) : (
           <>
-            <p>With an account for this address, everything you buy with it is in one place.</p>
+            <p>With an account, everything you buy with this e-mail address is in one place.</p>
             <Link to="/signup" onClick={() => keepDraft({ email })} className={buttonStyle("secondary", "mt-4")}>
               Create an account
             </Link>

@@ -11,7 +11,7 @@ export const inGrasshopper: OpenSteps = {
   steps: [
     unpack,
     "In Rhino, type Grasshopper in the command line, then open the .ghx file with File > Open Document.",
-    "Set the inputs at the left; the panel at the right shows the report.",
+    "Set the inputs on the left; the panel on the right shows the report.",
   ],
 }
 
@@ -20,7 +20,7 @@ export const inDynamo: OpenSteps = {
   steps: [
     unpack,
     "In Revit, open a copy of your project, start Manage > Dynamo, then open the .dyn file with File > Open.",
-    "Set the inputs at the left and press Run; the Report node shows the result.",
+    "Set the inputs on the left and press Run; the Report node shows the result.",
   ],
 }
 

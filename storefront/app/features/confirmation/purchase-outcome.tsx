@@ -141,7 +141,7 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
       {known.signedIn && (
         <span>
           {" "}
-          Purchases with your account are under{" "}
+          Purchases made with your account are under{" "}
           <Link to="/my-products" className="text-accent underline underline-offset-4">
             My Products
           </Link>

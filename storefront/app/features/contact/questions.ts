@@ -18,9 +18,9 @@ export const questions: readonly Question[] = [
     answer: [
       "Sign in with the e-mail address you bought with. Everything is under ",
       { label: "My Products", to: "/my-products" },
-      ", including guest purchases. Without an account, let us ",
+      ", including guest purchases. If you have no account, let us ",
       { label: "send you the links", to: "/purchase" },
-      " again; they go to the address used for the purchase.",
+      " again. We send them to the address used for the purchase.",
     ],
   },
   {
@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     question: "May the whole office use a script?",
     answer: [
-      `Yes. A licence is for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, for clients too, and may change it for its own use. ${noKey} Each download includes the licence.`,
+      `Yes. A licence is for one office: ${oneOffice}. The office may use the script ${licensedComputers} and in any number of its own projects, including projects for clients. It may change the script for its own use. ${noKey} Each download includes the licence.`,
     ],
   },
   {
@@ -50,25 +50,25 @@ export const questions: readonly Question[] = [
     answer: [
       "A ",
       { label: "gift card", to: "/gift-cards" },
-      " is a code worth $25 to $500, sent by e-mail. Enter it at checkout, one card per order. Any unspent amount stays on the card, and cards do not expire.",
+      " is a code worth $25 to $500, sent by e-mail. Enter the code at the checkout, one card per order. Any unspent amount stays on the card, and cards do not expire.",
     ],
   },
   {
     question: "Where is my receipt, and can it name my company?",
     answer: [
-      "Your purchase page has the receipt as a PDF; the link is in your confirmation e-mail. Open “Receipt details” at checkout to add your company, tax number and address. A receipt cannot be changed once it is issued.",
+      "Your purchase page has the receipt as a PDF; the link is in your confirmation e-mail. Open “Receipt details” at the checkout to add your company, tax number and address. A receipt cannot be changed once it is issued.",
     ],
   },
   {
     question: "Do I need an account to buy?",
     answer: [
-      "No, an e-mail address is enough. If you later create an account with the same address, you will find your purchases there.",
+      "No, an e-mail address is enough. If you later create an account with the same address, your purchases will appear in it.",
     ],
   },
   {
     question: "How do I pay?",
     answer: [
-      "In US dollars: by PayPal, in PayPal’s own window, or by bank transfer, where the checkout offers an invoice. We never see your card or your PayPal password. If a gift card covers the whole order, there is nothing else to pay.",
+      "In US dollars, with PayPal or, where the checkout offers an invoice, by bank transfer. We never see your card or your PayPal password. If a gift card covers the whole order, there is nothing else to pay.",
     ],
   },
   {

@@ -26,7 +26,7 @@ export function WaysToUs() {
             {location.coordinates && <span className="lettering block text-soft">{location.coordinates}</span>}
           </Way>
         )}
-        <Way term="Answer">Within 24 hours</Way>
+        <Way term="Reply">Within 24 hours</Way>
       </dl>
       {location?.coordinates && (
         <LocationDrawing coordinates={location.coordinates} className="hidden border-t bg-sunk lg:block" />

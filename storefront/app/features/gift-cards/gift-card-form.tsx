@@ -134,7 +134,7 @@ function RecipientFields({ problems }: { problems: readonly DraftProblem[] }) {
           label="Recipient’s email"
           name="recipientEmail"
           autoComplete="off"
-          hint="The card is e-mailed there as soon as you have paid. You get a copy."
+          hint="We e-mail the card to this address as soon as you have paid. You get a copy."
           error={errorOf("recipientEmail")}
         />
         <TextField

@@ -45,7 +45,7 @@ export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => 
   },
   {
     title: "Get In Touch",
-    text: `${phone ? "Write or call." : "Write to us."} We ${location ? `are in ${location.label}, and ` : ""}answer within 24 hours.`,
+    text: `${phone ? "Write or call." : "Write to us."} We ${location ? `are in ${location.label}, and ` : ""}reply within 24 hours.`,
     points: ["Technical support", "Project consultation", "Partnership"],
     action: { label: "Contact Us", to: "/contact" },
     figure: "north",

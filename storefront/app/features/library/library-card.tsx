@@ -50,7 +50,7 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
             </p>
             {receipt && (
               <Link to={receipt} className="-my-1 py-1 text-accent underline underline-offset-4">
-                Receipt<span className="sr-only">{` of ${title}`}</span>
+                Receipt<span className="sr-only">{` for ${title}`}</span>
               </Link>
             )}
           </div>

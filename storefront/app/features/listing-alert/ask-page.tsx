@@ -26,7 +26,7 @@ export function AskPage({ listings }: { listings: readonly AlertListing[] }) {
     <AccountSheet
       key="ask"
       title="Opening Alert"
-      lead="We use your e-mail address only like this:"
+      lead="We use your e-mail address only as follows:"
       door="closed"
       arrives={isReturn}
     >
@@ -80,7 +80,7 @@ function NoListing() {
     <AccountSheet
       key="none"
       title="No Such Listing"
-      lead="This address does not belong to a listing. Listings marked Coming Soon link to this page."
+      lead="This link does not belong to a listing. Listings marked Coming Soon link to this page."
       door="closed"
     >
       <ButtonLink to="/products" className="justify-self-start">

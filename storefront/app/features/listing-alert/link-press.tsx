@@ -27,13 +27,13 @@ const links: Readonly<Record<"confirm" | "end", Link>> = {
   confirm: {
     before: {
       title: "Confirm Your Alert",
-      lead: "Press the button, and you get one e-mail when the listing opens. Then we delete your address.",
+      lead: "Press the button, and you will get one e-mail when the listing opens. Then we delete your address.",
       door: "ajar",
       button: "Confirm",
     },
     after: {
       title: "Your Alert Is Confirmed",
-      lead: "You get one e-mail when the listing opens, and then we delete your address. A link in our e-mails ends it at any time.",
+      lead: "You will get one e-mail when the listing opens, and then we delete your address. A link in our e-mails ends the alert at any time.",
       door: "open",
     },
     send: confirmAlert,
@@ -47,7 +47,7 @@ const links: Readonly<Record<"confirm" | "end", Link>> = {
     },
     after: {
       title: "Your Alert Has Ended",
-      lead: "You get no more e-mails about it, and your address is deleted.",
+      lead: "You will get no more e-mails about this listing, and your address is deleted.",
       door: "closed",
     },
     send: endAlert,

@@ -7,7 +7,7 @@ it.each([
   ["Ada Lovelace", undefined],
   ["  ", "Please enter your name."],
   ["x".repeat(201), "At most 200 characters."],
-  ["Ada\nLovelace", "Please leave out line breaks and control characters."],
+  ["Ada\nLovelace", "Please enter one line of plain text."],
 ])("checks the name %j: %s", (name, problem) => expect(nameProblem(name)).toBe(problem))
 
 const tooLong = "At most 200 characters."

@@ -41,7 +41,7 @@ it("explains when the receipt will be issued, by PayPal and by invoice", () => {
   const open = { status: "pending" as const, receipts: [] }
   expect(noReceipt({ ...open, invoice: undefined }).text).toContain("PayPal")
   const invoice = {} as PurchaseInvoice
-  expect(noReceipt({ ...open, invoice }).text).toBe("It is issued as soon as the invoice is paid.")
+  expect(noReceipt({ ...open, invoice }).text).toBe("The receipt is issued as soon as the invoice is paid.")
 })
 
 it("dates a paper by UTC for every reader", () => {

@@ -100,7 +100,7 @@ function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
       <div className="sheet-inset grid gap-8 py-12">
         {isWrong && (
           <Notice kind="error" title="This link does not open a purchase" live={false} className="max-w-measure">
-            Please use the one in your newest e-mail, or let us send you another.
+            Please use the link in your newest e-mail, or let us send you a new one.
           </Notice>
         )}
         <LinkForm />

@@ -26,7 +26,7 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
         notice: {
           kind: "info",
           title: "This purchase was refunded",
-          text: "The money went back the way you paid. The downloads are no longer available, and gift cards from this purchase can no longer be spent.",
+          text: "The money was refunded to your original payment method. The downloads are no longer available, and gift cards from this purchase can no longer be spent.",
         },
       }
     case "checking":
@@ -43,12 +43,12 @@ export function statusWords(purchase: PurchaseState, email: string): StatusWords
 
 export const cardWords = {
   pending: "The code is issued once the payment clears.",
-  declined: "The payment was declined: there is no code.",
+  declined: "The payment was declined, so there is no code.",
   refunded: "This gift card was refunded and can no longer be spent.",
 } as const
 
 export const withheldWords = {
-  pending: "The download opens once the payment clears.",
+  pending: "The download becomes available once the payment clears.",
   refunded: "Refunded: this download is no longer available.",
   revoked: "The shop has withdrawn this download.",
 } as const

@@ -22,14 +22,14 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "Dynamo graphs and Grasshopper definitions, commented and yours to change",
       "Sheets, views, levels, grids and worksets set up from a spreadsheet",
       "Batch export to PDF, DWG and IFC by your naming standard",
-      "A test on a copy of your own model, with the time before and after",
+      "A test on a copy of your own model, with the time it took before and after",
     ],
     software: "Revit with Dynamo, Rhino with Grasshopper, Excel",
-    brings: "One project file, and somebody who can show us the steps by hand",
+    brings: "One project file, and someone who can show us the manual steps",
   },
   "Generative & Algorithmic Design": {
     description:
-      "Rules instead of a single solution. We write down what a good facade, massing or parking level must do, and the definition draws options that do it.",
+      "Rules instead of a single solution. We write down what a good facade, massing or parking level must do, and the definition draws options that follow these rules.",
     points: [
       "Facade panelling with a known number of panel types",
       "Massing studies against floor area, setbacks, daylight and view",
@@ -37,7 +37,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "Options as models and as a table, so that they can be compared",
     ],
     software: "Rhino and Grasshopper, Galapagos or Wallacei, Ladybug Tools",
-    brings: "A site or a base model, the brief, and the numbers that must hold",
+    brings: "A site or a base model, the brief, and the numbers that must be met",
   },
   "Parametric Modeling & Custom Families": {
     description:
@@ -53,7 +53,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Consultation & Strategy": {
     description:
-      "A sober look at how your office models, documents and exchanges files, and a plan of what to automate first, what later, and what never.",
+      "A sober look at how your office models, documents and exchanges files, and a plan of what to automate first, what later, and what not at all.",
     points: [
       "A review of one live project: templates, links, worksets, warnings",
       "A list of automations, ranked by hours saved and effort to maintain",
@@ -68,7 +68,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "Your team learns on its own files. After the last session they can read our scripts, change them, and write the next one without us.",
     points: [
       "Courses for modellers, for coordinators and for future script writers",
-      "Exercises cut from your current project, not from a textbook",
+      "Exercises taken from your current project, not from a textbook",
       "Definitions, graphs and notes of every session, yours to keep",
       "A review of what participants have built, four weeks later",
     ],
@@ -77,7 +77,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Architectural & BIM Support": {
     description:
-      "Extra hands that know the tools, for a deadline or for a phase: modelling, documentation and coordination inside your template and your standards.",
+      "Extra people who know the tools, for a deadline or a project phase: modelling, documentation and coordination inside your template and your standards.",
     points: [
       "Revit models from sketches, point clouds or DWG, at an agreed level of detail",
       "Plans, sections, schedules and sheets ready to be checked",
@@ -89,7 +89,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Data Visualization & Reporting": {
     description:
-      "The model knows areas, quantities and progress. We export them on a schedule, draw them on the plan, and put them where decisions are made.",
+      "The model knows areas, quantities and progress. We export them at set times, show them on plans, and put them where decisions are made.",
     points: [
       "Area, quantity and carbon reports that follow the model",
       "Plans coloured by department, rent, daylight or status",

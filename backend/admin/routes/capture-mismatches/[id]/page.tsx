@@ -19,7 +19,7 @@ import { StateBadge } from "../../../lib/state-badge"
 import { useChange } from "../../../lib/use-change"
 import { useMoment } from "../../../lib/use-moment"
 
-export const handle = { breadcrumb: () => "Capture" }
+export const handle = { breadcrumb: () => "Payment to decide" }
 
 export default function CapturePage() {
   const { id = "" } = useParams()
@@ -62,7 +62,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
   return (
     <>
       <SectionRow title="Expected" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />
-      <SectionRow title="Captured" value={money(capture.amount, capture.currency_code)} />
+      <SectionRow title="Paid" value={money(capture.amount, capture.currency_code)} />
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare it with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
@@ -129,7 +129,7 @@ function DecideCapture({ capture }: { capture: CaptureFacts }) {
     method: "POST",
     path: `${path}/release`,
     renews,
-    done: delivers(capture) ? "The payment is released. The shop delivers the items." : "The capture is closed.",
+    done: delivers(capture) ? "The payment is released. The shop delivers the items." : "The payment is closed.",
     failed: "The payment was not released",
   })
   return (
@@ -148,13 +148,13 @@ function DecideCapture({ capture }: { capture: CaptureFacts }) {
       {capture.kind !== "currency" && (
         <ReasonPrompt
           button={{ label: "Release", variant: "primary" }}
-          title={delivers(capture) ? `Deliver for ${amount}?` : "Close this capture?"}
+          title={delivers(capture) ? `Deliver for ${amount}?` : "Close this payment?"}
           confirm="Release"
           isRequired
           send={(note) => release.mutateAsync({ note })}
         >
           {delivers(capture)
-            ? "The shop delivers the items for the amount paid and mails a confirmation. This cannot be undone."
+            ? "The shop delivers the items for the amount paid and e-mails a confirmation. This cannot be undone."
             : "The shop delivers nothing and refunds nothing. This cannot be undone."}
         </ReasonPrompt>
       )}

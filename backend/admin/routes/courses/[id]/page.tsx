@@ -169,7 +169,7 @@ function Deliver({ course, version }: { course: CourseInDetail; version: CourseV
         title: "Deliver this version?",
         description: `Enrolled customers get the file uploaded on ${moment(version.created_at)}.`,
         confirmText: "Deliver it",
-        cancelText: "Leave it",
+        cancelText: "Cancel",
       }}
       isSending={change.isPending}
       onConfirm={change.mutate}

@@ -36,7 +36,7 @@ function GiftCard({ id }: { id: string }) {
         <div className="flex flex-col gap-y-3">
           <CardHead card={card} />
           <CardLedger id={id} />
-          <MailSection title="Mails with the code" none="The shop has not mailed this card." mails={card.mails} />
+          <MailSection title="E-mails with the code" none="The shop has not e-mailed this card." mails={card.mails} />
           <StaffHistory actions={card.actions} words={actionWords} />
         </div>
       )}

@@ -39,8 +39,8 @@ export default function PurchasePage() {
           <DownloadSection purchase={purchase} />
           <ReceiptSection receipts={purchase.receipts} />
           <MailSection
-            title="Mails"
-            none="No mails yet."
+            title="E-mails"
+            none="No e-mails yet."
             mails={purchase.mails}
             action={(mail) => <SendMailButton mail={mail} />}
           />
@@ -162,7 +162,7 @@ function ChangeDownload({ purchaseId, download }: { purchaseId: string; download
       send={(reason) => revoke.mutateAsync({ reason })}
     >
       The buyer's link to {download.filename} stops working, and the file disappears from My Products. The shop refunds
-      nothing and sends no mail. You can restore the download later.
+      nothing and sends no e-mail. You can restore the download later.
     </ReasonPrompt>
   )
 }

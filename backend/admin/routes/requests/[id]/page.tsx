@@ -78,7 +78,7 @@ function RequestFacts({ request }: { request: RequestView }) {
           </Fact>
         ))}
         <Fact label="Received">{moment(request.received_at)}</Fact>
-        <Fact label="Acknowledged by mail">{request.acknowledged_at ? "Yes" : "No"}</Fact>
+        <Fact label="Acknowledged by e-mail">{request.acknowledged_at ? "Yes" : "No"}</Fact>
       </dl>
     </Container>
   )

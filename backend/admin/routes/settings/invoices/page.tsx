@@ -111,7 +111,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         {count(
           "days_due",
           "Days to pay",
-          "After that, the shop mails a reminder. An invoice that is still unpaid 30 days after it was issued is cancelled.",
+          "After that, the shop e-mails a reminder. An invoice that is still unpaid 30 days after it was issued is cancelled.",
         )}
         <Text size="small" weight="plus" className="md:col-span-2">
           Where to pay, as shown on the invoice

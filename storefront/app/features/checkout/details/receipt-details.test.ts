@@ -9,7 +9,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, line) => `Lin
 const sixLines = { address: "At most six lines." }
 const tooLong = { company: "At most 120 characters." }
 const longest = { company: "c".repeat(longestCompany), address: "a".repeat(longestAddress) }
-const control = { company: "Please leave out line breaks and control characters." }
+const control = { company: "Please enter one line of plain text." }
 
 it.each<[string, Partial<TypedDetails>, object]>([
   ["nothing typed", {}, {}],

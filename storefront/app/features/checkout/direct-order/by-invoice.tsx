@@ -29,7 +29,7 @@ export default function ByInvoice({ offer, total, details, state, isWaiting, onO
       </summary>
       <div className="grid gap-5 border-t p-3.5 pt-4">
         {total > limit ? (
-          <p className="text-soft">{`Up to ${usd(limit)} can be paid by invoice, and this order comes to ${usd(total)}. Please pay it with PayPal.`}</p>
+          <p className="text-soft">{`Orders up to ${usd(limit)} can be paid by invoice. This order comes to ${usd(total)}, so please pay with PayPal.`}</p>
         ) : (
           <InvoiceForm {...{ offer, total, details, state, isWaiting, onOrder }} />
         )}
@@ -69,14 +69,14 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
     >
       <ol className="grid gap-2 text-soft">
         <Step number={1}>
-          We e-mail you the invoice, and it is also on your purchase page. If you are not signed in with this e-mail
-          address, we first e-mail you a link to confirm the order.
+          We will e-mail you the invoice and show it on your purchase page. If you are not signed in with this e-mail
+          address, we will first e-mail you a link to confirm the order.
         </Step>
         <Step number={2}>
           You transfer <span className="font-mono text-ink tabular-nums">{usd(total)}</span> within{" "}
           <span>{offer.daysDue}</span> days.
         </Step>
-        <Step number={3}>When your payment arrives, we e-mail you and unlock your downloads and gift cards.</Step>
+        <Step number={3}>When your payment arrives, we will e-mail you and unlock your downloads and gift cards.</Step>
       </ol>
       <p id={title} className="font-medium">
         Bill to

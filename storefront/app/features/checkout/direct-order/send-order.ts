@@ -96,11 +96,11 @@ const freeTitle = "Failed to process free order. Please try again."
 /** shop.md §8. `balance`: set if the card's balance changed. */
 export function freeOrderRefused(reason: string, balance?: Cents): CheckoutMessage {
   if (balance !== undefined) return { ...cardChanged(balance), title: freeTitle }
-  return { kind: "error", title: freeTitle, text: `${reason} Your cart is as you left it.`.trim() }
+  return { kind: "error", title: freeTitle, text: `${reason} Your cart is unchanged.`.trim() }
 }
 
 /** A repeated order is processed once (ruling 18). */
-export function freeOrderLost(reason = "We do not know whether it went through."): CheckoutMessage {
+export function freeOrderLost(reason = "We do not know whether the order went through."): CheckoutMessage {
   return {
     kind: "error",
     title: freeTitle,
@@ -111,7 +111,7 @@ export function freeOrderLost(reason = "We do not know whether it went through."
 const invoiceFailed: CheckoutMessage = {
   kind: "error",
   title: orderFailed.title,
-  text: "Nothing was ordered. Your cart is as you left it.",
+  text: "Nothing was ordered. Your cart is unchanged.",
 }
 
 /** `isNew`: even a final answer outside the contract means that the order was not accepted. */
@@ -159,14 +159,14 @@ function toConfirm(email: string): CheckoutMessage {
     kind: "info",
     title: "Please check your e-mail to confirm the order",
     text: `We have sent a link to ${email}. Open it within 24 hours and confirm your order, then come back and continue here. Until then nothing is ordered.`,
-    action: "I have confirmed it",
+    action: "I have confirmed the order",
   }
 }
 
 function invoiceLost(error: unknown): CheckoutMessage {
   const text = isBusy(error)
-    ? "Too many requests came from your network at once. Please try again in a few minutes: your order is placed only once."
-    : "We do not know whether it went through. Trying again is safe: your order is placed only once, with one invoice."
+    ? "Too many requests came from your network at once. Please try again in a few minutes. Your order is placed only once."
+    : "We do not know whether the order went through. Trying again is safe: your order is placed only once, with one invoice."
   return { ...invoiceFailed, text }
 }
 

@@ -84,7 +84,7 @@ const connection = "The shop could not be reached. Please check your connection,
 
 it.each([
   ["a refusal without prices", refusal("unknown_product", { items: [] }), message],
-  ["a lost answer", lost, `Your cart is as you left it. ${connection}`],
+  ["a lost answer", lost, `Your cart is unchanged. ${connection}`],
 ])("leaves the cart alone after %s", (_case, error, text) => {
   expect(applyRefusal(error).text).toBe(`Nothing has been charged. ${text}`)
   expect(cartNow()).toEqual(cart)

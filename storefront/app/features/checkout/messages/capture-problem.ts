@@ -19,7 +19,7 @@ const cardDeclined: CheckoutMessage = {
 const boughtMeanwhile: CheckoutMessage = {
   kind: "error",
   title: "You have already bought this",
-  text: "It was bought in another window, so nothing has been charged here. If you want it twice, buy it again.",
+  text: "You bought it in another window, so nothing has been charged here. If you want to buy it twice, place the order again.",
 }
 
 const processingTitle = "Failed to process payment. Please contact support."
@@ -47,7 +47,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
         message: {
           kind: "error",
           title: processingTitle,
-          text: "PayPal charged a different amount than your order total, so nothing was delivered. Our team has been notified.",
+          text: "The amount that PayPal charged is not your order total, so nothing was delivered. Our team has been notified.",
         },
       }
     case "gift_card_changed":
@@ -65,7 +65,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "not_selling":
       return {
         next: "pay-again",
-        message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please pay again." },
+        message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please start the payment over." },
       }
     default:
       if (error instanceof UnexpectedAnswer && error.status === 429) return { next: "repeat", message: networkBusy }

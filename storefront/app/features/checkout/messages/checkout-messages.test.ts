@@ -67,12 +67,12 @@ it.each([
 })
 
 it("uses the words of the error catalogue", () => {
-  expect(freeOrderRefused("No.")).toMatchObject({ title: freeFailed, text: "No. Your cart is as you left it." })
+  expect(freeOrderRefused("No.")).toMatchObject({ title: freeFailed, text: "No. Your cart is unchanged." })
   expect(freeOrderRefused("No.", 1250)).toMatchObject({
     title: freeFailed,
     text: "Nothing has been charged. There is $12.50 on the card. Please check the new total, then pay.",
   })
-  expect(freeOrderRefused("").text).toBe("Your cart is as you left it.")
+  expect(freeOrderRefused("").text).toBe("Your cart is unchanged.")
   expect(freeOrderLost().title).toBe(freeFailed)
   expect(freeOrderLost("Wait 20 seconds.").text).toMatch(/^Wait 20 seconds\. Trying again is safe/)
   expect(walletFailed.title).toBe("PayPal payment failed. Please try again.")

@@ -17,7 +17,7 @@ export interface CheckoutMessage {
 export const walletFailed: CheckoutMessage = {
   kind: "error",
   title: "PayPal payment failed. Please try again.",
-  text: "Nothing has been charged. Your cart is as you left it.",
+  text: "Nothing has been charged. Your cart is unchanged.",
 }
 
 /** Nothing was sent to PayPal or the shop. */
@@ -29,27 +29,27 @@ export const orderFailed: CheckoutMessage = {
 export const walletCancelled: CheckoutMessage = {
   kind: "info",
   title: "Payment cancelled",
-  text: "Nothing has been charged. Your cart is as you left it.",
+  text: "Nothing has been charged. Your cart is unchanged.",
 }
 
 export const interrupted: CheckoutMessage = {
   kind: "info",
   title: "You have an unfinished payment",
-  text: "This page was closed before your payment went through. Finish it here; you will not be charged a second time.",
+  text: "This page was closed before your payment went through. Finish the payment here; you will not be charged twice.",
   action: "Finish payment",
 }
 
 export const orderInterrupted: CheckoutMessage = {
   kind: "info",
   title: "You have an unfinished order",
-  text: "This page was closed before it went through. Complete it here; it will be placed only once.",
+  text: "This page was closed before your order went through. Complete the order here; it will be placed only once.",
   action: "Complete order",
 }
 
 export const notSentAgain: CheckoutMessage = {
   kind: "error",
   title: orderInterrupted.title,
-  text: "It could not be sent. Please try again; it will be placed only once.",
+  text: "The order could not be sent. Please try again; it will be placed only once.",
 }
 
 /** Not an error, so the focus stays. */
@@ -71,7 +71,7 @@ export function changesTitle(changes: readonly PriceChange[]): string {
 export const captureLost: CheckoutMessage = {
   kind: "error",
   title: "There was an issue processing your payment.",
-  text: "We do not know whether it went through. Trying again is safe: you are never charged twice.",
+  text: "We do not know whether the payment went through. Trying again is safe: you are never charged twice.",
 }
 
 /** Call before a focused button disappears. */
