@@ -22,7 +22,7 @@ const endLength = 4_096
 
 async function checkPdf(path: string): Promise<void> {
   if (!(await headOf(path, 1_024)).includes("%PDF-"))
-    throw invalidData("The file is not a PDF, whatever its name says.")
+    throw invalidData("The file is not a PDF, although its name says so.")
   const end = new Tail(endLength)
   let before = ""
   for await (const piece of fs.createReadStream(path) as AsyncIterable<Buffer>) {

@@ -93,7 +93,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sales",
     isMissing: ({ region_id }) => !region_id,
     problem: () =>
-      "The shop sells nothing, because there is no region in US dollars. Create one in the dashboard, under Settings, Regions, with the currency USD and the payment provider PayPal. It needs no countries.",
+      "The shop sells nothing, because no region uses US dollars. Create one in the dashboard, under Settings, Regions, with the currency USD and the payment provider PayPal. It needs no countries.",
     page: "/settings/regions",
     kept: "The shop sells in this region. It needs US dollars and PayPal, and cannot be deleted. You can change its name and countries.",
     lostBy: {
@@ -157,9 +157,9 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     isMissing: ({ sales_channel_id, key_ids, channel_key_ids }) =>
       sales_channel_id !== null && key_ids.length > 0 && channel_key_ids.length === 0,
     problem: () =>
-      "Programs find no products, because no publishable API key has the store's default sales channel. Add the channel to a key in the dashboard, under Settings, Publishable API Keys.",
+      "Other programs cannot find the products, because no publishable API key has the store's default sales channel. Add the channel to a key in the dashboard, under Settings, Publishable API Keys.",
     page: "/settings/publishable-api-keys",
-    kept: "Programs find the shop's products only with this key, because no other key has its sales channel. Add the sales channel to another publishable key first.",
+    kept: "Other programs can find the shop's products only with this key, because no other key has its sales channel. Add the sales channel to another publishable key first.",
     lostBy: {
       "POST /admin/api-keys/:id/sales-channels": ({ id, body }, now) =>
         isOnly(now.channel_key_ids, id) && listed(body.remove).includes(now.sales_channel_id),

@@ -40,7 +40,7 @@ export function refusalOfPromotion(code: string, why: { reason: Unusable } | Unf
     case "not_for_these":
       return `${code} does not apply to the items in your cart.`
     case "minimum":
-      return `${code} needs at least ${usd(why.minimum)} in items that it applies to. Your cart has ${usd(why.counted)}.`
+      return `${code} needs at least ${usd(why.minimum)} in eligible items. Your cart has ${usd(why.counted)}.`
   }
 }
 

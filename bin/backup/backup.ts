@@ -11,11 +11,11 @@ runCommand("backup", async ({ folder, settings, endings }) => {
   const size = sum(Object.values(manifest.files).map((file) => file.size)) / megabyte
   const files = Object.keys(manifest.objects).length
   console.log(
-    `The shop as of ${manifest.takenAt} is in ${folder}: ${rows} rows, ${files} files, ${size.toFixed(1)} MB.`,
+    `The backup of the shop as of ${manifest.takenAt} is in ${folder}: ${rows} rows, ${files} files, ${size.toFixed(1)} MB.`,
   )
   if (lost.length) {
     console.error(
-      `${lost.length} files of products or courses are missing from the store or were changed there, so they are not in the backup, such as ${lost[0]}: look for them in an older backup.`,
+      `${lost.length} files of products or courses, such as ${lost[0]}, are missing from the store or were changed there, so they are not in the backup. Look for them in an older backup.`,
     )
   }
   return lost.length === 0

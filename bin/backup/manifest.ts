@@ -52,16 +52,19 @@ export function readManifest(folder: string, passphrase: string): Manifest {
   }
   if (!fs.existsSync(signature)) {
     throw new Error(
-      `${folder} has no ${signatureName}, so its origin is unknown. Either somebody changed the backup, or an older version of the shop took it: then restore it with that version.`,
+      `${folder} has no ${signatureName}, so its origin is unknown. Somebody may have changed the backup. If an older version of the shop took it, restore it with that version.`,
     )
   }
   const text = fs.readFileSync(file, "utf8")
   requireSignature(passphrase, text, fs.readFileSync(signature, "utf8"))
   const parsed = manifestShape.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} is damaged, or of another version of the shop: restore with the version that wrote it.`, {
-    cause: parsed.error,
-  })
+  throw new Error(
+    `${file} is damaged or from another version of the shop. Restore it with the version that wrote it.`,
+    {
+      cause: parsed.error,
+    },
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -88,7 +88,7 @@ function requireSameShop(manifest: Manifest, kept: BackupSettings, settings: Set
   const { cookieSecret } = secretsOf(kept)
   if (settings.cookieSecret && cookieSecret && settings.cookieSecret !== cookieSecret) {
     throw new SettingsError(
-      "COOKIE_SECRET differs from the backup's, so its mails and second factors could not be read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
+      "COOKIE_SECRET differs from the backup's, so the backup's e-mails and second factors could not be read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
     )
   }
 }
@@ -101,7 +101,7 @@ function missedEvents({ manifest, kept }: Backup): NewWork {
 function requireSameRestore(marker: string, backup: Backup, settings: Settings): void {
   if (fs.readFileSync(marker, "utf8") === idOf(backup, settings)) return
   throw new Error(
-    `Another restore was cut short in DATA_DIR ${settings.dataDir}: run that one again, or empty the folder and its database.`,
+    `Another restore into DATA_DIR ${settings.dataDir} was interrupted: run it again, or empty the folder and its database.`,
   )
 }
 

@@ -35,7 +35,7 @@ export function requireBackup(folder: string, { dataDir, backupPassphrase }: Set
 }
 
 export const passphraseMissing =
-  "BACKUP_PASSPHRASE is missing: it encrypts the secrets in a backup, and a restore needs it. Set one of at least 12 characters, and keep it apart from the backup."
+  "BACKUP_PASSPHRASE is missing: it encrypts the secrets in a backup, and a restore needs it. Set one of at least 12 characters, and do not store it with the backup."
 
 /** The shop may keep running. */
 export async function takeBackup(folder: string, settings: Settings, endings: Endings): Promise<TakenBackup> {
@@ -47,7 +47,7 @@ export async function takeBackup(folder: string, settings: Settings, endings: En
   const copied = nothingCopied()
   await step("copying the files", () => copyFiles(store, folder, copied))
   const { files, named, ...database } = await step("copying the database", () => dumpDatabase(url, folder))
-  await step("copying the files added meanwhile", () => copyFiles(store, folder, copied))
+  await step("copying the files added in the meantime", () => copyFiles(store, folder, copied))
   Object.assign(files, copied.files)
   for (const [name, text] of Object.entries(settingFiles(process.env, settings.dataDir, passphrase))) {
     files[name] = await writeHashed(path.join(folder, name), Readable.from([Buffer.from(text)]))

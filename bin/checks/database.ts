@@ -33,7 +33,7 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   if (!server.canSearch) {
     throw new SettingsError(
-      `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user ${server.user} cannot add it: have its administrator run: create extension pg_trgm`,
+      `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user ${server.user} cannot add it. Ask its administrator to run: create extension pg_trgm`,
     )
   }
   if (!(await keepsConnection(url))) {
@@ -75,7 +75,7 @@ export async function connectionTrouble(client: Client, settings: Settings): Pro
   const { servers, databasePool } = settings
   const [allowed = 0, each] = [rows[0]?.allowed, connectionsOfServer(settings)]
   if (servers * each <= allowed) return undefined
-  return `DATABASE_POOL=${databasePool} is too large: a server opens up to ${each} connections, SERVERS=${servers} of them ${servers * each}, and the server of DATABASE_URL allows ${allowed}. Lower DATABASE_POOL or SERVERS, or raise max_connections there.`
+  return `DATABASE_POOL=${databasePool} is too large. Each server opens up to ${each} connections, which makes ${servers * each} with SERVERS=${servers}. The server of DATABASE_URL allows only ${allowed}. Lower DATABASE_POOL or SERVERS, or raise max_connections in PostgreSQL.`
 }
 
 /** With time limits, so that a server that hangs is reported too. */
@@ -103,7 +103,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
     case "28000":
       return `DATABASE_URL is wrong: the server at ${where} rejects this password for the user ${username} (${error.message}).`
     case "3D000":
-      return `DATABASE_URL is wrong: the server at ${where} has no database ${pathname.slice(1)}. Make it with: createdb ${pathname.slice(1)}`
+      return `DATABASE_URL is wrong: the server at ${where} has no database ${pathname.slice(1)}. Create it with: createdb ${pathname.slice(1)}`
     case "53300":
       return `The server of DATABASE_URL at ${where} has no free connection: raise its max_connections, or close other connections.`
     case "57P03":

@@ -37,7 +37,7 @@ it.each([
   ["export SMTP_URL = smtp://me:hush#1@mail.example # ours", 1, "SMTP_URL"],
   ["MAIL_FROM=#hush", 1, "MAIL_FROM"],
 ])("refuses a value that Node would cut at its #: %j", (text, line, name) => {
-  const sentence = `.env, line ${line}: the value of ${name} has a # in it and would end there: put it in quotes.`
+  const sentence = `.env, line ${line}: the value of ${name} contains a # and would end there. Put it in quotes.`
   expect(() => parseEnvFile(text, ".env")).toThrow(new Error(sentence))
 })
 

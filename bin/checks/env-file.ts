@@ -46,7 +46,7 @@ export function parseEnvFile(text: string, file: string): Record<string, string>
     const [, name] = cutValue.exec(line) ?? []
     if (name) {
       throw new SettingsError(
-        `${file}, line ${index + 1}: the value of ${name} has a # in it and would end there: put it in quotes.`,
+        `${file}, line ${index + 1}: the value of ${name} contains a # and would end there. Put it in quotes.`,
       )
     }
   }

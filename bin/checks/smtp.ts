@@ -16,7 +16,7 @@ export async function smtpTrouble(url: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const where = hostOf(url)
-    const meanwhile = "Until then no mail leaves."
+    const meanwhile = "Until then no e-mails are sent."
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     if (code === "EAUTH" || responseCode === 535) {
       return `The mail server of SMTP_URL at ${where} refuses the user and password: correct them. ${meanwhile}`

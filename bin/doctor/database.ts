@@ -85,7 +85,7 @@ async function jobsFinding(client: Client, { owner, answers }: Running): Promise
     `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
      ${lateJobs} order by name`,
   )
-  if (!rows.length) return ok("Jobs", "all ran lately")
+  if (!rows.length) return ok("Jobs", "all ran on time")
   const late = rows.map(({ name, ended_at, failure, server }) => {
     const last = ended_at ? `last ended at ${ended_at.toISOString()}` : "never ended"
     return `${name} ${last}${failure ? `, and failed since then on ${server}: ${failure}` : ""}`

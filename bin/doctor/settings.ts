@@ -52,7 +52,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     PAYPAL_ENVIRONMENT: settings.paypal.environment,
     PAYPAL_LOCAL_URL: "the sandbox that npm start starts",
     PAYPAL_SANDBOX_PORT: "any free one",
-    SMTP_URL: "none: mails become files in DATA_DIR/outbox",
+    SMTP_URL: "none: e-mails are written to DATA_DIR/outbox",
     MAIL_FROM: settings.mailFrom,
     TEAM_EMAIL: settings.teamEmail,
     CONTACT_EMAIL: settings.contact.email,

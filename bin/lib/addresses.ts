@@ -32,7 +32,7 @@ Ready after ${started.time}.
   Admin      ${started.url}/app
              ${secrets.adminEmail}, password: ${password}${started.hasDemo ? shopper : ""}
   Payments   ${payments[settings.paypal.environment]}
-  Mails      ${settings.smtpUrl ? "by the server in SMTP_URL" : outbox}
+  E-mails    ${settings.smtpUrl ? "by the server in SMTP_URL" : outbox}
   Logs       ${logs}
 ${started.warnings.map((warning) => `\n  Attention: ${warning}`).join("")}${started.warnings.length ? "\n" : ""}
 Ctrl-C stops everything.`

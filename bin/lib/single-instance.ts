@@ -23,7 +23,7 @@ export async function claimFolder(dataDir: string, { isRestore = false } = {}): 
 export function requireWhole(dataDir: string): void {
   if (!fs.existsSync(restoreMarker(dataDir))) return
   throw new Error(
-    `The restore of a backup into ${dataDir} was cut short: run it again, or empty the folder and its database.`,
+    `The restore of a backup into ${dataDir} was interrupted: run it again, or empty the folder and its database.`,
   )
 }
 

@@ -167,7 +167,7 @@ const closed: Door[] = [
   ...Object.values(unused).flatMap(({ calls, instead }) => doorsOf(calls, { to: "nobody", instead })),
   ...doorsOf(["POST /admin/users/:id/reset-password"], {
     to: "nobody",
-    instead: "Only the owner gets the link to a new password: POST /auth/user/emailpass/reset-password mails it.",
+    instead: "Only the owner gets the password reset link: POST /auth/user/emailpass/reset-password e-mails it.",
   }),
   ...doorsOf(
     ["POST /admin/workflows-executions/:workflow_id/run", "POST /admin/workflows-executions/:workflow_id/steps/*"],

@@ -14,7 +14,7 @@ const subjects: Readonly<Record<Subject, string>> = {
   Purchases: "A purchase, for anyone who has its link.",
   "Gift cards": "Codes and balances of gift cards.",
   Requests: "Forms that reach the team.",
-  "Listing alerts": "One mail when a Coming Soon listing opens.",
+  "Listing alerts": "One e-mail when a Coming Soon listing opens.",
   Account: "Signing up, signing in and out, forgotten passwords.",
   "My data": "Data of one account. Needs its session.",
   Visits: "How quickly pages load for visitors.",

@@ -99,8 +99,7 @@ export const dynamo: SeedProduct[] = [
     originalPrice: 3000,
     badge: "33% OFF",
     filename: "WorksetInspector.zip",
-    summary:
-      "Counts the elements on each workset and lists the elements that are on the wrong workset.",
+    summary: "Counts the elements on each workset and lists the elements that are on the wrong workset.",
     description: [
       "Write your worksets as a list with the categories that belong on each, such as Structure: Floors, Structural Columns; Site: Floors/Paving. WorksetCreator reads the same list. Text after a slash selects types by name. The script reads the elements of the workshared model and counts them by workset and category. It lists the elements whose workset differs from the list, with their ids.",
       "The report begins with gaps in the check, because they could make a model look cleaner than it is. These are worksets missing from the list or the model, rules without a match, unknown categories, and categories without a rule. For each workset the report gives the number of elements on the wrong workset, and lists as many of them as you set. One line holds all ids for Select by ID in Revit.",
@@ -137,8 +136,7 @@ export const dynamo: SeedProduct[] = [
       "Pinned views stay, and the others are packed around them",
       "Emptied sheets kept, or deleted by a separate switch",
       "Renumbering in natural order, with a check for numbers already in use",
-      "Reports sheets without views, missing or duplicate title blocks, and repeated names",
-"Sheet names in upper case, as an option",
+      "A report of sheets without views, missing or duplicate title blocks, and repeated names; sheet names in upper case as an option",
       "A first run that only reports; a single Undo reverts all changes",
     ],
     demo: "SheetOptimizer",
@@ -177,7 +175,8 @@ export const dynamo: SeedProduct[] = [
     originalPrice: 5000,
     badge: "40%",
     filename: "GridCreatorPro.zip",
-    summary: "Creates straight, skewed and radial sets of grids from lists of spacings, named with numbers and letters.",
+    summary:
+      "Creates straight, skewed and radial sets of grids from lists of spacings, named with numbers and letters.",
     description: [
       "Write the spacings of both directions as text in millimetres, for example 3x6000; 4500; 2x6000. GridCreator draws the grids from your origin, with the rotation and the angle between the two directions that you set. An overhang extends them beyond the outermost bay. One switch makes the set radial: the first list then holds the angles between rays, and the second holds the distances between rings.",
       "Names count up from the first names that you give, such as 1, 01, A or X-1. Letters continue from Z to AA, and you can leave out I and O, as is usual on drawings. Before anything is created, the names are compared with those in the model. If a name is taken, the run stops and the report says which. For a wing at another angle, run the script again with a new origin, rotation and names.",

@@ -48,7 +48,7 @@ it("the catalogue says what kind of file the newer tools are (ruling 47)", () =>
     if (category === "rhino" || category === "revit") expect(summary, filename).toMatch(kinds[category])
   }
   for (const { type, compatibility } of products) {
-    if (type === "Revit Plugin") expect(compatibility).toContain("A Dynamo graph")
+    if (type === "Revit Plugin") expect(compatibility).toContain("a Dynamo graph")
   }
 })
 

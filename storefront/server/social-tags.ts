@@ -70,7 +70,10 @@ const sheets = "Nine sheets of a set of drawings: plans, elevations, sections, d
 
 const pageCards: Partial<Record<PageName, { file: string; alt: string }>> = {
   "gift-cards": { file: "/media/gift-cards/social.jpg", alt: "Plan of a gift: its ribbon and a bow of five rings" },
-  services: { file: "/media/pages/services.jpg", alt: "A shell divided into panels, with the most warped panels marked" },
+  services: {
+    file: "/media/pages/services.jpg",
+    alt: "A shell divided into panels, with the most warped panels marked",
+  },
   training: { file: "/media/pages/training.jpg", alt: "A truss with the forces in its members" },
   contact: { file: "/media/pages/contact.jpg", alt: "Plan of a car park with its way in and out" },
   "privacy-policy": { file: "/media/pages/privacy-policy.jpg", alt: sheets },

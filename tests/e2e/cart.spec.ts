@@ -9,7 +9,7 @@ import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
 
 const twoLicences =
-  "2 licences: one for each office.Each licence covers one office, on any number of its own computers."
+  "2 licences, each for one office.Each licence covers one office, on any number of its own computers."
 const more = (page: Page) => page.getByRole("button", { name: `One more of ${cubist.name}` })
 const undo = (page: Page) => toasts(page).getByRole("button", { name: "Undo" })
 const totals = (page: Page) => page.getByRole("region", { name: "Summary" })
@@ -48,7 +48,7 @@ test("explains a second licence and offers Undo, without moving the line", async
     await expect(line).toContainText("1 licence, for one office.")
     const before = await line.boundingBox()
     await more(page).click()
-    await expect(line).toContainText("2 licences: one for each office.")
+    await expect(line).toContainText("2 licences, each for one office.")
     expect(await line.boundingBox()).toEqual(before)
     expect(await sideways(page)).toBe(0)
     await expect(toasts(page)).toHaveText([`${twoLicences}Undo`])
@@ -113,7 +113,7 @@ test("the header opens the cart beside the page: change, undo, empty, leave and 
   await cartLink(page, "Cart, 1 item").click()
   await expect(panel).toContainText("Subtotal $99.99")
   await panel.getByRole("button", { name: `One more of ${cubist.name}` }).click()
-  await expect(panel).toContainText("2 licences: one for each office.")
+  await expect(panel).toContainText("2 licences, each for one office.")
   await expect(panel).toContainText("Subtotal $199.98")
   await expectAccessible(page, "the cart panel")
   await page.keyboard.press("Escape")

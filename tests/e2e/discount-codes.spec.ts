@@ -29,7 +29,7 @@ test("a discount code is refused, applied, removed, and paid with a gift card", 
   await expect(codeField(page)).toHaveAccessibleDescription("This code is not valid.")
   await applyCode(page, dear.code)
   await expect(codeField(page)).toHaveAccessibleDescription(
-    `${dear.code} needs at least $150.00 in items that it applies to. Your cart has $99.99.`,
+    `${dear.code} needs at least $150.00 in eligible items. Your cart has $99.99.`,
   )
   await applyCode(page, code.toLowerCase())
   await expect(messages(page)).toContainText(`${code} takes $20.00 off your order.`)

@@ -8,7 +8,8 @@ import { moved, watchMovesHere } from "./support/moves"
 import { visit } from "./support/visit"
 
 const grid = product("grid-creator")
-const caption = "From two lists of spacings. 3 → 5 grids over 12000 → 24000 mm and 2 over 7200 mm: 6 → 10 crossings"
+const caption =
+  "From two lists of spacings. 3 → 5 grids across 12000 → 24000 mm, 2 across 7200 mm: 6 → 10 intersections"
 const folder = "/videos/product_videos"
 const file = { light: `${folder}/GridCreator`, dark: `${folder}/GridCreator-night` }
 

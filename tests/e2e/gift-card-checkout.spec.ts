@@ -213,7 +213,7 @@ test("a free order whose answer is lost is made and redeemed once", async ({ pag
   await expectSummary(page, ["$19.99", "−$19.99", "$0.00", "$0.00"])
   await waiting.click()
   const failed = alert(page, "You have an unfinished order")
-  await expect(failed).toContainText("It could not be sent.")
+  await expect(failed).toContainText("The order could not be sent.")
   await failed.getByRole("button", { name: "Try again" }).click()
   // The second failure reloads the page: some browsers ask for a script only once per document.
   await expect(waiting).toBeVisible()

@@ -8,7 +8,7 @@ import { stored } from "./support/storage"
 import { until, visit } from "./support/visit"
 
 const page1 = `/products/${cubist.id}`
-const secondOne = `${cubist.name} has been added to your cart. 2 licences: one for each office. Each licence covers one office, on any number of its own computers.`
+const secondOne = `${cubist.name} has been added to your cart. 2 licences, each for one office. Each licence covers one office, on any number of its own computers.`
 
 test("Add to Cart and Undo work before the app's code arrives, and count each click once", async ({ page }) => {
   await page.addInitScript(watchClicks)

@@ -29,7 +29,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     await expect(mail).toContainText(["Mailbox busy"])
     await expectSound(page, "main")
     await picture(page, "waiting")
-    const again = mail.getByRole("button", { name: "Try now: Mail: Purchase confirmed" })
+    const again = mail.getByRole("button", { name: "Try now: E-mail: Purchase confirmed" })
     await again.click()
     await expect(page.getByText("The task is not done yet.")).toBeVisible()
     mailbox.isRefusing = false

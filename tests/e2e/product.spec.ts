@@ -115,7 +115,7 @@ test("says what a buyer gets, copies its link, and links to products seen before
   await expect(fact("What you get").getByRole("listitem")).toHaveText([/./, /./, /./, /./, /./])
   await expect(fact("What you get").getByText("LineCleanPro.dyn", { exact: true })).toBeVisible()
   await expect(fact("Licence")).toContainText("One office")
-  await expect(fact("Refund")).toContainText("Refundable until it is downloaded.")
+  await expect(fact("Refund")).toContainText("A script is refundable until it is downloaded.")
 
   await visit(page, `/products/${cubist.id}?from=mail`)
   await expect(seen.getByRole("link")).toHaveText(["LineClean"])

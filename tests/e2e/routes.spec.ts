@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 
   test("says which pages need it, and shows none as loading", async ({ page }) => {
     for (const [path, what] of [
-      ["/checkout", "cart and checkout need"],
+      ["/checkout", "the cart and the checkout need"],
       ["/confirmation?transaction=2GG279541U471931P", "this page needs"],
       ["/purchase?token=a.b.c", "this page needs"],
       ["/profile", "this page needs"],
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
       // Playwright ignores text inside noscript.
       const note = page.getByRole("main").locator("noscript p")
       await expect(note, path).toBeVisible()
-      await expect(note).toContainText(`JavaScript is switched off in this browser, and ${what} it.`)
+      await expect(note).toContainText(`JavaScript is switched off in this browser, but ${what} it.`)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0)
     }

@@ -68,7 +68,7 @@ test("staff create a code that a shopper uses", async ({ page, context, shop, pa
     await visit(visitor, "/checkout")
     await applyCode(visitor, "spring20")
     await expect(codeField(visitor)).toHaveAccessibleDescription(
-      "SPRING20 needs at least $50.00 in items that it applies to. Your cart has $29.99.",
+      "SPRING20 needs at least $50.00 in eligible items. Your cart has $29.99.",
     )
     await addToCart(visitor, cubist)
     await visit(visitor, "/checkout")

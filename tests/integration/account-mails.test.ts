@@ -47,7 +47,7 @@ describe("the mail about a new password", () => {
     await askAsStaff("shopper@example.com")
     await askAsShopper("shopper@example.com")
     const mail = await mails.to("shopper@example.com", 2)
-    expect(mail.text).toContain("The link works once, for 1 hour.")
+    expect(mail.text).toContain("The link works once and expires after 1 hour.")
     expect(linkIn(mail).pathname).toBe("/reset-password")
     expect(mails.sentTo("shopper@example.com")).toHaveLength(2)
   })
@@ -74,7 +74,7 @@ describe("the mail about a new password", () => {
   it("leads staff to the dashboard's page, whose token works once", async () => {
     expect((await askAsStaff(admin.email)).status).toBe(201)
     const mail = await mails.to(admin.email)
-    expect(mail.text).toContain("The link works once, for 15 minutes.")
+    expect(mail.text).toContain("The link works once and expires after 15 minutes.")
     const link = linkIn(mail)
     expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/app/reset-password")
     const choose = (word: string) =>

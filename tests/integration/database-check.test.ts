@@ -62,7 +62,7 @@ describe("DATABASE_URL", () => {
 
   it("of a user who may not add the extension pg_trgm is refused", async () => {
     expect(await refusalOfGuest("grant create on schema public to guest")).toBe(
-      "The database postgres of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user guest cannot add it: have its administrator run: create extension pg_trgm",
+      "The database postgres of DATABASE_URL has no extension pg_trgm, which the search in staff's lists needs, and the user guest cannot add it. Ask its administrator to run: create extension pg_trgm",
     )
   })
 })

@@ -15,8 +15,8 @@ describe("an invitation", () => {
     const email = "invited@staff-passwords.example"
     const first = await invite(staff, mails, email)
     const [mail] = mails.sentTo(email)
-    expect(mail?.subject).toBe("You are invited to the team of CD Atelier")
-    expect(mail?.text).toContain("The link works once, for 24 hours.")
+    expect(mail?.subject).toBe("You are invited to join the CD Atelier team")
+    expect(mail?.text).toContain("The link works once and expires after 24 hours.")
     const { body } = await staff.get<{ invites: { id: string; email: string }[] }>("/admin/invites?limit=100")
     const { id } = body.invites.find((one) => one.email === email) ?? {}
     await staff.post(`/admin/invites/${id}/resend`, {})

@@ -65,13 +65,13 @@ describe("npm start fails with one sentence", () => {
   it("when the database of DATABASE_URL does not exist", () =>
     expectSentence(
       { DATABASE_URL: `${readPrepared().serverUrl}/atlantis` },
-      /^DATABASE_URL is wrong: the server at \S+ has no database atlantis\. Make it with: createdb atlantis$/,
+      /^DATABASE_URL is wrong: the server at \S+ has no database atlantis\. Create it with: createdb atlantis$/,
     ))
 
   it("when DATABASE_POOL exceeds PostgreSQL's connections", () =>
     expectSentence(
       { DATABASE_URL: `${readPrepared().serverUrl}/postgres`, DATABASE_POOL: "900" },
-      /^DATABASE_POOL=900 is too large: a server opens up to 905 connections, SERVERS=1 of them 905, and the server of DATABASE_URL allows \d+\. Lower DATABASE_POOL or SERVERS, or raise max_connections there\.$/,
+      /^DATABASE_POOL=900 is too large\. Each server opens up to 905 connections, which makes 905 with SERVERS=1\. The server of DATABASE_URL allows only \d+\. Lower DATABASE_POOL or SERVERS, or raise max_connections in PostgreSQL\.$/,
     ))
 
   it("when Redis cannot be reached", () =>

@@ -57,7 +57,7 @@ it("a missing tax rate is mailed to the team once, however often it is checked",
   await shop.query("update tax_rate set deleted_at = now() where is_default and deleted_at is null")
   await watch()
   const mail = await eventually(async () => sent()[before])
-  expect(mail.text).toMatch(/This was the case on \w+ \d+, \d+ at /)
+  expect(mail.text).toMatch(/This was noticed on \w+ \d+, \d+ at /)
   expect(linkIn(mail).pathname).toBe("/app/settings/tax-regions")
   await watch()
   const rate = { tax_region_id: await regionOf("us"), name: "Tax", code: "TAX", rate: 8, is_default: true }

@@ -45,7 +45,7 @@ it("a backup of a shop that sells is the same shop elsewhere, and finds what Pay
   const first = newFolder()
   const where = { ...serverEnvironment, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir }
   const backup = await run("backup", [first], where)
-  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining("The shop as of") })
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining("The backup of the shop as of") })
   const lost = await shopper.buy("lost@example.com", parking)
   await buyers.more(3)
   await buyers.end()

@@ -78,7 +78,7 @@ describe("the mail server", () => {
   it("refuses a wrong login without showing it", () =>
     withServer({ onAuth: (_auth, _session, done) => done(new Error("no")) }, async (at) => {
       expect(await smtpTrouble(`smtp://me:hush@${at}`)).toBe(
-        `The mail server of SMTP_URL at ${at} refuses the user and password: correct them. Until then no mail leaves.`,
+        `The mail server of SMTP_URL at ${at} refuses the user and password: correct them. Until then no e-mails are sent.`,
       )
     }))
 
@@ -89,7 +89,7 @@ describe("the mail server", () => {
 
   it("cannot be reached", async () => {
     expect(await smtpTrouble(`smtp://me:hush@${closed}`)).toBe(
-      `The mail server of SMTP_URL at ${closed} cannot be reached: nothing listens there. Until then no mail leaves.`,
+      `The mail server of SMTP_URL at ${closed} cannot be reached: nothing listens there. Until then no e-mails are sent.`,
     )
   })
 })

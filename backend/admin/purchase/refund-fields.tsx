@@ -19,7 +19,11 @@ export function ScopeField({ scope, purchase, onChange }: Props) {
       label: "All of it",
       description: `At most ${waysBack(purchase.refundable, purchase)}`,
     },
-    { value: "lines", label: "Some of it", description: "Choose lines; each is refunded to its original payment method" },
+    {
+      value: "lines",
+      label: "Some of it",
+      description: "Choose lines; each is refunded to its original payment method",
+    },
     { value: "amount", label: "An amount", description: "As a courtesy: downloads and gift cards keep working" },
   ]
   return <RadioField id="refund-scope" label="How much" options={choices} value={scope} onChange={onChange} />

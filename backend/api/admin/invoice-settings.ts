@@ -6,8 +6,7 @@ import { changeOffer, offerView, type ShownOffer } from "../../workflows/invoice
 import { call } from "../call"
 import { prose } from "./fields"
 
-const line = (most: number) =>
-  z.string().trim().max(most).regex(oneLine, "Please enter one line of plain text.")
+const line = (most: number) => z.string().trim().max(most).regex(oneLine, "Please enter one line of plain text.")
 
 /** IBAN in groups of four (ISO 13616); other numbers unchanged. */
 export function ibanIn(typed: string): string {

@@ -23,8 +23,8 @@ export function faultOfNames(names: readonly string[]): string | undefined {
 }
 
 function faultOfName(name: string): string | undefined {
-  if (control.test(name) || hasHidden(name)) return "with a character that is not seen"
-  if (name.includes("\\")) return "with a backslash, which only some programs take for a folder"
+  if (control.test(name) || hasHidden(name)) return "with an invisible character"
+  if (name.includes("\\")) return "with a backslash, which only some programs read as a folder"
   if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "which is a fixed place on the buyer's disk"
   if (name.length > longestPath) return `whose name has more than ${longestPath} characters`
   const segments = name.replace(/\/$/, "").split("/")

@@ -51,13 +51,13 @@ interface UnsettledWords {
 export const freeOrder: OrderWords = {
   name: "The shop",
   unsettledPayment: "This order is not finished yet.",
-  filesWait: "This order is not finished yet. You can download the file as soon as it is.",
+  filesWait: "This order is not finished yet. You can download the file as soon as the order is finished.",
   unsettledRefund: "This refund is not finished yet.",
   staff: {
     unsettled: "Not finished",
     refundAsked: "Under way",
     refundBegun: "Under way",
-    refundRecorded: "The refund is not finished yet. The shop continues by itself until it is.",
+    refundRecorded: "The refund is not finished yet. The shop keeps trying until it is.",
     refundUnderWay: "Another refund of this purchase is under way. Please try again later.",
     wayBack: "in money",
     elsewhere: "elsewhere",
@@ -74,8 +74,9 @@ export const freeOrderForShopper: ShopperWords = {
     label: "Being finished",
     kind: "info",
     title: "This order is not finished yet",
-    text: () => "We unlock downloads and gift cards here as soon as it is finished; you do not need to do anything.",
-    noReceipt: "It is issued as soon as the order is finished.",
+    text: () =>
+      "We will unlock downloads and gift cards here as soon as the order is finished. You do not need to do anything.",
+    noReceipt: "The receipt is issued as soon as the order is finished.",
   },
   declined: {
     label: "Not placed",

@@ -41,7 +41,7 @@ const signup: Endpoint = {
   limits: ["hashing", "register", "registerAccount"],
   summary: "Create an account",
   description:
-    "Sends a link that verifies the address. A taken address gets the same answer, and its owner gets a mail about it.",
+    "Sends a link that verifies the address. A taken address gets the same answer, and its owner gets an e-mail about it.",
   body: { schema: signupRequest, examples: { ada: { ...user, password: "analytical" } } },
   answers: {
     200: json(
@@ -80,7 +80,7 @@ const autoLogin: Endpoint = {
   path: "/api/auto-login.php",
   limits: ["openLink"],
   summary: "Verify an address and sign in",
-  description: `Takes the token of the mailed link, which is valid for 24 hours and works once. Sets the session cookie \`${sessionCookie}\`.\n\nIn a browser other than the one that signed up, the link changes nothing; the answer is a \`reset_token\` instead. With it, \`reset_password.php\` sets the account's password and verifies the address.`,
+  description: `Takes the token of the e-mailed link, which is valid for 24 hours and works once. Sets the session cookie \`${sessionCookie}\`.\n\nIn a browser other than the one that signed up, the link changes nothing; the answer is a \`reset_token\` instead. With it, \`reset_password.php\` sets the account's password and verifies the address.`,
   body: { schema: autoLoginRequest, examples: { link: { token } } },
   answers: {
     200: json(
@@ -137,7 +137,8 @@ const resetPassword: Endpoint = {
   path: "/api/reset_password.php",
   limits: ["hashing", "openLink"],
   summary: "Set a new password",
-  description: "Takes the token of the mailed link, which is valid for 1 hour and works once. Ends the other sessions.",
+  description:
+    "Takes the token of the e-mailed link, which is valid for 1 hour and works once. Ends the other sessions.",
   body: { schema: resetPasswordRequest, examples: { link: { token, password: "difference" } } },
   answers: {
     200: json("Password set, or the reason why not.", outcome, {

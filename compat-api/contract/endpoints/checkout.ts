@@ -208,7 +208,7 @@ const capturePaypalOrder: Endpoint = {
   limits: ["captureOrder"],
   summary: "Capture an approved order",
   description:
-    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and mail. If PayPal's window closed without an answer, `orClose` closes an unapproved order: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the mails contain them in any case.",
+    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and e-mail. If PayPal's window closed without an answer, `orClose` closes an unapproved order: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the e-mails contain them in any case.",
   parameters: captureParameters,
   body: {
     schema: captureRequest,
@@ -278,7 +278,7 @@ const placeInvoice: Endpoint = {
   limits: ["beginPayment", "placeInvoice", "giftCardCode"],
   summary: "Order by invoice",
   description:
-    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
+    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is e-mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and e-mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
   body: {
     schema: placeInvoiceRequest,
     examples: {
@@ -307,7 +307,7 @@ const placeInvoice: Endpoint = {
         purchaseUrl: `https://shop.example/purchase?token=${purchaseToken}`,
       },
     }),
-    202: json("Nobody is signed in with this address: a confirmation link was mailed to it.", unconfirmedInvoice, {
+    202: json("Nobody is signed in with this address: a confirmation link was e-mailed to it.", unconfirmedInvoice, {
       unconfirmed: { status: "unconfirmed", email: "ada@example.com", total: "107.99" },
     }),
     400: json(
@@ -319,7 +319,7 @@ const placeInvoice: Endpoint = {
       },
     ),
     409: json(
-      "The shop does not take this by invoice, too many invoices are unpaid, the total differs from the one shown, or the gift card cannot be used. Nothing was ordered.",
+      "The shop does not accept payment by invoice for this order, too many invoices are unpaid, the total differs from the one shown, or the gift card cannot be used. Nothing was ordered.",
       checkoutError,
       {
         off: conflict("invoice_not_offered", "This shop does not accept payment by invoice at the moment."),

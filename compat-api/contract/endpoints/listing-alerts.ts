@@ -12,7 +12,7 @@ const listingAlert: Endpoint = {
   limits: ["listingAlert", "listingAlertAccount"],
   summary: "Request an alert for a listing",
   description:
-    "For a Coming Soon listing, by the handle of its category. Mails a confirmation link. Without confirmation, nothing more is sent and the address is deleted after 7 days. Answers the same for known and unknown addresses. A mailbox gets at most five such links in that time; a confirmed address gets none.",
+    "For a Coming Soon listing, by the handle of its category. E-mails a confirmation link. Without confirmation, nothing more is sent and the address is deleted after 7 days. Answers the same for known and unknown addresses. A mailbox gets at most five such links in that time; a confirmed address gets none.",
   body: {
     schema: listingAlertRequest,
     examples: { rhino: { listing: "rhino", email: "ada@example.com" } },
@@ -41,11 +41,11 @@ const confirmListingAlert: Endpoint = {
   limits: ["openLink"],
   summary: "Confirm an alert",
   description:
-    "Takes the token of the mailed link, within 7 days. One mail follows when the listing opens, and then the address is deleted. Repeated calls get the same answer.",
+    "Takes the token of the e-mailed link, within 7 days. One e-mail follows when the listing opens, and then the address is deleted. Repeated calls get the same answer.",
   body: { schema: alertLinkRequest, examples: { link: { token } } },
   answers: {
     200: json("Confirmed, or the reason why not.", outcome, {
-      confirmed: { success: true, message: "Confirmed: you get one e-mail when the listing opens." },
+      confirmed: { success: true, message: "Confirmed. You will get one e-mail when the listing opens." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
   },
@@ -58,7 +58,7 @@ const endListingAlert: Endpoint = {
   limits: ["openLink"],
   summary: "End an alert",
   description:
-    "Takes the token of a mailed link, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Deletes the address. Repeated calls get the same answer.",
+    "Takes the token of an e-mailed link, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Deletes the address. Repeated calls get the same answer.",
   query: endAlertQuery,
   body: { schema: endAlertQuery, isOptional: true, examples: { link: { token } } },
   answers: {

@@ -19,7 +19,7 @@ const getPurchase: Endpoint = {
   methods: ["GET", "HEAD"],
   summary: "Open a purchase",
   description:
-    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
+    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's e-mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
   query: purchaseQuery,
   answers: {
     200: json("The purchase, or the reason why there is none.", purchaseAnswer, {
@@ -114,7 +114,7 @@ const getPurchase: Endpoint = {
       },
       unknown: {
         success: false,
-        message: "This link does not open a purchase. Please use the one in your newest e-mail.",
+        message: "This link does not open a purchase. Please use the link in your newest e-mail.",
       },
     }),
     400: json("The token is missing or malformed.", outcome, {
@@ -134,11 +134,11 @@ const confirmInvoice: Endpoint = {
   methods: ["POST"],
   summary: "Confirm an order by invoice",
   description:
-    "Takes the token of the confirmation link that was mailed for an order by invoice, within 24 hours. The order is placed, and the invoice is mailed. From then on `purchase.php` opens it with the same token. Repeated calls get the same answer.",
+    "Takes the token of the confirmation link that was e-mailed for an order by invoice, within 24 hours. The order is placed, and the invoice is e-mailed. From then on `purchase.php` opens it with the same token. Repeated calls get the same answer.",
   body: { schema: confirmInvoiceRequest, examples: { link: { token } } },
   answers: {
     200: json("Placed, or the reason why not.", outcome, {
-      placed: { success: true, message: "Your order is placed: the invoice is on its way." },
+      placed: { success: true, message: "Your order is placed. The invoice is on its way." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
   },
@@ -167,7 +167,7 @@ const getReceipt: Endpoint = {
     ),
     404: refused(
       "The link does not open a purchase, or the purchase has no receipt of this number.",
-      "This link opens no receipt. Please use the one in your newest e-mail.",
+      "This link opens no receipt. Please use the link in your newest e-mail.",
     ),
   },
 }
@@ -178,12 +178,12 @@ const sendPurchaseLink: Endpoint = {
   path: "/api/purchase_link.php",
   limits: ["purchaseLink", "purchaseLinkAccount"],
   methods: ["POST"],
-  summary: "Mail the link to a purchase",
+  summary: "E-mail the link to a purchase",
   description:
-    "With `token`, also an expired one: mails the confirmation of this purchase again, to its own address, with a new link. With `email`: mails links to the newest 20 purchases of this address, to it. The answer is the same whether or not there is anything to send.",
+    "With `token`, also an expired one: e-mails the confirmation of this purchase again, to its own address, with a new link. With `email`: e-mails links to the newest 20 purchases of this address, to it. The answer is the same whether or not there is anything to send.",
   body: { schema: purchaseLinkRequest, examples: { purchase: { token }, address: { email } } },
   answers: {
-    200: json("Accepted; a mail follows if there is something to send.", outcome, {
+    200: json("Accepted; an e-mail follows if there is something to send.", outcome, {
       taken: { success: true, message: "If we find a purchase, we will e-mail its link to the buyer's address." },
     }),
   },

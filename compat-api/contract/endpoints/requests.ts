@@ -5,7 +5,7 @@ import { requestMessages } from "../request-messages"
 import { serviceRequest } from "../services"
 
 const keeping =
-  "Stores the request, mails the team and sends the sender a confirmation; answers success once request and mails are stored. The same text sent again on the same day (UTC) gets the same answer; nothing is stored or mailed again. Leave the hidden field `website` empty: a request that fills it gets the same answer and is treated as spam."
+  "Stores the request, e-mails the team and sends the sender a confirmation; answers success once request and e-mails are stored. The same text sent again on the same day (UTC) gets the same answer; nothing is stored or e-mailed again. Leave the hidden field `website` empty: a request that fills it gets the same answer and is treated as spam."
 
 const common = { methods: ["POST"], subject: "Requests", access: "public" } as const
 

@@ -156,7 +156,13 @@ function scan(upTo: number): Plate {
     parameters: letters,
     drawn: { runs: [run] },
     drawing: [
-      heading([96, 120], 876, "PLAN", `${run.misplaced.length} on the wrong workset`, run.misplaced.length ? warm : ink),
+      heading(
+        [96, 120],
+        876,
+        "PLAN",
+        `${run.misplaced.length} on the wrong workset`,
+        run.misplaced.length ? warm : ink,
+      ),
       plan(origin, k, upTo, run.wrong),
       upTo < 35
         ? line([sx, 144], [sx, 800], { stroke: accent, width: heavy }) +

@@ -119,7 +119,8 @@ export const boxifiedFormGenerator: LiveDrawing<typeof parameters> = {
   window: [160, 40, 1290],
   parameters,
   start: defaultsOf(parameters),
-  leftOut: "The file can rebuild your own closed Brep. It outputs the boxes, outlines, terraces and soffits as geometry.",
+  leftOut:
+    "The file can rebuild your own closed Brep. It outputs the boxes, outlines, terraces and soffits as geometry.",
   makes: (inputs) => run(inputs).outputs.count > 0,
   draw(inputs, isDraft): LivePlate {
     const shown = run(inputs)

@@ -98,7 +98,7 @@ const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, s
 
 it("lists of more storeys than fit in a section are reported", () => {
   const { drawing, report } = levels("498x3000")
-  expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
+  expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 levels are not drawn.")
   expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
 })
 

@@ -118,7 +118,7 @@ describe("a family that a visitor spoils", () => {
     const less = draw({ open: false, inUse: false, sizes: "", cleared: 6 })
     expect(passed(less)).toBe("2 of 3 passed")
     expect(textsOn(less.drawing.join("")).filter((words) => words === "not made")).toHaveLength(6)
-    expect(textsOn(draw({ required: "Windows: Model" }).drawing.join(""))).toContain("none asked for")
+    expect(textsOn(draw({ required: "Windows: Model" }).drawing.join(""))).toContain("none required")
     expect(draw({ names: ": x" }).drawing.join("")).toContain("has no category before the colon")
   })
 })

@@ -231,7 +231,11 @@ function checkFile({ mostForms }: ValidatorInputs, file: FamilyFile) {
     ],
     ...(forms.length > 0 && {
       forms: [
-        ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms without a subcategory"),
+        ...count(
+          forms.filter(({ hasSubcategory }) => !hasSubcategory).length,
+          forms.length,
+          "forms without a subcategory",
+        ),
         ...count(forms.filter((form) => form.hasFixedMaterial).length, forms.length, "with a fixed material"),
       ],
       coarse: moreThan(coarse, mostForms, `forms at coarse, ${medium} at medium, ${fine} at fine`),

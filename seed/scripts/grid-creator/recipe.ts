@@ -11,7 +11,9 @@ export const gridCreator: DynamoRecipe = {
     "For a second set, run the script again with another origin, rotation and first names. Run once as a report, then switch on 'Write to model'.",
   ],
   parameters: Object.values(parameters),
-  outputs: [{ name: "Report", note: "Names and positions of the grids, number of intersections, and names that are taken" }],
+  outputs: [
+    { name: "Report", note: "Names and positions of the grids, number of intersections, and names that are taken" },
+  ],
   script: scriptIn(__dirname),
 }
 

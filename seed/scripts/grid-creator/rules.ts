@@ -112,7 +112,7 @@ function told({ radial }: GridInputs, grids: readonly PlannedGrid[]): Report {
     set.map(({ name, position }) => `${name} at ${before}${short(position)} ${unit}`)
   if (!radial) {
     return [
-      `${plural(x.length, "grid")} across ${width} mm and ${y.length} across ${depth} mm: ${crossings}`,
+      `${plural(x.length, "grid")} across ${width} mm, ${y.length} across ${depth} mm: ${crossings}`,
       ["Along X", rows(x, "", "mm")],
       ["Along Y", rows(y, "", "mm")],
     ]

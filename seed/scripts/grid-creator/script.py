@@ -161,7 +161,7 @@ else:
         rows_x = ["{0} at {1} degrees".format(name, short(x)) for name, x in along_x]
         rows_y = ["{0} at radius {1} mm".format(name, short(first_radius + y)) for name, y in along_y]
     else:
-        head = "{0} across {1} mm and {2} across {3} mm: {4}".format(
+        head = "{0} across {1} mm, {2} across {3} mm: {4}".format(
             plural(len(xs), "grid"), short(xs[-1]), len(ys), short(ys[-1]), crossings
         )
         rows_x = ["{0} at {1} mm".format(name, short(x)) for name, x in along_x]

@@ -101,7 +101,9 @@ function settled(inputs: LevelInputs, model: Levels, levels: readonly PlannedLev
     const stays = here && (here.name === name || here.isDealtWith || !inputs.rename)
     if (stays || holder) {
       left.push(
-        stays ? `${row}: ${here.name} is already there` : `${row}: the name is taken at ${mm(holder?.elevation ?? 0)} mm`,
+        stays
+          ? `${row}: ${here.name} is already there`
+          : `${row}: the name is taken at ${mm(holder?.elevation ?? 0)} mm`,
       )
       if (here) here.isDealtWith = true
       return { ...level, becomes: "left" }

@@ -13,7 +13,11 @@ export const parameters = {
     "",
     "Same format as 'Fields that need a value'; counts how often each value occurs",
   ),
-  links: text("Links", "", "Values that must also be in another schedule, such as Doors: To Room: Number = Rooms: Number"),
+  links: text(
+    "Links",
+    "",
+    "Values that must also be in another schedule, such as Doors: To Room: Number = Rooms: Number",
+  ),
   folder: text("Folder", "", "Where files are written; it must exist"),
   separator: text("Field separator", "comma", "comma, semicolon or tab"),
   dataOnly: toggle("Data only"),

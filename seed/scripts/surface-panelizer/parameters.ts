@@ -10,12 +10,7 @@ export const parameters = {
     [18, 1, 100, 1],
     "Number of quads; each gives two triangles. Diamonds and hexagons are as wide as one quad",
   ),
-  vCount: number(
-    "Panels in V",
-    "",
-    [11, 1, 100, 1],
-    "Number of quads. Diamonds have 2V + 1 rows, hexagons V + 1",
-  ),
+  vCount: number("Panels in V", "", [11, 1, 100, 1], "Number of quads. Diamonds have 2V + 1 rows, hexagons V + 1"),
   joint: number("Joint width", units, [0.1, 0, 0.2, 0.001]),
   flatness: number("Permitted warp", units, [0.03, 0, 0.2, 0.001]),
   sizeTolerance: number("Size tolerance", units, [0.01, 0.001, 0.2, 0.001], "For panels of the same type"),

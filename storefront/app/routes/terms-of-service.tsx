@@ -19,8 +19,8 @@ const termsSections: readonly LegalSection[] = [
     title: "Acceptance",
     clauses: [
       <span key="p">
-        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something,
-        you accept these terms. If you act for a company, you accept them on its behalf.
+        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something, you
+        accept these terms. If you act for a company, you accept them on its behalf.
       </span>,
       "If you do not agree with them, please do not use the shop.",
     ],

@@ -51,7 +51,9 @@ export const StoreCreateCart = z.strictObject({ ...details, items: z.array(lineI
 export type StoreCreateCart = z.infer<typeof StoreCreateCart>
 
 /** Empty: removes the code. */
-const promoCodes = z.array(z.string().overwrite(codeIn).min(1).max(64)).max(1, "A cart can have only one code at a time.")
+const promoCodes = z
+  .array(z.string().overwrite(codeIn).min(1).max(64))
+  .max(1, "A cart can have only one code at a time.")
 
 export const StoreUpdateCart = z.strictObject({ ...details, promo_codes: promoCodes.optional() })
 export type StoreUpdateCart = z.infer<typeof StoreUpdateCart>

@@ -38,7 +38,9 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
 }
 
 function SimulatedCard() {
-  return <Paragraph>The payment for this card was simulated, so the card works only where payments are simulated.</Paragraph>
+  return (
+    <Paragraph>The payment for this card was simulated, so the card works only where payments are simulated.</Paragraph>
+  )
 }
 
 export interface GiftCardCopyData extends GiftCardData {

@@ -94,7 +94,9 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
 /** Without a payment, nothing was simulated. */
 function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
   if (total === "0.00") {
-    const why = discount ? "Your gift card covered the whole purchase, so there was nothing left to pay." : "There was nothing to pay."
+    const why = discount
+      ? "Your gift card covered the whole purchase, so there was nothing left to pay."
+      : "There was nothing to pay."
     return <Paragraph>{why}</Paragraph>
   }
   return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null

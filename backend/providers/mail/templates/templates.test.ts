@@ -282,7 +282,7 @@ describe("the confirmation of a purchase with gift cards", () => {
   it("says for a free order that nothing was left to pay", async () => {
     const discount = { amount: "59.98", cardEnding: "5A5B" }
     const { text } = await confirmation({ discount, tax: "0.00", total: "0.00", simulated: true })
-    expect(text).toContain("Your gift card covered it all: there was nothing left to pay.")
+    expect(text).toContain("Your gift card covered the whole purchase, so there was nothing left to pay.")
     expect(text).not.toContain("payment was simulated")
   })
 })

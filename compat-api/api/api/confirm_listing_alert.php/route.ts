@@ -5,6 +5,8 @@ import { withBody } from "../../../lib/with-body"
 
 export const POST = withBody(alertLinkRequest, async (req, res, data) => {
   const isConfirmed = await confirmAlert(req.scope, data.token)
-  const message = isConfirmed ? "Confirmed: you get one e-mail when the listing opens." : "Invalid or expired link."
+  const message = isConfirmed
+    ? "Confirmed. You will get one e-mail when the listing opens."
+    : "Invalid or expired link."
   answer(res, 200, { success: isConfirmed, message })
 })

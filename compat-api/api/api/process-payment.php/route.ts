@@ -13,7 +13,7 @@ import { withBody } from "../../../lib/with-body"
 
 const done = {
   completed: "Payment processed successfully.",
-  pending: "PayPal has not settled this payment yet. We e-mail you the downloads as soon as it has.",
+  pending: "PayPal has not settled this payment yet. We will e-mail you the downloads as soon as it is settled.",
 } as const
 
 /** shop.md §7; rulings 15 to 18. A repeated transaction changes nothing; only the buyer gets codes and link again. */

@@ -53,5 +53,8 @@ const refusals = {
     isExpired: true,
     message: "This link has expired. We can send a new one to the address of the purchase.",
   },
-  unknown: { success: false, message: "This link does not open a purchase. Please use the one in your newest e-mail." },
+  unknown: {
+    success: false,
+    message: "This link does not open a purchase. Please use the link in your newest e-mail.",
+  },
 } as const satisfies Record<string, PurchaseAnswer>

@@ -26,7 +26,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 const unknown: DownloadRefusal = {
   status: 404,
   title: "Receipt not found",
-  message: "This link opens no receipt. Please use the one in your newest e-mail.",
+  message: "This link opens no receipt. Please use the link in your newest e-mail.",
 }
 
 function expired(token: string): DownloadRefusal {

@@ -85,9 +85,9 @@ it("counts pieces, not lines", () => {
 })
 
 it("explains licences when more than one of a script is in the cart", () => {
-  const words = "one for each office. Each licence covers one office, on any number of its own computers."
+  const words = "each for one office. Each licence covers one office, on any number of its own computers."
   expect(addedText("Facade", 1)).toBe("Facade has been added to your cart.")
-  expect(addedText("Facade", 2)).toBe(`Facade has been added to your cart. 2 licences: ${words}`)
+  expect(addedText("Facade", 2)).toBe(`Facade has been added to your cart. 2 licences, ${words}`)
 })
 
 it("calculates in whole cents, because float dollars do not add up", () => {

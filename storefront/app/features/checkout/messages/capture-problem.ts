@@ -65,7 +65,11 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "not_selling":
       return {
         next: "pay-again",
-        message: { kind: "error", title: captureLost.title, text: "Nothing has been charged. Please start the payment over." },
+        message: {
+          kind: "error",
+          title: captureLost.title,
+          text: "Nothing has been charged. Please start the payment over.",
+        },
       }
     default:
       if (error instanceof UnexpectedAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
