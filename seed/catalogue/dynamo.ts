@@ -32,7 +32,7 @@ export const dynamo: SeedProduct[] = [
       "View range of floor plans: top, cut plane, bottom and view depth",
       "Placed views renamed with their sheet number, without 'Copy 2'",
       "A separate switch that deletes unplaced views, except those with a prefix you choose",
-      "A list of every change, and of every view that stays as it is with the reason, before anything is written",
+      "A report of every change, and of the reasons why other views stay as they are, before anything is written",
     ],
     demo: "ViewOptimizer",
   },
@@ -58,7 +58,7 @@ export const dynamo: SeedProduct[] = [
       "Tags of small rooms in a row outside, with leaders",
       "Works in rotated views and in ceiling plans",
       "Tags already in place are not touched, so you can run the script again",
-      "A list of every move, and of every tag that stays with the reason, before anything is written",
+      "A report of every move, and of the reasons why other tags stay, before anything is written",
       "A single Undo reverts all changes",
     ],
     demo: "RoomTagCenter",
@@ -102,7 +102,7 @@ export const dynamo: SeedProduct[] = [
     summary: "Counts the elements on each workset and lists the elements that are on the wrong workset.",
     description: [
       "Write your worksets as a list with the categories that belong on each, such as Structure: Floors, Structural Columns; Site: Floors/Paving. WorksetCreator reads the same list. Text after a slash selects types by name. The script reads the elements of the workshared model and counts them by workset and category. It lists the elements whose workset differs from the list, with their ids.",
-      "The report begins with gaps in the check, because they could make a model look cleaner than it is. These are worksets missing from the list or the model, rules without a match, unknown categories, and categories without a rule. For each workset the report gives the number of elements on the wrong workset, and lists as many of them as you set. One line holds all ids for Select by ID in Revit.",
+      "The report begins with the gaps in the check, because they could make a model look cleaner than it is. These are worksets missing from the list or the model, rules without a match, unknown categories, and categories without a rule. For each workset the report gives the number of elements on the wrong workset, and lists as many of them as you set. One line holds all ids for Select by ID in Revit.",
       "The script only reads: no element changes its workset and no transaction is opened, so it borrows nothing from colleagues. It does not check elements inside links, or views and styles, which have worksets of their own. If the model is not workshared, you get a message instead of a table.",
     ],
     features: [

@@ -59,9 +59,9 @@ function installDynamo(graph: string, recipe: DynamoRecipe, versions: readonly s
   const writes = recipe.parameters.some(({ name }) => name === "Write to model")
   return [
     "1. Unpack the ZIP file.",
-    "2. Open your project in Revit. For a first try use a copy; detach a workshared",
+    "2. Open your project in Revit. For a first try, use a copy. Detach a workshared",
     "   model from central and preserve its worksets.",
-    `3. Manage > Dynamo, then File > Open: ${graph}.`,
+    `3. Choose Manage > Dynamo, then File > Open, and select ${graph}.`,
     "   Or put the file into the Dynamo Player folder and run it from there.",
     "4. Set the inputs on the left. Execution is set to Manual.",
     "5. Press Run; the Report node shows the result.",

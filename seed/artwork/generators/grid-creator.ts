@@ -38,7 +38,7 @@ function joined(): Plate {
       }),
       bySize(text([110, 948], reportOf(first), { fill: accent }), ""),
       bySize(text([110, 988], reportOf(second), { fill: warm }), ""),
-      scaleBar([1200, 962], 5, 3, view.perMetre),
+      scaleBar([1160, 962], 5, 3, view.perMetre),
       northArrow([1476, 968], 26),
     ],
     drawn: { runs: [first, second] },
