@@ -53,7 +53,7 @@ it("refuses another format", () => {
   const text = JSON.stringify({ ...manifest, format: 1 })
   fs.writeFileSync(path.join(folder, "manifest.json"), text)
   fs.writeFileSync(path.join(folder, "manifest.signature"), signWith(passphrase, text))
-  expect(() => readManifest(folder, passphrase)).toThrow("is damaged, or of another version")
+  expect(() => readManifest(folder, passphrase)).toThrow("is damaged or from another version")
 })
 
 it("refuses a manifest without the signature of this passphrase", () => {

@@ -20,7 +20,7 @@ it("belongs to one process until that releases it", async () => {
 
 it("belongs only to another restore after a restore was cut short", async () => {
   fs.writeFileSync(restoreMarker(folder), "")
-  await expect(claimFolder(folder)).rejects.toThrow("was cut short: run it again")
+  await expect(claimFolder(folder)).rejects.toThrow("was interrupted: run it again")
   expect(here()).toEqual(["restoring"])
   const release = await claimFolder(folder, { isRestore: true })
   release()

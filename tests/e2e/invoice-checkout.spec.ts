@@ -28,8 +28,8 @@ test("an order by invoice is delivered once paid", async ({ page, context, shop,
   await choose(page)
   const form = invoiceForm(page)
   for (const promise of [
-    "We e-mail you the invoice, and it is also on your purchase page.",
-    "we first e-mail you a link to confirm the order",
+    "We will e-mail you the invoice and show it on your purchase page.",
+    "we will first e-mail you a link to confirm the order",
     "$53.99 within 14 days",
     "unlock your downloads and gift cards",
   ]) {
@@ -135,7 +135,7 @@ test("says why an order by invoice is refused", async ({ page, shop, desk, conso
     await fill(page)
     await offer(desk, { is_on: false })
     await orderButton(page).click()
-    await expect(page.getByRole("alert")).toContainText("does not take payment by invoice at the moment")
+    await expect(page.getByRole("alert")).toContainText("does not accept payment by invoice at the moment")
     await expect(page.getByText("Pay by invoice")).toHaveCount(0)
     const prices = page.waitForResponse("**/store/checkout/prices")
     await visit(page, "/checkout")

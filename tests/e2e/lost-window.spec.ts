@@ -6,7 +6,8 @@ import { cartLink, emailField } from "./support/parts"
 import { visit } from "./support/visit"
 
 const cancelled = (page: Page) => page.getByRole("status").filter({ hasText: "Payment cancelled" })
-const unknown = (page: Page) => page.getByRole("alert").filter({ hasText: "We do not know whether it went through" })
+const unknown = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "We do not know whether the payment went through" })
 
 /** The page gets no message about the approval. */
 async function approveUnheard(popup: Page): Promise<void> {

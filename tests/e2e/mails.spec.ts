@@ -19,7 +19,7 @@ test("staff see why a mail was not sent, retry it, and copy it once", async ({ p
     await expectSound(page, "main")
     await picture(page, "mails")
     await send.click()
-    await expect(page.getByText("The mail server has not accepted the mail")).toBeVisible()
+    await expect(page.getByText("The mail server has not accepted the e-mail")).toBeVisible()
   })
 
   await test.step("the list of waiting work says why, and retries it", async () => {

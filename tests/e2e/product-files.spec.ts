@@ -87,7 +87,7 @@ test("staff upload a version, deliver it, and go back to the old one", async ({ 
     await upload.click()
     await expect(drawer).toBeHidden()
     const question = page.getByRole("alertdialog", { name: "Deliver version 1.1.0?" })
-    await expect(question).toContainText("The page loses the drawing “Inside the file”")
+    await expect(question).toContainText("The page will lose the drawing “Inside the file”")
     expect(await delivered()).toEqual(old)
     await question.getByRole("button", { name: "Deliver it anyway" }).click()
     await expect(versions).toHaveText([/^1\.1\.0Delivered.*Levels with names\./s, /^1\.0\.0/])

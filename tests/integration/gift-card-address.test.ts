@@ -146,7 +146,7 @@ describe("mailing a gift card to a corrected address", () => {
   it("is refused for a card that its buyer keeps, unless staff gave it", async () => {
     await shopper.buyGiftCard("own-bought@gift-card-address.example", 25)
     const [row] = (await desk.list("q=own-bought@")).body.gift_cards
-    const isOwn = expect.stringMatching(/^The shop mails this card to the e-mail address of the purchase/)
+    const isOwn = expect.stringMatching(/^The shop sends this card to the e-mail address of the purchase/)
     expectRefused(
       await correct(row?.id ?? "", "own-bought@gift-card-address.example", "own-else@gift-card-address.example"),
       isOwn,

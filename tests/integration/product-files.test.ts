@@ -132,7 +132,7 @@ describe("a version", () => {
     const { status, body } = await upload(product, { version: "2.0.0", deliver: "true" })
     const file = body.file as VersionView
     expect([status, file.is_current]).toEqual([200, false])
-    expect(file.worse[0]).toContain("The page loses the drawing “Inside the file”")
+    expect(file.worse[0]).toContain("The page will lose the drawing “Inside the file”")
     expect(file.worse.at(-1)).toMatch(/^The file has only \d+% of the size/)
     const listed = await filesOf(product)
     expect(listed.current).toEqual(before)

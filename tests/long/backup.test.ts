@@ -62,7 +62,7 @@ it("a backup of a shop that sells is the same shop elsewhere, and finds what Pay
   expect(killed.code).toBeNull()
   const started = start({ DATA_DIR: own, PORT: "0" })
   expect(await started.ended()).toBe(1)
-  expect(started.said()).toContain(`The restore of a backup into ${own} was cut short`)
+  expect(started.said()).toContain(`The restore of a backup into ${own} was interrupted`)
   await runWell("restore", [first], { DATA_DIR: own })
   const second = newFolder()
   await runWell("backup", [second], { DATA_DIR: own })

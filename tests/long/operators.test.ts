@@ -145,7 +145,8 @@ describe("a command that cannot work ends with one sentence", () => {
   const database = { DATABASE_URL: "its own" }
   const worker = { MEDUSA_WORKER_MODE: "worker" }
   const cutShort = { ...database, ...secrets, DATA_DIR: dataOf("cut-short") }
-  const restoring = /^The restore of a backup into .*cut-short was cut short: run it again, or empty the folder and its/
+  const restoring =
+    /^The restore of a backup into .*cut-short was interrupted: run it again, or empty the folder and its/
 
   beforeAll(() => {
     fs.mkdirSync(cutShort.DATA_DIR, { recursive: true })

@@ -55,7 +55,7 @@ it.each<[string, Buffer, RegExp]>([
   ["AES", method(99), /has a password/],
   ["a rare method", method(14), /packed with LZMA/],
   ["a method without a name", method(50), /packed with method 50/],
-  ["a hidden character without the flag of UTF-8", unflagged("x\u202enyd.exe"), /not seen/],
+  ["a hidden character without the flag of UTF-8", unflagged("x\u202enyd.exe"), /invisible character/],
   ["a link", linked(), /contains a link, "Tool\.dyn"/],
   [
     "a checksum that does not hold",
@@ -79,7 +79,7 @@ it.each([
   ["/etc/x.dyn", /a fixed place on the buyer's disk/],
   ["c:x.dyn", /a fixed place on the buyer's disk/],
   ["..\\x.dyn", /backslash/],
-  ["x\0.dyn", /not seen/],
+  ["x\0.dyn", /invisible character/],
   ["aux.dyn", /name of a device/],
   ["what?.dyn", /Windows does not allow/],
   ["a./x.dyn", /at the end of a name/],

@@ -12,7 +12,7 @@ const version = (change: Partial<ComparedVersion> = {}): ComparedVersion => ({
 it.each<[string, Partial<ComparedVersion>, RegExp[]]>([
   ["nothing", {}, []],
   ["nothing of another name", { contents: { count: 2, names: ["T/New.DYN", "T/more.txt"] } }, []],
-  ["the drawing", { host: null }, [/loses the drawing/]],
+  ["the drawing", { host: null }, [/will lose the drawing/]],
   [
     "the program",
     { host: "grasshopper" },
