@@ -68,7 +68,7 @@ export function ListingOpen({ listing, url, endUrl }: ListingOpenData) {
         <Action href={url}>{`See ${listing}`}</Action>
       </Section>
       <Paragraph>
-        This is the only e-mail: your alert ends with it, and we delete the address. You can also do this now:{" "}
+        This is the only e-mail. Your alert has now ended, and we will delete your address. You can also delete it now:{" "}
         <Link href={endUrl}>Delete my address</Link>
       </Paragraph>
     </Layout>

@@ -48,7 +48,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
         </Section>
       ))}
       <Paragraph>
-        If you did not ask for this, you do not need to do anything: only this address got the e-mail.
+        If you did not ask for this e-mail, you do not need to do anything. It was sent only to this address.
       </Paragraph>
     </Layout>
   )

@@ -25,7 +25,7 @@ export function RequestReceived({ kind }: RequestReceivedData) {
     >
       <Title>{requestReceivedSubject({ kind })}</Title>
       <Paragraph>
-        Thank you for writing. Somebody on our team will read it and get back to you within 24 hours.
+        Thank you for writing. Someone on our team will read your message and reply within 24 hours.
       </Paragraph>
       <Paragraph>{`Something to add? Reply to this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
       <Signature />

@@ -82,7 +82,8 @@ export function RateLimitsDown({ at, store }: RateLimitsDownData) {
         {`${store}, which stores the rate limit counts, did not answer on ${momentOf(at)}. Until it does, each server counts in its own memory. The shop keeps selling, but several servers together allow more attempts than they should, and a restart resets the counts.`}
       </Paragraph>
       <Paragraph>
-        The log records when the problem ended (rate_limit_store_back). npm run doctor shows whether it answers now.
+        The log records when the problem ended (rate_limit_store_back). npm run doctor shows whether the store answers
+        now.
       </Paragraph>
     </Layout>
   )

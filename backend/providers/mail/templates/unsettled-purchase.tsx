@@ -25,8 +25,8 @@ export function PaymentPending(data: UnsettledPurchaseData) {
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
         Thank you for your purchase. The payment is not settled yet; some payment methods take a few days. Your
-        downloads and gift cards follow by e-mail as soon as it is settled. You do not need to do anything, and please
-        do not pay again.
+        downloads and gift cards will follow by e-mail as soon as the payment is settled. You do not need to do
+        anything, and please do not pay again.
       </Paragraph>
       <PaidLines {...data} to="To pay" />
     </Layout>
