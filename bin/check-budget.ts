@@ -1,4 +1,5 @@
 import { buildStorefront, storefrontBuild } from "./lib/builds"
+import { endFailed } from "./lib/endings"
 import { budgetProblems, inKilobytes, pageBudgets, readClientBuild } from "./lib/javascript-budget"
 
 /** `npm run budget` */
@@ -13,7 +14,4 @@ async function checkBudget(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 
-checkBudget().catch((error) => {
-  console.error(error)
-  process.exit(1)
-})
+checkBudget().catch(endFailed)

@@ -20,7 +20,7 @@ async function develop(): Promise<void> {
   const server = http.createServer({ requestTimeout: 0 })
   const port = await listen(server, settings)
   const url = `http://localhost:${port}`
-  const origin = process.env.PUBLIC_URL ? settings.publicUrl : url
+  const origin = settings.hasPublicUrl ? settings.publicUrl : url
   const backend = new BackendProcess({ PORT: "0", HOST: "127.0.0.1", PUBLIC_URL: origin, PAGE_SOURCES_ONLY: "true" })
   const opening = developmentServer().then(({ createDevelopmentStorefront }) =>
     createDevelopmentStorefront({

@@ -1,5 +1,3 @@
-import path from "node:path"
-import { root } from "../backend/lib/project"
 import { readSettings } from "../backend/lib/settings"
 import { loadEnvFile } from "./checks/env-file"
 import { unknownSettings } from "./checks/unknown-settings"
@@ -9,13 +7,14 @@ import { note, shown } from "./doctor/finding"
 import { machineFindings } from "./doctor/machine"
 import { settingsTable, shownSettings } from "./doctor/settings"
 import { whatRuns } from "./doctor/what-runs"
+import { endAll, endFailed } from "./lib/endings"
 
 /** `npm run doctor`. Changes nothing; true when something is wrong. */
 async function examine(): Promise<boolean> {
-  const fromFile = loadEnvFile(path.join(root, ".env"))
+  const fromFile = loadEnvFile()
   const settings = readSettings()
   console.log(`${settingsTable(shownSettings(settings, process.env, fromFile))}\n`)
-  const slips = unknownSettings(Object.keys(process.env)).map((text) => note("Setting", text))
+  const slips = unknownSettings().map((text) => note("Setting", text))
   const running = await whatRuns(settings)
   const [machine, database, farEnds] = await Promise.all([
     machineFindings(settings, running),
@@ -30,12 +29,4 @@ async function examine(): Promise<boolean> {
   return count > 0
 }
 
-examine().then(
-  (isIll) => {
-    process.exitCode = isIll ? 1 : 0
-  },
-  (error: Error) => {
-    console.error(process.env.LOG_LEVEL === "debug" ? error : error.message)
-    process.exitCode = 1
-  },
-)
+examine().then((isIll) => endAll(isIll ? 1 : 0), endFailed)

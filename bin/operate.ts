@@ -1,6 +1,4 @@
 import os from "node:os"
-import path from "node:path"
-import { root } from "../backend/lib/project"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { exampleTrouble } from "./checks/contact-examples"
 import { prepareDataFolder } from "./checks/data-folder"
@@ -118,8 +116,8 @@ async function run(): Promise<void> {
   const command = commands[process.argv[2] ?? ""]
   if (!command) throw new SettingsError(`There is no command ${process.argv[2]}: ${Object.keys(commands).join(", ")}.`)
   keepPrivate()
-  loadEnvFile(path.join(root, ".env"))
-  warn(unknownSettings(Object.keys(process.env)))
+  loadEnvFile()
+  warn(unknownSettings())
   await command()
 }
 

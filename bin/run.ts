@@ -1,6 +1,6 @@
 import path from "node:path"
 import { brand } from "../backend/lib/brand"
-import { built, root } from "../backend/lib/project"
+import { built } from "../backend/lib/project"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { exampleTrouble } from "./checks/contact-examples"
 import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
@@ -25,6 +25,7 @@ import { since, step, warn } from "./lib/progress.cjs"
 import { keepLogsSmall } from "./lib/rotate-log"
 import { type Secrets, storedSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
+import { shopCluster } from "./lib/shop-database"
 import { claimFolder } from "./lib/single-instance"
 
 const isDevelopment = process.argv.includes("--development")
@@ -32,7 +33,7 @@ const isDevelopment = process.argv.includes("--development")
 async function run(): Promise<void> {
   const start = Date.now()
   keepPrivate()
-  loadEnvFile(path.join(root, ".env"))
+  loadEnvFile()
   const settings = readSettings()
   try {
     await bringUp(settings, start)
@@ -44,7 +45,7 @@ async function run(): Promise<void> {
 
 async function bringUp(settings: Settings, start: number): Promise<void> {
   console.log(brand.name)
-  warn(unknownSettings(Object.keys(process.env)))
+  warn(unknownSettings())
   warn(exampleTrouble(settings) ?? [])
   await requirePorts(settings, isDevelopment ? 1 : settings.servers)
   warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
@@ -117,8 +118,7 @@ async function openDatabase(settings: Settings): Promise<string> {
     await requireDatabase(settings.databaseUrl)
     return settings.databaseUrl
   }
-  const directory = path.join(settings.dataDir, "postgres")
-  const starting = step("starting PostgreSQL", () => embeddedPostgres({ directory, database: "shop" }))
+  const starting = step("starting PostgreSQL", () => embeddedPostgres(shopCluster(settings.dataDir)))
   // Otherwise its process would outlive this one.
   endLater("PostgreSQL", () =>
     starting.then(

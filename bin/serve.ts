@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
   notifyOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const listener = await ChannelListener.open(() => openConnection(settings.databaseUrl, "listener"))
   const catalogue = await followCatalogue(medusa.container, settings, listener)
-  const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
+  const origin = () => (settings.hasPublicUrl ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   const build = process.env.PAGE_SOURCES_ONLY || !hasPages(settings) ? undefined : storefrontBuild()
   if (build) await dashboard?.share(medusa.container)
   const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("assets.js")

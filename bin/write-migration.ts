@@ -1,4 +1,5 @@
 import fs from "node:fs"
+import { endFailed } from "./lib/endings"
 import { generateMigration, migrationsOf, moduleNames } from "./lib/generate-migration"
 
 /** `npm run migration -- <module>` */
@@ -13,7 +14,4 @@ async function main(): Promise<void> {
   console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "Nothing to write: the models have not changed.")
 }
 
-main().catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+main().catch(endFailed)

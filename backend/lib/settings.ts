@@ -4,33 +4,41 @@ import * as z from "zod"
 import { brand } from "./brand"
 import { isEmail, normalEmail } from "./email"
 import type { PaymentEnvironment } from "./payments/provider"
-import { type SettingName, wrongSetting } from "./setting-words"
-import {
-  type ContactExample,
-  contactVariables,
-  examplesLeft,
-  type ShopContact,
-  sellerAddress,
-  shopContact,
-} from "./shop-contact"
+import { contactVariables, examplesLeft, sellerAddress, shopContact } from "./shop-contact"
 import { staffPasswordFault } from "./staff/password-rule"
 import { countryName } from "./tax-country"
 
-/** See `.env.example`. */
+/** An empty value counts as unset. `expected` completes "... is not". */
+function setting<T extends z.ZodType>(expected: string, schema: T) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).describe(expected)
+}
 
-const port = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))
-const seconds = z.coerce.number().int().min(1).max(3_600)
-const days = z.coerce.number().int().min(1).max(3_650)
-const httpUrl = z.url({ protocol: /^https?$/ })
+const text = (expected: string) => setting(expected, z.string())
+const whole = (unit: string, least: number, most: number) =>
+  setting(`a whole number of ${unit}, from ${least} to ${most}`, z.coerce.number().int().min(least).max(most))
+const oneOf = <const T extends string>(...values: [T, ...T[]]) => setting(`one of ${values.join(", ")}`, z.enum(values))
+const secret = <T extends z.ZodType>(expected: string, schema: T) => setting(expected, schema).meta({ isSecret: true })
+const longSecret = (least: number) => secret(`at least ${least} characters long`, z.string().min(least))
+const onOrOff = setting("`on` or `off`", z.enum(["on", "off"]))
+const port = setting(
+  "a whole number from 0 to 65535",
+  z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)),
+)
+
 /** Normal form (ruling 56). */
-const mailbox = z.string().overwrite(normalEmail).refine(isEmail)
-const baseUrl = httpUrl.refine(isBase)
+const mailbox = setting("an e-mail address", z.string().overwrite(normalEmail).refine(isEmail))
+
+const baseUrl = z.url({ protocol: /^https?$/ }).refine(isBase)
+const anyAddress = "an address that begins with http:// or https://, without a user, a query or a fragment"
+const webAddress = setting(anyAddress, baseUrl)
+const webRoot = setting(
+  anyAddress,
+  baseUrl.transform((address) => address.replace(/\/+$/, "")),
+)
 /** In the form of the `Origin` header: scheme, host and port. */
 const siteUrl = baseUrl
   .refine((address) => URL.canParse(address) && new URL(address).pathname === "/")
   .transform((address) => new URL(address).origin)
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 
 const listed = z.string().transform((text) =>
   text
@@ -51,79 +59,116 @@ function isBase(address: string): boolean {
   return username === "" && password === "" && !/[?#]/.test(address)
 }
 
+const goodPassword = z.string().refine((password) => staffPasswordFault(password) === undefined)
+
 /** ISO 3166. */
 function isCountry(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && countryName(code) !== undefined
 }
 
+/**
+ * See `.env.example`. Only three kinds of variables are read elsewhere: LOG_LEVEL by the log, which exists before the
+ * settings; those that the shop's programs pass to each other (SEED_ADMIN_EMAIL); and those of libraries.
+ */
 const variables = {
-  PORT: optional(port),
-  HOST: optional(z.string()),
-  WORKER_PORT: optional(port),
-  SERVERS: optional(z.coerce.number().int().min(1).max(64)),
-  METRICS_PORT: optional(port),
-  METRICS_HOST: optional(z.string()),
-  DATA_DIR: optional(z.string()),
-  PUBLIC_URL: optional(siteUrl),
-  API_ORIGIN: optional(baseUrl.transform((address) => address.replace(/\/+$/, ""))),
-  STOREFRONT_ORIGINS: optional(listed.pipe(z.array(siteUrl))),
-  TRUSTED_CALLERS: optional(listed.pipe(z.array(z.string().refine(isNetwork)))),
-  TRUSTED_CALLER_KEY: optional(z.string().min(24)),
-  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_POOL: optional(z.coerce.number().int().min(2).max(1_000)),
-  STATEMENT_SECONDS: optional(seconds),
-  LOCK_SECONDS: optional(seconds),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
-  MEDUSA_WORKER_MODE: optional(z.enum(["shared", "server", "worker"])),
-  JWT_SECRET: optional(z.string().min(16)),
-  COOKIE_SECRET: optional(z.string().min(16)),
-  ADMIN_EMAIL: optional(mailbox),
-  ADMIN_PASSWORD: optional(z.string().refine((password) => staffPasswordFault(password) === undefined)),
-  STAFF_SECOND_FACTOR: optional(z.enum(["optional", "required"])),
-  PAYPAL_ENVIRONMENT: optional(z.enum(["local", "sandbox", "production"])),
-  PAYPAL_CLIENT_ID: optional(z.string()),
-  PAYPAL_CLIENT_SECRET: optional(z.string()),
-  PAYPAL_WEBHOOK_ID: optional(z.string()),
-  PAYPAL_LOCAL_URL: optional(baseUrl.transform((address) => address.replace(/\/+$/, ""))),
-  PAYPAL_SANDBOX_PORT: optional(port),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().min(3)),
-  TEAM_EMAIL: optional(mailbox),
-  CONTACT_EMAIL: optional(contactVariables.CONTACT_EMAIL),
-  CONTACT_PHONE: optional(contactVariables.CONTACT_PHONE),
-  CONTACT_LOCATION: optional(contactVariables.CONTACT_LOCATION),
-  CONTACT_COORDINATES: optional(contactVariables.CONTACT_COORDINATES),
-  CONTACT_SOCIAL: optional(contactVariables.CONTACT_SOCIAL),
-  SELLER_NAME: optional(z.string().max(120)),
-  SELLER_ADDRESS: optional(z.string().max(400)),
-  SELLER_TAX_NUMBER: optional(z.string().max(40)),
-  TAX_COUNTRY: optional(z.string().trim().toLowerCase().refine(isCountry)),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
-  S3_ENDPOINT: optional(baseUrl),
-  S3_FILE_URL: optional(baseUrl),
-  S3_PATH_STYLE: optional(z.enum(["on", "off"])),
-  S3_ACL: optional(z.enum(["on", "off"])),
-  S3_DOWNLOADS: optional(z.enum(["through", "signed"])),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
-  RATE_LIMITS: optional(z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)])),
-  SERVICE_WORKER: optional(z.enum(["on", "off"])),
-  MEASURE_VISITS: optional(z.coerce.number().min(0).max(100)),
-  CLEAR_CARTS_AFTER_DAYS: optional(days),
-  CLEAR_SIGNUPS_AFTER_DAYS: optional(days),
-  CLEAR_RESERVATIONS_AFTER_DAYS: optional(days),
-  BACKUP_PASSPHRASE: optional(z.string().min(12)),
-  LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
-  LOG_TO: optional(z.enum(["file", "stdout"])),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(baseUrl),
-} satisfies Record<SettingName, z.ZodType>
+  PORT: port,
+  HOST: text("the name or address of this machine to listen on"),
+  WORKER_PORT: port,
+  SERVERS: whole("servers", 1, 64),
+  METRICS_PORT: port,
+  METRICS_HOST: text("the name or address of this machine to listen on"),
+  DATA_DIR: text("a folder"),
+  PUBLIC_URL: setting("an address like https://shop.example, without a path, a query, a fragment or a user", siteUrl),
+  API_ORIGIN: webRoot,
+  STOREFRONT_ORIGINS: setting(
+    "addresses like https://store.example, with commas between them",
+    listed.pipe(z.array(siteUrl)),
+  ),
+  TRUSTED_CALLERS: setting(
+    "addresses or networks like 203.0.113.7 or 2001:db8::/48, with commas between them",
+    listed.pipe(z.array(z.string().refine(isNetwork))),
+  ),
+  TRUSTED_CALLER_KEY: longSecret(24),
+  DRAIN_SECONDS: whole("seconds", 0, 600),
+  DATABASE_URL: secret(
+    "an address like postgres://user:password@host:5432/database",
+    z.url({ protocol: /^postgres(ql)?$/ }),
+  ),
+  DATABASE_POOL: whole("connections", 2, 1_000),
+  STATEMENT_SECONDS: whole("seconds", 1, 3_600),
+  LOCK_SECONDS: whole("seconds", 1, 3_600),
+  REDIS_URL: secret("an address like redis://host:6379", z.url({ protocol: /^rediss?$/ })),
+  MEDUSA_WORKER_MODE: oneOf("shared", "server", "worker"),
+  JWT_SECRET: longSecret(16),
+  COOKIE_SECRET: longSecret(16),
+  ADMIN_EMAIL: mailbox,
+  ADMIN_PASSWORD: secret("a password of at least 12 characters that is not easy to guess", goodPassword),
+  STAFF_SECOND_FACTOR: oneOf("optional", "required"),
+  PAYPAL_ENVIRONMENT: oneOf("local", "sandbox", "production"),
+  PAYPAL_CLIENT_ID: text("the client id of a PayPal app"),
+  PAYPAL_CLIENT_SECRET: secret("the secret of a PayPal app", z.string()),
+  PAYPAL_WEBHOOK_ID: text("the id of a webhook of the PayPal app"),
+  PAYPAL_LOCAL_URL: webRoot,
+  PAYPAL_SANDBOX_PORT: port,
+  SMTP_URL: secret("an address like smtp://user:password@host:587", z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: setting("an e-mail address, with or without a name before it", z.string().min(3)),
+  TEAM_EMAIL: mailbox,
+  CONTACT_EMAIL: setting("an e-mail address", contactVariables.CONTACT_EMAIL),
+  CONTACT_PHONE: setting("a telephone number, or `none`", contactVariables.CONTACT_PHONE),
+  CONTACT_LOCATION: setting("a place of up to 120 characters, or `none`", contactVariables.CONTACT_LOCATION),
+  CONTACT_COORDINATES: setting("coordinates of up to 40 characters, or `none`", contactVariables.CONTACT_COORDINATES),
+  CONTACT_SOCIAL: setting(
+    "names, each with an https:// address, with | between them, or `none`",
+    contactVariables.CONTACT_SOCIAL,
+  ),
+  SELLER_NAME: setting("a name of up to 120 characters", z.string().max(120)),
+  SELLER_ADDRESS: setting("an address of up to 400 characters, with | between its lines", z.string().max(400)),
+  SELLER_TAX_NUMBER: setting("a number of up to 40 characters", z.string().max(40)),
+  TAX_COUNTRY: setting(
+    "the two letters of a country, such as us or ae",
+    z.string().trim().toLowerCase().refine(isCountry),
+  ),
+  S3_BUCKET: text("the name of a bucket"),
+  S3_REGION: text("the name of a region, such as eu-central-1"),
+  S3_ENDPOINT: webAddress,
+  S3_FILE_URL: webAddress,
+  S3_PATH_STYLE: onOrOff,
+  S3_ACL: onOrOff,
+  S3_DOWNLOADS: oneOf("through", "signed"),
+  S3_ACCESS_KEY_ID: secret("an access key's id", z.string()),
+  S3_SECRET_ACCESS_KEY: secret("an access key's secret", z.string()),
+  TRUST_PROXY: whole("proxies", 0, 10),
+  RATE_LIMITS: setting(
+    "`off`, or a number up to 1000 by which every limit is multiplied",
+    z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)]),
+  ),
+  SERVICE_WORKER: onOrOff,
+  MEASURE_VISITS: setting("a percentage of visits, from 0 to 100", z.coerce.number().min(0).max(100)),
+  CLEAR_CARTS_AFTER_DAYS: whole("days", 1, 3_650),
+  CLEAR_SIGNUPS_AFTER_DAYS: whole("days", 1, 3_650),
+  CLEAR_RESERVATIONS_AFTER_DAYS: whole("days", 1, 3_650),
+  BACKUP_PASSPHRASE: longSecret(12),
+  LOG_LEVEL: oneOf("error", "warn", "info", "http", "verbose", "debug", "silly"),
+  LOG_TO: oneOf("file", "stdout"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+}
 
 const environmentSchema = z.object(variables)
+type Environment = z.infer<typeof environmentSchema>
 
-export const settingNames = Object.keys(variables) as SettingName[]
+export type SettingName = keyof typeof variables
+export const settingNames = Object.keys(variables) as SettingName[] // its own keys
+
+/** Keeps the value out of screens and logs. */
+export function isSecret(name: SettingName): boolean {
+  return variables[name].meta()?.isSecret === true
+}
+
+function wrongSetting(name: SettingName, value: unknown): SettingsError {
+  const withoutUser = String(value).replace(/\/\/[^/?#]*@/, "//...@")
+  const shown = isSecret(name) ? "it" : JSON.stringify(withoutUser.slice(0, 80))
+  return new SettingsError(`${name} is wrong: ${shown} is not ${variables[name].description}. See .env.example.`)
+}
 
 export interface PaypalSettings {
   environment: PaymentEnvironment
@@ -137,91 +182,6 @@ export interface PaypalSettings {
   sandboxPort: number | undefined
 }
 
-export interface Settings {
-  port: number
-  /** Loopback if payments are simulated and PAYPAL_ENVIRONMENT does not ask for it (ruling 19). */
-  host: string | undefined
-  /** Undefined: any free port on loopback. */
-  workerPort: number | undefined
-  servers: number
-  /** Port of the first server; the others follow it. Undefined: no metrics. */
-  metricsPort: number | undefined
-  metricsHost: string
-  dataDir: string
-  publicUrl: string
-  /** Undefined: the shop itself (ruling 37). */
-  apiOrigin: string | undefined
-  /** In the form of the `Origin` header: scheme, host and port. */
-  storefrontOrigins: readonly string[]
-  /** Addresses and networks (CIDR). */
-  trustedCallers: readonly string[]
-  trustedCallerKey: string | undefined
-  /** Seconds. */
-  drainSeconds: number
-  databaseUrl: string | undefined
-  databasePool: number
-  /** Seconds. */
-  statementSeconds: number
-  lockSeconds: number
-  redisUrl: string | undefined
-  workerMode: "shared" | "server" | "worker"
-  jwtSecret: string | undefined
-  cookieSecret: string | undefined
-  adminEmail: string | undefined
-  adminPassword: string | undefined
-  /** Never with simulated payments. */
-  requiresSecondFactor: boolean
-  /** Ruling 19. */
-  paymentEnvironment: PaymentEnvironment
-  paypal: PaypalSettings
-  smtpUrl: string | undefined
-  mailFrom: string
-  teamEmail: string
-  seller: Seller
-  contact: ShopContact
-  contactExamples: readonly ContactExample[]
-  /** Ruling 50. Lower case, as in Medusa. */
-  taxCountry: string
-  s3: S3Settings | undefined
-  backupPassphrase: string | undefined
-  logLevel: string | undefined
-  logTo: "file" | "stdout"
-  /** OTLP. */
-  tracesUrl: string | undefined
-  trustProxy: number
-  /** 0: no limits. */
-  rateLimitFactor: number
-  serviceWorker: boolean
-  /** Percent of visits; 0: none. */
-  measuredVisits: number
-  clearAfterDays: ClearAfterDays
-}
-
-interface ClearAfterDays {
-  carts: number
-  signups: number
-  reservations: number
-}
-
-export interface Seller {
-  name: string
-  address: string[]
-  taxNumber: string | null
-  email: string
-}
-
-export interface S3Settings {
-  bucket: string
-  region: string
-  endpoint: string | undefined
-  fileUrl: string
-  isPathStyle: boolean
-  hasAcls: boolean
-  signsDownloads: boolean
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 export class SettingsError extends Error {}
 
 const paypalApi = {
@@ -229,13 +189,16 @@ const paypalApi = {
   production: "https://api-m.paypal.com",
 } as const
 
+export type Settings = ReturnType<typeof readSettings>
+export type Seller = Settings["seller"]
+
 /** Throws `SettingsError`. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = issue?.path[0] as SettingName
-    throw new SettingsError(wrongSetting(name, environment[name]))
+    throw wrongSetting(name, environment[name])
   }
   const env = parsed.data
   const listenPort = env.PORT ?? 9000
@@ -244,15 +207,21 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const mailFrom = env.MAIL_FROM ?? `${brand.name} <${contact.email}>`
   return {
     port: listenPort,
+    /** Loopback if payments are simulated and PAYPAL_ENVIRONMENT does not ask for it (ruling 19). */
     host: listenHost(env.HOST, paypal),
+    /** Undefined: any free port on loopback. */
     workerPort: env.WORKER_PORT,
     servers: serverCount(env),
+    /** Port of the first server; the others follow it. Undefined: no metrics. */
     metricsPort: metricsPort(env, listenPort, paypal.sandboxPort),
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
+    /** Undefined: the shop itself (ruling 37). */
     apiOrigin: env.API_ORIGIN,
     storefrontOrigins: env.STOREFRONT_ORIGINS ?? [],
+    /** Addresses and networks (CIDR). */
     trustedCallers: env.TRUSTED_CALLERS ?? [],
     trustedCallerKey: env.TRUSTED_CALLER_KEY,
     drainSeconds: env.DRAIN_SECONDS ?? 0,
@@ -266,7 +235,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     cookieSecret: env.COOKIE_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    /** Never with simulated payments. */
     requiresSecondFactor: env.STAFF_SECOND_FACTOR === "required" && paypal.environment !== "local",
+    /** Ruling 19. */
     paymentEnvironment: paypal.environment,
     paypal,
     smtpUrl: env.SMTP_URL,
@@ -280,15 +251,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     contact,
     contactExamples: examplesLeft(env),
+    /** Ruling 50. Lower case, as in Medusa. */
     taxCountry: env.TAX_COUNTRY ?? "us",
     s3: s3Settings(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
     logTo: env.LOG_TO ?? "file",
+    /** OTLP. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: env.TRUST_PROXY ?? 0,
+    /** 0: no limits. */
     rateLimitFactor: env.RATE_LIMITS ?? 1,
     serviceWorker: env.SERVICE_WORKER !== "off",
+    /** Percent of visits; 0: none. */
     measuredVisits: env.MEASURE_VISITS ?? 0,
     clearAfterDays: {
       carts: env.CLEAR_CARTS_AFTER_DAYS ?? 30,
@@ -312,12 +287,12 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
 }
 
 /** Redis shares second-factor challenges (docs/security.md). */
-function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environmentSchema>): number {
+function serverCount({ SERVERS: servers = 1, REDIS_URL }: Environment): number {
   if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
   return servers
 }
 
-function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number, PAYPAL_SANDBOX_PORT: number | undefined) {
+function metricsPort(env: Environment, PORT: number, PAYPAL_SANDBOX_PORT: number | undefined) {
   const { METRICS_PORT: first, SERVERS: servers = 1, WORKER_PORT } = env
   if (!first) return first
   const last = first + servers - 1
@@ -334,7 +309,7 @@ function metricsPort(env: z.infer<typeof environmentSchema>, PORT: number, PAYPA
   return first
 }
 
-function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings {
+function paypalSettings(env: Environment): PaypalSettings {
   const clientId = env.PAYPAL_CLIENT_ID ?? "test"
   const environment = env.PAYPAL_ENVIRONMENT ?? (clientId === "test" ? "local" : "sandbox")
   const isNamed = env.PAYPAL_ENVIRONMENT !== undefined
@@ -369,7 +344,9 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
   }
 }
 
-function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefined {
+export type S3Settings = NonNullable<ReturnType<typeof s3Settings>>
+
+function s3Settings(env: Environment) {
   if (!env.S3_BUCKET) return undefined
   const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FILE_URL } = env
   if (!S3_ACCESS_KEY_ID) throw new SettingsError("S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.")

@@ -67,8 +67,6 @@ export function examplesLeft(
   return names.filter((name) => env[name] === undefined && isExample(stands[name]))
 }
 
-export type ContactExample = ReturnType<typeof examplesLeft>[number]
-
 function stated(variable: string | undefined, fact: string | Example<string> | null): string | null {
   if (variable !== undefined) return isNone(variable) ? null : variable
   return fact === null ? null : shown(fact)

@@ -2,8 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import * as z from "zod"
 import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
-import { type SettingName, settingWords } from "../../backend/lib/setting-words"
-import { readSettings, settingNames } from "../../backend/lib/settings"
+import { isSecret, readSettings, type SettingName, settingNames } from "../../backend/lib/settings"
 import type { Secrets } from "../lib/secrets"
 import { openWith, sealWith } from "./sealing"
 
@@ -37,13 +36,10 @@ export function settingFiles(
   dataDir: string,
   passphrase: string,
 ): Record<string, string> {
-  const set = settingNames.flatMap((name) => {
-    const value = environment[name]
-    return value && name !== "BACKUP_PASSPHRASE" ? [{ name, value }] : []
-  })
-  const isSecret = ({ name }: { name: SettingName }) => "isSecret" in settingWords[name]
-  const plain = Object.fromEntries(set.filter((each) => !isSecret(each)).map(({ name, value }) => [name, value]))
-  const secret = Object.fromEntries(set.filter(isSecret).map(({ name, value }) => [name, value]))
+  const kept = settingNames.filter((name) => environment[name] && name !== "BACKUP_PASSPHRASE")
+  const valuesOf = (names: readonly SettingName[]) => Object.fromEntries(names.map((name) => [name, environment[name]]))
+  const plain = valuesOf(kept.filter((name) => !isSecret(name)))
+  const secret = valuesOf(kept.filter(isSecret))
   const file = path.join(dataDir, "secrets.json")
   const made: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {}
   return {

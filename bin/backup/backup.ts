@@ -4,8 +4,8 @@ import { takeBackup } from "./take-backup"
 const megabyte = 1024 ** 2
 
 /** `npm run backup -- FOLDER` */
-runCommand("backup", async ({ folder, settings, endings }) => {
-  const { manifest, lost } = await takeBackup(folder, settings, endings)
+runCommand("backup", async ({ folder, settings }) => {
+  const { manifest, lost } = await takeBackup(folder, settings)
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
   const rows = sum(Object.values(manifest.tables))
   const size = sum(Object.values(manifest.files).map((file) => file.size)) / megabyte

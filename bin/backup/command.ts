@@ -3,15 +3,15 @@ import { root } from "../../backend/lib/project"
 import { readSettings, type Settings } from "../../backend/lib/settings"
 import { loadEnvFile } from "../checks/env-file"
 import { unknownSettings } from "../checks/unknown-settings"
+import { endAll, endFailed, endOnSignals } from "../lib/endings"
 import { keepPrivate } from "../lib/private-folder"
-import { type Endings, withEndings } from "./endings"
+import { warn } from "../lib/progress.cjs"
 
 interface Command {
   /** Absolute; the argument is resolved from the folder where npm was called. */
   folder: string
   options: readonly string[]
   settings: Settings
-  endings: Endings
 }
 
 /** `work` resolves to whether it succeeded. */
@@ -22,19 +22,11 @@ export function runCommand(name: string, work: (command: Command) => Promise<boo
   const run = async () => {
     if (folders?.length !== 1 || !folders[0]) throw new Error(`Name the folder: npm run ${name} -- FOLDER`)
     keepPrivate()
-    loadEnvFile(path.join(root, ".env"))
-    for (const slip of unknownSettings(Object.keys(process.env))) console.error(`  Attention: ${slip}`)
+    loadEnvFile()
+    warn(unknownSettings())
     const folder = path.resolve(process.env.INIT_CWD ?? root, folders[0])
-    const settings = readSettings()
-    return withEndings((endings) => work({ folder, options: options ?? [], settings, endings }))
+    return work({ folder, options: options ?? [], settings: readSettings() })
   }
-  run().then(
-    (isWell) => {
-      process.exitCode = isWell ? 0 : 1
-    },
-    (error: Error) => {
-      console.error(process.env.LOG_LEVEL === "debug" ? error : error.message)
-      process.exitCode = 1
-    },
-  )
+  endOnSignals(() => 1)
+  run().then((isWell) => endAll(isWell ? 0 : 1), endFailed)
 }

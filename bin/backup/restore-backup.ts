@@ -7,13 +7,14 @@ import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { prepareDataFolder } from "../checks/data-folder"
 import { requireDatabase } from "../checks/database"
 import { embeddedPostgres, runningPostgres } from "../lib/embedded-postgres"
+import { endLater } from "../lib/endings"
 import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
 import { closeDataFolder } from "../lib/private-folder"
 import { step } from "../lib/progress.cjs"
+import { shopCluster } from "../lib/shop-database"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
 import { type BackupSettings, envText, paymentEnvironmentOf, readBackupSettings, secretsOf } from "./backup-settings"
 import { asOwnerOf, fullness, isFilledWith, loadDatabase } from "./database"
-import type { Endings } from "./endings"
 import { insideOf, type Manifest, readManifest, readVerified, verifyFiles } from "./manifest"
 import type { FileStore } from "./store"
 import { storeOf } from "./store-of"
@@ -40,7 +41,7 @@ export function openBackup(folder: string, { backupPassphrase }: Settings): Back
  * Checks everything first; the database comes last, in one transaction. No shop starts after an interruption until the
  * same restore finishes.
  */
-export async function restoreBackup(backup: Backup, settings: Settings, endings: Endings): Promise<void> {
+export async function restoreBackup(backup: Backup, settings: Settings): Promise<void> {
   const { folder, manifest, kept } = backup
   const { dataDir, databaseUrl } = settings
   const store = storeOf(settings)
@@ -48,7 +49,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   const missed = missedEvents(backup)
   await step("checking the backup", () => verifyFiles(folder, manifest.files))
   prepareDataFolder(dataDir, { mayBeFirst: true })
-  endings.push(await claimFolder(dataDir, { isRestore: true }))
+  endLater("data folder", await claimFolder(dataDir, { isRestore: true }))
   const marker = restoreMarker(dataDir)
   const isAgain = fs.existsSync(marker)
   if (isAgain) requireSameRestore(marker, backup, settings)
@@ -63,7 +64,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
     fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
-    const url = databaseUrl ?? (await newCluster(dataDir, endings))
+    const url = databaseUrl ?? (await newCluster(dataDir))
     const fill = (owner: string) => loadDatabase(owner, folder, manifest, missed)
     await step("filling the database", () => (databaseUrl ? fill(databaseUrl) : asOwnerOf(url, fill)))
   }
@@ -146,14 +147,14 @@ function putSettings(dataDir: string, kept: BackupSettings): void {
 }
 
 /** Removes what an interrupted restore left. */
-async function newCluster(dataDir: string, endings: Endings): Promise<string> {
-  const options = { directory: path.join(dataDir, "postgres"), database: "shop" }
-  if (runningPostgres(options)) await (await embeddedPostgres(options)).stop()
-  for (const folder of [...clusterFolders(path.join(options.directory, "data")), options.directory]) {
+async function newCluster(dataDir: string): Promise<string> {
+  const cluster = shopCluster(dataDir)
+  if (runningPostgres(cluster)) await (await embeddedPostgres(cluster)).stop()
+  for (const folder of [...clusterFolders(path.join(cluster.directory, "data")), cluster.directory]) {
     fs.rmSync(folder, { recursive: true, force: true })
   }
-  const database = await step("starting PostgreSQL", () => embeddedPostgres(options))
-  endings.push(database.stop)
+  const database = await step("starting PostgreSQL", () => embeddedPostgres(cluster))
+  endLater("PostgreSQL", database.stop)
   return database.url
 }
 

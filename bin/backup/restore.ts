@@ -4,13 +4,13 @@ import { runCommand } from "./command"
 import { envFile, openBackup, restoreBackup } from "./restore-backup"
 
 /** `npm run restore -- FOLDER`. `--settings` only prints the backup's settings. */
-runCommand("restore", async ({ folder, options, settings, endings }) => {
+runCommand("restore", async ({ folder, options, settings }) => {
   const backup = openBackup(folder, settings)
   if (options.includes("--settings")) {
     process.stdout.write(envText(backup.kept))
     return true
   }
-  await restoreBackup(backup, settings, endings)
+  await restoreBackup(backup, settings)
   console.log(
     [
       `The shop as of ${backup.manifest.takenAt} is restored. Before it starts:`,

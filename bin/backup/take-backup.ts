@@ -4,14 +4,11 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import { root } from "../../backend/lib/project"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
-import { requireDatabase } from "../checks/database"
-import { embeddedPostgres, runningPostgres } from "../lib/embedded-postgres"
 import { step } from "../lib/progress.cjs"
-import { claimFolder } from "../lib/single-instance"
+import { openShopDatabase } from "../lib/shop-database"
 import { settingFiles } from "./backup-settings"
 import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
 import { dumpDatabase } from "./database"
-import type { Endings } from "./endings"
 import { writeHashed } from "./hashed"
 import { type Manifest, writeManifest } from "./manifest"
 import { storeOf } from "./store-of"
@@ -38,9 +35,9 @@ export const passphraseMissing =
   "BACKUP_PASSPHRASE is missing: it encrypts the secrets in a backup, and a restore needs it. Set one of at least 12 characters, and do not store it with the backup."
 
 /** The shop may keep running. */
-export async function takeBackup(folder: string, settings: Settings, endings: Endings): Promise<TakenBackup> {
+export async function takeBackup(folder: string, settings: Settings): Promise<TakenBackup> {
   const passphrase = requireBackup(folder, settings)
-  const url = await openShopDatabase(settings, endings)
+  const url = await openShopDatabase(settings)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   fs.chmodSync(folder, 0o700)
   const store = storeOf(settings)
@@ -79,23 +76,4 @@ function commit(): string | null {
   } catch {
     return null
   }
-}
-
-/** Starts the database when the shop does not run. Throws when there is none. */
-async function openShopDatabase({ databaseUrl, dataDir }: Settings, endings: Endings): Promise<string> {
-  if (databaseUrl) {
-    await requireDatabase(databaseUrl)
-    return databaseUrl
-  }
-  const options = { directory: path.join(dataDir, "postgres"), database: "shop" }
-  if (!fs.existsSync(path.join(options.directory, "password"))) {
-    throw new Error(`There is no shop in DATA_DIR ${dataDir}, and DATABASE_URL is not set.`)
-  }
-  const url = runningPostgres(options)
-  if (url) return url
-  // A shop that starts now would lose its database midway.
-  endings.push(await claimFolder(dataDir))
-  const database = await embeddedPostgres(options)
-  endings.push(database.stop)
-  return database.url
 }

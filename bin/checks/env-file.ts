@@ -1,12 +1,14 @@
 import fs from "node:fs"
+import path from "node:path"
 import { parseEnv } from "node:util"
+import { root } from "../../backend/lib/project"
 import { SettingsError } from "../../backend/lib/settings"
 
 /**
  * Existing variables win. Returns the names it set. Throws {@link SettingsError} without quoting a line: it may be a
  * secret.
  */
-export function loadEnvFile(file: string, environment: NodeJS.ProcessEnv = process.env): string[] {
+export function loadEnvFile(file = path.join(root, ".env"), environment: NodeJS.ProcessEnv = process.env): string[] {
   if (!fs.existsSync(file)) return []
   const values = parseEnvFile(readEnvFile(file), file)
   const fresh = Object.keys(values).filter((name) => environment[name] === undefined)

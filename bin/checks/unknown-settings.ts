@@ -17,7 +17,7 @@ const ownPrefix = /^(?:PAYPAL|SMTP|S3)_/
 const shortest = 7
 
 /** A typo would show only when payments fail. */
-export function unknownSettings(names: readonly string[]): string[] {
+export function unknownSettings(names: readonly string[] = Object.keys(process.env)): string[] {
   return names.flatMap((name) => {
     if (known.has(name)) return []
     const meant = nearest(name)

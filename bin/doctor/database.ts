@@ -14,14 +14,14 @@ import { withClient } from "../checks/with-client"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
 import { presentSecrets } from "../lib/secrets"
+import { shopCluster } from "../lib/shop-database"
 import { type Finding, note, ok, wrong } from "./finding"
 import type { Running } from "./what-runs"
 
 const modules = path.join(root, "backend/modules")
 
 export async function databaseFindings(settings: Settings, running: Running): Promise<Finding[]> {
-  const url =
-    settings.databaseUrl ?? runningPostgres({ directory: path.join(settings.dataDir, "postgres"), database: "shop" })
+  const url = settings.databaseUrl ?? runningPostgres(shopCluster(settings.dataDir))
   if (!url) return [note("Database", "the shop's own PostgreSQL does not run; npm start starts it")]
   try {
     await requireDatabase(url)

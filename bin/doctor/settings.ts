@@ -1,5 +1,4 @@
-import { type SettingName, settingWords } from "../../backend/lib/setting-words"
-import { type Settings, settingNames } from "../../backend/lib/settings"
+import { isSecret, type SettingName, type Settings, settingNames } from "../../backend/lib/settings"
 import { firstAdminEmail } from "../lib/secrets"
 
 type Source = "environment" | ".env" | "default"
@@ -19,8 +18,8 @@ export function shownSettings(
   return settingNames.map((name) => {
     const value = environment[name]
     if (!value) return { name, value: defaultOf(name, settings), source: "default" }
-    const isSecret = "isSecret" in settingWords[name]
-    return { name, value: isSecret ? "set" : value, source: fromFile.includes(name) ? ".env" : "environment" }
+    const source = fromFile.includes(name) ? ".env" : "environment"
+    return { name, value: isSecret(name) ? "set" : value, source }
   })
 }
 

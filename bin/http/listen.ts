@@ -1,7 +1,6 @@
 import type http from "node:http"
 import type { ListenOptions } from "node:net"
-import type { SettingName } from "../../backend/lib/setting-words"
-import { type Settings, SettingsError } from "../../backend/lib/settings"
+import { type SettingName, type Settings, SettingsError } from "../../backend/lib/settings"
 import { portSetting, portTrouble } from "../checks/port"
 
 /** Throws {@link SettingsError}. */

@@ -8,8 +8,8 @@ import type { OpenApi } from "./openapi"
 let document: OpenApi | undefined
 
 /** Readers resolve "/" against the document's address. */
-export function servedDocument({ publicUrl }: Settings): OpenApi {
-  document ??= openApiOf(servedEndpoints, process.env.PUBLIC_URL ? publicUrl : "/")
+export function servedDocument({ hasPublicUrl, publicUrl }: Settings): OpenApi {
+  document ??= openApiOf(servedEndpoints, hasPublicUrl ? publicUrl : "/")
   return document
 }
 
