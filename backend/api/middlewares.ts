@@ -21,9 +21,8 @@ import { priceHistoryMiddlewares } from "./admin/price-history"
 import { priceMiddlewares } from "./admin/price-rules"
 import { promotionMiddlewares } from "./admin/promotions"
 import { uploadMiddlewares } from "./admin/uploads"
-import { authMiddlewares } from "./auth/middlewares"
+import { authMiddlewares, normalSecondFactors } from "./auth/middlewares"
 import { routesOf } from "./call"
-import { normalSecondFactors } from "./normal-second-factors"
 import { cartMiddlewares } from "./store/carts/validators"
 
 /** Fields in which Medusa's routes take an address. */

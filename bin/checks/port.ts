@@ -1,5 +1,6 @@
+import { once } from "node:events"
 import fs from "node:fs"
-import net from "node:net"
+import net, { type AddressInfo } from "node:net"
 import path from "node:path"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 
@@ -26,11 +27,16 @@ export async function requirePort(port: number, host: string | undefined, settin
   }
 }
 
-function bind(port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject)
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
+export const freePort = () => bind(0, "127.0.0.1")
+
+/** Resolves to the port that it found free. */
+async function bind(port: number, host: string | undefined): Promise<number> {
+  const probe = net.createServer().listen(port, host)
+  await once(probe, "listening")
+  const { port: bound } = probe.address() as AddressInfo // listens on TCP
+  probe.close()
+  await once(probe, "close")
+  return bound
 }
 
 export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string | undefined, setting = "PORT") {

@@ -5,7 +5,7 @@ import { hostOf, reasonOf } from "../checks/reason"
 import { redisTrouble } from "../checks/redis"
 import { s3Trouble } from "../checks/s3"
 import { smtpTrouble } from "../checks/smtp"
-import { schemeTrouble } from "../http/forwarded-scheme"
+import { schemeTrouble } from "../http/proxy-headers"
 import { type Finding, note, ok, wrong } from "./finding"
 
 export async function farEndFindings(settings: Settings): Promise<Finding[]> {

@@ -4,8 +4,8 @@ import { type Express, type NextFunction, type Request, type Response, Router } 
 import { networkOf } from "../../backend/lib/client-address"
 import { addressTrouble, isReservedPath } from "../../backend/lib/input-bounds"
 import { log } from "../../backend/lib/log/log"
+import { safePath } from "../../backend/lib/log/redact"
 import { requestContext } from "../../backend/lib/log/request-context"
-import { safePath } from "../../backend/lib/log/safe-path"
 import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { addressOf, limited } from "../../compat-api/lib/limited"
@@ -15,11 +15,10 @@ import { areaOf, hasDotSegment, oneSpelling, pathOf } from "./area"
 import { allowStorefronts } from "./cross-origin"
 import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
-import { schemeOf, watchScheme } from "./forwarded-scheme"
 import type { HeadersOf } from "./headers"
 import { isShopHost, refusedHost, shopHostNames } from "./host-names"
-import { identify } from "./request-id"
-import { requestLimits } from "./request-limits"
+import { identify, schemeOf, watchScheme } from "./proxy-headers"
+import { checkRequest } from "./request-checks"
 import { staffDoor } from "./staff-door"
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -61,7 +60,7 @@ export function mountCalls(app: Express, container: MedusaContainer): void {
     accessLog,
     watchScheme(settings),
     allowStorefronts(settings),
-    requestLimits,
+    checkRequest,
     refuseHostileAddress,
     refuseForeignPages(settings),
     limited("everything"),

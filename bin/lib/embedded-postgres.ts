@@ -4,9 +4,9 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
+import { freePort } from "../checks/port"
 import { withClient } from "../checks/with-client"
 import { frugal } from "./child"
-import { freePort } from "./free-port"
 import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
 export interface EmbeddedPostgres {

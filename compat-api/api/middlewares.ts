@@ -8,13 +8,15 @@ import {
 import * as z from "zod/mini"
 import { bodyTrouble, tidyTexts } from "../../backend/lib/input-bounds"
 import { methodsOf, servedEndpoints } from "../contract/endpoints"
-import { doorMiddlewares } from "../doors/door-middlewares"
+import type { Door } from "../doors/door"
+import { doors } from "../doors/doors"
 import { fail } from "../lib/answer"
 import { answerError } from "../lib/answer-error"
-import { fieldsOf, limitsOf } from "../lib/call-limits"
-import { onlyCurrentTokens } from "../lib/medusa-accounts"
+import { accountIn, fieldsOf, isSpecial, limitsOf, parametersOf } from "../lib/call-limits"
+import { closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { parse } from "../lib/parse"
 import { refuse } from "../lib/refuse"
+import { rememberNetwork } from "../lib/strangers"
 import { sendWholeImageUrls } from "../lib/whole-image-urls"
 
 /** JSON 404 and 405 for all of `/api/` (ruling 29). */
@@ -40,6 +42,23 @@ const endpointMiddlewares: MiddlewareRoute[] = servedEndpoints
       ...(body?.mostBytes === undefined ? {} : { bodyParser: { sizeLimit: body.mostBytes } }),
     }
   })
+
+/** The doors' other limits are in `bin/http/doors.ts`. */
+const doorMiddlewares: MiddlewareRoute[] = doors.filter(({ to }) => to !== "nobody").flatMap(middlewaresOfDoor)
+
+function middlewaresOfDoor({ path, methods, to, body, limits = [], fields = [] }: Door): MiddlewareRoute[] {
+  const middlewares = [
+    ...(to === "staff" && path.startsWith("/auth/") ? [closedToCustomers("This is for staff.")] : []),
+    ...limitsOf(path, limits.filter(isSpecial), [...fields, ...parametersOf(path)]),
+    ...(limits.includes("signInStrangers") ? [rememberNetwork(accountIn("email"))] : []),
+  ]
+  const route = { matcher: path, methods: [...methods] }
+  return [
+    ...(middlewares.length > 0 ? [{ ...route, middlewares }] : []),
+    // Covers bodies without Content-Length.
+    ...(body === undefined || to === "paypal" ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
+  ]
+}
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(100))))
 const ownNames = z.strictObject({ first_name: name, last_name: name, company_name: name, phone: name })

@@ -1,19 +1,19 @@
 import type { Request } from "express"
 import * as z from "zod/mini"
+import { captureIdIn } from "../../backend/lib/payments/paypal/ids"
 import { openPurchaseToken } from "../../backend/lib/purchase-token"
 import { accountSubject, provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import type { LimitName } from "../../backend/lib/rate-limits/limits"
 import { Shop } from "../../backend/lib/shop"
+import { isKnownPayment, type NamedPayment } from "../../backend/workflows/purchase/lookups/purchase-of"
 import type { Endpoint } from "../contract/endpoint"
 import { purchaseLinkRequest } from "../contract/purchases"
-import { accountIn } from "./account-in"
 import { hasGuessed } from "./gift-card-guesses"
-import { paidInBody, paidInPath } from "./known-payment-limit"
-import { type LimitOptions, limitedAccount, limitedRoute } from "./limited"
+import { type LimitOptions, limited } from "./limited"
 import { parse } from "./parse"
 import { limitStrangers } from "./strangers"
 
-type Middleware = ReturnType<typeof limitedRoute>
+type Middleware = ReturnType<typeof limited>
 
 /** Counts more than the requests of a network. */
 interface Special {
@@ -25,30 +25,38 @@ interface Special {
 /** Limits counted after the body parser. bin/http/doors.ts counts the others. */
 const special: Partial<Record<LimitName, Special>> = {
   /** Only 404: any other refusal means that the transaction or the course exists. */
-  download: { reads: [], enter: () => limitedRoute("download", { hasFailed: ({ statusCode }) => statusCode === 404 }) },
-  captureOrder: { reads: [":id"], enter: () => limitedRoute("captureOrder", paidInPath) },
-  processPayment: { reads: ["transactionId"], enter: (_, isKnown) => limitedRoute("processPayment", isKnown) },
+  download: { reads: [], enter: () => limited("download", { hasFailed: ({ statusCode }) => statusCode === 404 }) },
+  captureOrder: { reads: [":id"], enter: () => limited("captureOrder", paidInPath) },
+  processPayment: { reads: ["transactionId"], enter: (_, isKnown) => limited("processPayment", isKnown) },
   giftCardCode: {
     reads: ["code", "giftCardCode", "promotionCode", "promo_codes"],
-    enter: (_, isKnown) => where(sendsCode, limitedRoute("giftCardCode", { hasFailed: hasGuessed, ...isKnown })),
+    enter: (_, isKnown) => where(sendsCode, limited("giftCardCode", { hasFailed: hasGuessed, ...isKnown })),
   },
   /** Each can mail any text to anybody, and one card could pay for endless mails. */
   giftByCard: {
     reads: ["giftCardCode"],
-    enter: (_, isKnown) => where(isGiftByCard, limitedRoute("giftByCard", isKnown)),
+    enter: (_, isKnown) => where(isGiftByCard, limited("giftByCard", isKnown)),
   },
   purchaseLinkAccount: {
     reads: ["email", "token"],
-    enter: () => limitedAccount("purchaseLinkAccount", { account: wantedPurchase }),
+    enter: () => limited("purchaseLinkAccount", { account: wantedPurchase }),
   },
-  signInStrangers: { reads: ["email"], enter: () => limitStrangers(accountIn("email").account) },
+  signInStrangers: { reads: ["email"], enter: () => limitStrangers(accountIn("email")) },
   ...byAccount("signInAccount", "registerAccount", "resetAccount", "requestAccount", "listingAlertAccount"),
 }
 
 function byAccount(...names: LimitName[]): Partial<Record<LimitName, Special>> {
   const enter = (name: LimitName) => (fields: readonly string[]) =>
-    limitedAccount(name, accountIn(fields.includes("identifier") ? "identifier" : "email"))
+    limited(name, { account: accountIn(fields.includes("identifier") ? "identifier" : "email") })
   return Object.fromEntries(names.map((name) => [name, { reads: ["email", "identifier"], enter: enter(name) }]))
+}
+
+/** Ruling 27. */
+export function accountIn(field: "email" | "identifier") {
+  return (req: Request): Subject | undefined => {
+    const name = (req.body as Record<string, unknown> | undefined)?.[field] // as the body parser left it
+    return typeof name === "string" ? accountSubject(name) : undefined
+  }
 }
 
 export function isSpecial(name: LimitName): boolean {
@@ -59,7 +67,7 @@ export function isSpecial(name: LimitName): boolean {
 export function limitsOf(call: string, names: readonly LimitName[], fields: readonly string[]): Middleware[] {
   const isKnown = fields.includes("transactionId") ? paidInBody : {}
   return names.map((name) => {
-    const { reads, enter } = special[name] ?? { reads: [], enter: () => limitedRoute(name) }
+    const { reads, enter } = special[name] ?? { reads: [], enter: () => limited(name) }
     if (reads.length > 0 && !reads.some((field) => fields.includes(field))) {
       throw new Error(`The limit ${name} of ${call} finds nothing to count: it reads ${reads.join(" or ")}.`)
     }
@@ -114,4 +122,24 @@ function wantedPurchase({ body, scope }: Request): Subject | undefined {
   const secret = scope.resolve(Shop.SETTINGS).cookieSecret ?? ""
   const opened = openPurchaseToken(parsed.data.token, secret, scope.resolve(Shop.CLOCK).now())
   return opened && provenSubject(opened.purchaseId)
+}
+
+/** Lets a known payment pass its network's limit. */
+const paidInBody: LimitOptions = {
+  payment: (req) => known(req, "transaction_id", captureIdOf(req)),
+}
+
+function captureIdOf({ body }: Request): string | undefined {
+  const { transactionId } = (body ?? {}) as { transactionId?: unknown } // as the body parser left it
+  return typeof transactionId === "string" ? captureIdIn(transactionId) : undefined
+}
+
+const paidInPath: LimitOptions = {
+  payment: (req) => known(req, req.params.id?.startsWith("cart_") ? "cart_id" : "payment_id", req.params.id),
+}
+
+async function known(req: Request, by: "transaction_id" | "payment_id" | "cart_id", id: unknown) {
+  if (typeof id !== "string") return undefined
+  const payment = { [by]: id } as NamedPayment
+  return (await isKnownPayment(req.scope, payment)) ? provenSubject(id) : undefined
 }

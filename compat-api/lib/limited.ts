@@ -1,4 +1,3 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { NextFunction, Request, Response } from "express"
 import { clientAddress, type Network, networkOf, widerNetwork, widerPrefixes } from "../../backend/lib/client-address"
 import { limitKey, type Subject } from "../../backend/lib/rate-limits/limit-key"
@@ -11,6 +10,8 @@ import { refuse } from "./refuse"
 import { callerKeyHeader, isTrusted } from "./trusted-caller"
 
 export interface LimitOptions {
+  /** Counts by account too (ruling 42); undefined passes uncounted. */
+  account?: (req: Request) => Subject | undefined
   weight?: (req: Request) => number
   /** Further points, known only with the answer. */
   size?: (answer: object) => number
@@ -20,19 +21,10 @@ export interface LimitOptions {
   hasFailed?: (res: Response) => boolean
 }
 
-/** Ruling 42. */
-interface AccountOption {
-  account?: (req: Request) => Subject | undefined
-}
-
 /** 429 with `Retry-After` beyond the limit. */
-export function limited(name: LimitName, options: LimitOptions = {}) {
-  return limitedBy(name, options)
-}
-
-function limitedBy(
+export function limited(
   name: LimitName,
-  { account, weight, size, payment, hasFailed = hasRefused }: LimitOptions & AccountOption,
+  { account, weight, size, payment, hasFailed = hasRefused }: LimitOptions = {},
 ) {
   const { takesTurns }: Limit = limits[name]
   const hold = held(hasFailed, async (req) => {
@@ -113,18 +105,6 @@ function entriesOf(limit: LimitName, req: Request, who: Subject | undefined, wei
     return network ? [{ limit, by: by(network), wider, weight }] : []
   })
   return [{ limit, by: by(networkOf(address)), weight }, ...around]
-}
-
-export function limitedRoute(name: LimitName, options: LimitOptions = {}) {
-  return forMedusa(limited(name, options))
-}
-
-export function limitedAccount(name: LimitName, options: Required<AccountOption>) {
-  return forMedusa(limitedBy(name, options))
-}
-
-export function forMedusa(middleware: ReturnType<typeof held>) {
-  return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => middleware(req, res, next)
 }
 
 function refuseTooMany(req: Request, res: Response, retryAfter: number): void {

@@ -1,40 +1,38 @@
-import type { Request, Response } from "express"
+import type { NextFunction, Request, Response } from "express"
 import { networkOf } from "../../backend/lib/client-address"
 import { accountSubject, limitKey, provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import { newSecret } from "../../backend/lib/session-secret"
 import { Shop } from "../../backend/lib/shop"
 import { hasRefused } from "./answer"
 import { deviceOf, keepDevice } from "./cookies"
-import { addressOf, forMedusa, held } from "./limited"
+import { addressOf, held } from "./limited"
 
 /**
  * Networks and devices that an account has not used before share one limit. Known ones do not count towards it, so
  * strangers lock nobody out (ruling 42).
  */
 export function limitStrangers(account: (req: Request) => Subject | undefined) {
-  return forMedusa(
-    held(hasRefused, async (req) => {
-      const who = account(req)
-      if (who === undefined) return undefined
-      const limits = req.scope.resolve(Shop.RATE_LIMITS)
-      if (await limits.isKnownPlace(limitKey(networkOf(addressOf(req)), who))) return undefined
-      const device = deviceOf(req)
-      return device && (await limits.isKnownPlace(limitKey(device, who)))
-        ? limits.enter("signInAccount", limitKey(device, who))
-        : limits.enter("signInStrangers", limitKey(who))
-    }),
-  )
+  return held(hasRefused, async (req) => {
+    const who = account(req)
+    if (who === undefined) return undefined
+    const limits = req.scope.resolve(Shop.RATE_LIMITS)
+    if (await limits.isKnownPlace(limitKey(networkOf(addressOf(req)), who))) return undefined
+    const device = deviceOf(req)
+    return device && (await limits.isKnownPlace(limitKey(device, who)))
+      ? limits.enter("signInAccount", limitKey(device, who))
+      : limits.enter("signInStrangers", limitKey(who))
+  })
 }
 
 /** For programs: they send no device cookie, so only their network is remembered. */
 export function rememberNetwork(account: (req: Request) => Subject | undefined) {
-  return forMedusa(async (req, res, next) => {
+  return (req: Request, res: Response, next: NextFunction): void => {
     const who = account(req)
     res.once("finish", () => {
       if (who !== undefined && res.statusCode === 200) void rememberPlaces(req, who)
     })
     next()
-  })
+  }
 }
 
 /** Ignores a device secret not known for this account: it may be planted. */

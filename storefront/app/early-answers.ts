@@ -1,4 +1,3 @@
-import "./early-forms"
 import "./features/cart/early-cart"
 import { sharedCart } from "./features/cart/shared-cart"
 import { entryName, FIRST_KEY, makeUpFor, scrollPositions } from "./lib/scroll-positions"
@@ -29,6 +28,7 @@ if (scripts) {
   setTimeout(bring, LONGEST_WAIT)
 } else bring()
 window.addEventListener("click", keepClick, true)
+window.addEventListener("submit", onSubmit, true)
 const drawn = location.pathname + location.search
 window.addEventListener("popstate", drawOther)
 // Before the first paint.
@@ -68,7 +68,6 @@ function linkTo(rel: string, href: string): HTMLLinkElement {
   return Object.assign(document.createElement("link"), { rel, href })
 }
 
-/** Forms are handled by early-forms.ts. */
 function keepClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>("[type=button]") : null
   if (!sharedCart().isHydrated && !button?.matches("[data-add-to-cart], [popovertarget], #toasts *"))
@@ -82,4 +81,23 @@ function drawOther(): void {
   // The browser would restore this page's position on the other one.
   history.scrollRestoration = "manual"
   location.reload()
+}
+
+/**
+ * Holds back submitted forms until the app can send them (account-form.tsx). Always blocks empty searches
+ * (account-and-routes.md §2).
+ */
+function onSubmit(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement)) return
+  if (asksForNothing(event.target)) event.preventDefault()
+  if (sharedCart().isHydrated || event.target.method !== "post") return
+  event.preventDefault()
+  event.target.dataset.sent = ""
+}
+
+function asksForNothing(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem("q")
+  if (!(field instanceof HTMLInputElement) || field.value.trim()) return false
+  field.focus()
+  return true
 }

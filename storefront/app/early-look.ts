@@ -1,4 +1,5 @@
-import "./features/account/early-visitor"
+import { greeting, initials } from "./features/account/names"
+import { readUser, showVisitor } from "./features/account/stored-user"
 import { inLocal, read } from "./lib/storage"
 import { sheetKey, themeKey } from "./lib/storage-keys"
 
@@ -13,4 +14,20 @@ const href = dataset.sheet
 if (href && read(inLocal, sheetKey) === href) {
   const link = document.createElement("link")
   document.head.append(Object.assign(link, { rel: "stylesheet", href, blocking: "render" }))
+}
+
+// Signed-in visitors must not see "Login".
+const user = readUser()
+showVisitor(user !== undefined)
+if (user) document.addEventListener("readystatechange", () => greet(user.name), { once: true })
+
+/** Must match features/layout/account-menu.tsx. */
+function greet(name: string): void {
+  write("initials", initials(name))
+  write("greeting", greeting(name))
+}
+
+function write(place: string, text: string): void {
+  const element = document.querySelector(`[data-visitor-${place}]`)
+  if (element) element.textContent = text
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import fs from "node:fs"
 import path from "node:path"
-import { freePort } from "../../bin/lib/free-port"
+import { freePort } from "../../bin/checks/port"
 import { InvoiceDesk, offered } from "../helpers/invoices"
 import { runJob } from "../helpers/jobs"
 import { type Mailbox, startMailbox, type Watch } from "../helpers/mailbox"

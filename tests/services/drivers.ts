@@ -4,7 +4,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { launch, type Page } from "puppeteer-core"
-import { freePort } from "../../bin/lib/free-port"
+import { freePort } from "../../bin/checks/port"
 import { eventually } from "../helpers/eventually"
 
 /** Browser window. Elements are JavaScript expressions in the page. */

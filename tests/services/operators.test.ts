@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { freePort } from "../../bin/lib/free-port"
+import { freePort } from "../../bin/checks/port"
 import { eventually } from "../helpers/eventually"
 import { readPrepared, serverEnvironment } from "../helpers/prepared"
 import { type RedisServer, startRedis } from "../helpers/redis"

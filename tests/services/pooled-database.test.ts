@@ -6,7 +6,7 @@ import os from "node:os"
 import path from "node:path"
 import { afterEach, expect, it } from "vitest"
 import { requireDatabase } from "../../bin/checks/database"
-import { freePort } from "../../bin/lib/free-port"
+import { freePort } from "../../bin/checks/port"
 import { eventually } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
 

@@ -6,7 +6,7 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import { text } from "node:stream/consumers"
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3"
-import { freePort } from "../../bin/lib/free-port"
+import { freePort } from "../../bin/checks/port"
 import { eventually } from "../helpers/eventually"
 import { workFolder } from "../helpers/prepared"
 

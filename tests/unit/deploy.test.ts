@@ -183,7 +183,7 @@ it.each(["deploy/nginx.conf", "deploy/Caddyfile"])(
   (file) => {
     expect(code(file)).toContain(`127.0.0.1:${port}`)
     const [, header] = /header(?:_up)? (X-Request-Id)/.exec(code(file)) ?? []
-    expect(read("bin/http/request-id.ts")).toContain(header?.toLowerCase() ?? "none")
+    expect(read("bin/http/proxy-headers.ts")).toContain(header?.toLowerCase() ?? "none")
     const named = found(read(file), /\b([A-Z]+(?:_[A-Z]+)+)=/g)
     expect(named).toEqual(["PUBLIC_URL", "TRUST_PROXY"])
     expect(named.filter((name) => !isSetting(name))).toEqual([])
@@ -193,7 +193,7 @@ it.each(["deploy/nginx.conf", "deploy/Caddyfile"])(
 it("the proxies nginx sets headers that the shop reads, and accepts staff's uploads", () => {
   const conf = code("deploy/nginx.conf")
   const set = found(conf, /proxy_set_header (X-\S+)/g).map((name) => name.toLowerCase())
-  const sources = ["forwarded-scheme.ts", "request-id.ts", "frame.ts"].map((name) => read(`bin/http/${name}`)).join("")
+  const sources = ["proxy-headers.ts", "frame.ts"].map((name) => read(`bin/http/${name}`)).join("")
   const readByLibraries = ["x-forwarded-for"]
   expect(set.filter((name) => !sources.includes(name) && !readByLibraries.includes(name))).toEqual([])
   expect(/client_max_body_size (\w+);/.exec(conf)?.[1]).toBe("2g")

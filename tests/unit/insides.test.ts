@@ -15,7 +15,7 @@ function reachedInto(inside: RegExp): string[] {
 /** Rooms of `backend/workflows` that others may import; `commands` and `queries` are open entirely. */
 const doors = {
   "catalogue/promotions": ["promoted-product", "promotion-view", "read-promotions", "usable-promotion"],
-  "purchase/carts": ["complete-cart", "open-session", "store-cart", "write-cart"],
+  "purchase/carts": ["open-session", "store-cart", "write-cart"],
   "purchase/follow-up": ["end-holds", "look-at-purchase", "record-provider-capture"],
   "purchase/follow-up/payment-events": ["receive-event", "work-off-event"],
   "purchase/lookups": ["confirmation-limit", "invoice-of", "open-purchase", "purchase-of"],

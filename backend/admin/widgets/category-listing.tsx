@@ -4,7 +4,6 @@ import { ArrowDownMini, ArrowUpMini } from "@medusajs/icons"
 import { Badge, Button, IconButton, Label, StatusBadge, Switch, Text } from "@medusajs/ui"
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { ListedProduct, ListingView } from "../../workflows/catalogue/listing-view"
-import { moved } from "../category-page/moved"
 import { DetailState, useDetail } from "../lib/detail-state"
 import { Nothing, Section } from "../lib/section"
 import { useChange } from "../lib/use-change"
@@ -88,7 +87,7 @@ function ListingOrder({ categoryId, products }: { categoryId: string; products: 
   const save = useSetOrder(categoryId)
   const isChanged = order.some(({ id }, place) => products[place]?.id !== id)
   const move = (from: number, to: number) => {
-    const next = moved(order, from, to)
+    const next = order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
     setOrder(next)
     if (next[to]) setAnnouncement(`${next[to].title} is now number ${to + 1} of ${next.length}.`)
   }

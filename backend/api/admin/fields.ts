@@ -1,7 +1,8 @@
 import { z } from "@medusajs/framework/zod"
 import { severalLines } from "../../lib/characters"
+import { documentNumberIn } from "../../lib/document-number"
 import { isEmail, longestEmail, normalEmail } from "../../lib/email"
-import { searchedText } from "../../lib/staff/searched-text"
+import { giftCardCodeIn } from "../../lib/gift-card-code"
 import { oneLine } from "../../modules/digital-product/fact-rules"
 import type { ProductField } from "../../modules/digital-product/page-facts"
 
@@ -55,4 +56,14 @@ export function orderParam<Column extends string>(
 ) {
   const both = columns.flatMap((column) => [column, `-${column}` as const])
   return z.enum(both as [Column | `-${Column}`]).default(otherwise as never) // The type of `both` is too wide for zod.
+}
+
+/** Ruling 56. Only the end of a gift card's code. */
+export function searchedText(typed: string): string {
+  const text = typed.normalize("NFC").replace(/\s+/g, " ").trim()
+  if (text.includes("@")) return normalEmail(text)
+  const card = giftCardCodeIn(text)
+  if (card) return card.slice(-8)
+  const number = documentNumberIn(text)
+  return /^[A-Z]{1,12}(?:-[CP])?-\d+$/.test(number) ? number : text
 }

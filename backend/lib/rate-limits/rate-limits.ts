@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache"
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import { type WiderPrefix, widerPrefixes } from "../client-address"
 import { log } from "../log/log"
-import { type CounterStore, memoryCounter } from "./counters"
+import { type CounterStore, memoryCounter, Peaks } from "./counters"
 import type { LimitKey } from "./limit-key"
 import {
   growsWithTrust,
@@ -14,7 +14,6 @@ import {
   trustedBudget,
   widerBudgets,
 } from "./limits"
-import { Peaks } from "./peaks"
 
 export type Pass =
   /** Call `leave` after the answer. */

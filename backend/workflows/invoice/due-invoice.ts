@@ -9,7 +9,6 @@ import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "../purchase/follow-up/record-provider-capture"
 import { invoiceMail } from "../purchase/mails/invoice-mails"
-import { nextStep } from "./next-step"
 
 /** Milliseconds until the database's clock agrees, too. */
 const lookAgain = 10_000
@@ -43,4 +42,20 @@ async function remind(container: MedusaContainer, purchase: LockedPurchase<NoBuy
   await container.resolve(INVOICE).remind(invoice.id, [mail])
   const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()
   return { again: Math.max(left, 0), counts: false }
+}
+
+interface WaitingInvoice {
+  due_at: Date | string
+  ends_at: Date | string
+  reminded_at: Date | string | null
+}
+
+/** `wait` is in milliseconds. */
+export type NextStep = { step: "end" } | { step: "remind" } | { step: "wait"; wait: number }
+
+export function nextStep({ due_at, ends_at, reminded_at }: WaitingInvoice, now: number): NextStep {
+  const [due, end] = [new Date(due_at).getTime(), new Date(ends_at).getTime()]
+  if (now >= end) return { step: "end" }
+  if (reminded_at !== null) return { step: "wait", wait: end - now }
+  return now >= due ? { step: "remind" } : { step: "wait", wait: due - now }
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
-import { freePort } from "../../../bin/lib/free-port"
+import { freePort } from "../../../bin/checks/port"
 import { npmRun } from "../../helpers/start"
 
 export interface StartedShop {

@@ -1,12 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import * as z from "zod"
-import { notFound } from "../../../lib/refusals"
-import { Shop } from "../../../lib/shop"
+import { invalidData, notFound } from "../../../lib/refusals"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { centsOf, ratePpm, type TaxedLine } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
+import { capturePurchase } from "../commands/capture-payment"
 import type { CartAddress } from "../rules/buyer-of-cart"
+import { orderIdOf } from "../rules/order-of-cart"
 import { PurchaseProblem } from "../rules/problem"
 
 export interface StoreCart {
@@ -111,4 +113,20 @@ export function lineViews({ items }: StoreCart): TaxedLine[] {
     reduction: adjustments.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0),
     taxRate: tax_lines.reduce((sum, { rate }) => sum + ratePpm(Number(rate)), 0),
   }))
+}
+
+/**
+ * Captures and delivers; repeatable. Returns the order id. Throws `not_found`, `invalid_data` without a payment
+ * session, and the errors of `capturePayment`.
+ */
+export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {
+  const [purchase] = await Promise.all([purchaseOfCart(container, cartId), readStoreCart(container, cartId, [])])
+  if (purchase?.environment !== paymentEnvironment(container)) {
+    throw invalidData(
+      "There is no payment session for this cart. Open one: POST /store/payment-collections, then its payment-sessions.",
+    )
+  }
+  // A delivered purchase keeps its order, even after a full refund.
+  if (purchase.status !== "refunded" || !purchase.order_id) await capturePurchase(container, purchase.id)
+  return orderIdOf(purchase.id)
 }

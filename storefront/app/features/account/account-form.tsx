@@ -11,7 +11,7 @@ import { currentDraft, type Draft, keepDraft } from "./draft"
 import type { Problem } from "./problems"
 
 /**
- * Uses POST to keep typed values out of URLs. A submit before the app loads is held back by early-forms.ts and sent
+ * Uses POST to keep typed values out of URLs. A submit before the app loads is held back by early-answers.ts and sent
  * from here.
  */
 export function AccountForm(props: {
@@ -33,7 +33,7 @@ export function AccountForm(props: {
       ref={form}
       method="post"
       noValidate
-      // early-forms.ts may have set `data-sent`.
+      // early-answers.ts may have set `data-sent`.
       suppressHydrationWarning
       onSubmit={props.onSubmit}
       onInput={(event) => keepTyped(event.currentTarget)}

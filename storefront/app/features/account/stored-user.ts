@@ -10,7 +10,7 @@ export function storedUser(): SessionUser | undefined {
   return user
 }
 
-/** Reads without removing, for the document's head (early-visitor.ts). */
+/** Reads without removing, for the document's head (early-look.ts). */
 export function readUser(): SessionUser | undefined {
   return userIn(read(inLocal, key) ?? "")
 }

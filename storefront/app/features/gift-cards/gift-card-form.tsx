@@ -28,7 +28,7 @@ export function GiftCardForm({ form }: { form: FormState }) {
       ref={form.ref}
       method="post"
       noValidate
-      // early-forms.ts may have set `data-sent`.
+      // early-answers.ts may have set `data-sent`.
       suppressHydrationWarning
       onInput={form.onInput}
       onSubmit={form.onSubmit}

@@ -20,7 +20,7 @@ export type GiftCardForm = ReturnType<typeof useGiftCardForm>
 
 const memory = tabMemory(requestKey("gift-card"), savedDraft)
 
-/** Uncontrolled, so input before hydration is kept. early-forms.ts holds back an early submit. */
+/** Uncontrolled, so input before hydration is kept. early-answers.ts holds back an early submit. */
 export function useGiftCardForm() {
   const ref = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(blankDraft)

@@ -5,7 +5,7 @@ import { useVisitor, type Visitor } from "../account/session-user"
 import { useSignOut } from "../account/use-sign-out"
 import { accountLinks } from "./navigation"
 
-/** Both states are in the HTML; CSS shows the one found by early-visitor.ts. */
+/** Both states are in the HTML; CSS shows the one found by early-look.ts. */
 export function AccountButton() {
   const visitor = useVisitor()
   const login = useRef<HTMLAnchorElement>(null)
@@ -81,7 +81,7 @@ function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSignedOut: 
   )
 }
 
-/** Filled first by early-visitor.ts. */
+/** Filled first by early-look.ts. */
 export function Avatar({ visitor }: { visitor: Visitor }) {
   return (
     <span

@@ -84,7 +84,7 @@ function filledIn<Typed extends TypedRequest>(blank: Typed, ...more: (Partial<Ty
   return Object.assign({}, blank, user, ...more) as DefaultValues<Typed>
 }
 
-/** Sends a form that early-forms.ts held back. */
+/** Sends a form that early-answers.ts held back. */
 function submitEarly(form: HTMLFormElement): void {
   if (form.dataset.sent === undefined) return
   delete form.dataset.sent

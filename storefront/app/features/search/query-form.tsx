@@ -11,7 +11,7 @@ export function QueryForm({ query }: { query: string }) {
   const navigate = useNavigate()
 
   const search = (event: FormEvent) => {
-    // early-forms.ts blocks empty searches.
+    // early-answers.ts blocks empty searches.
     if (event.defaultPrevented) return
     event.preventDefault()
     searchFor(field.current?.value ?? "", navigate)

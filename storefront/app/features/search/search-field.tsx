@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes"
 import { Magnifier } from "../../ui/icons"
 import type { SuggestionsProps } from "./suggestions"
 
-/** A plain form until the suggestions load. early-forms.ts blocks empty searches. */
+/** A plain form until the suggestions load. early-answers.ts blocks empty searches. */
 export function SearchField(props: { label: string; className: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { completeCart } from "../../../../../workflows/purchase/carts/complete-cart"
+import { completeCart } from "../../../../../workflows/purchase/carts/store-cart"
 import { withDownloads } from "../../../../../workflows/purchase/queries/order-downloads"
 import { type ProblemCode, PurchaseProblem } from "../../../../../workflows/purchase/rules/problem"
 import { cartView, withoutCustomer } from "../../cart-view"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { longestBody, tooMuch } from "./request-limits"
+import { longestBody, requestFault } from "./request-checks"
 
 const json = { "content-type": "application/json" }
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "9" }
@@ -28,5 +28,5 @@ it.each([
   ["POST", "/hooks/paypal", text, undefined],
   ["POST", "/admin-else", { ...json, "content-length": "9000000" }, "length"],
 ])("%s %s with %o has a wrong %s", (method, url, headers, reason) =>
-  expect(tooMuch({ method, url, path: url.split("?")[0] ?? "", headers })).toBe(reason),
+  expect(requestFault({ method, url, path: url.split("?")[0] ?? "", headers })).toBe(reason),
 )

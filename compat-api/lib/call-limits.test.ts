@@ -1,8 +1,8 @@
 import type { Request } from "express"
 import { expect, it } from "vitest"
-import { accountIn } from "./account-in"
+import { accountIn } from "./call-limits"
 
-const accountOf = (email: unknown) => accountIn("email").account({ body: { email } } as Request)
+const accountOf = (email: unknown) => accountIn("email")({ body: { email } } as Request)
 
 it.each([1, 290, 299, 300, 5_000])("finds the same account with %i blanks before the address", (count) => {
   expect(accountOf(`${" ".repeat(count)}ADA@example.com`)).toBe("ada@example.com")

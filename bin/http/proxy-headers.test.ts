@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { expect, it } from "vitest"
-import { identify } from "./request-id"
+import { identify } from "./proxy-headers"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 

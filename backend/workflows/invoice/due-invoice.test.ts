@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { type NextStep, nextStep } from "./next-step"
+import { type NextStep, nextStep } from "./due-invoice"
 
 const day = 24 * 60 * 60_000
 const invoice = { due_at: new Date(14 * day), ends_at: new Date(30 * day), reminded_at: null }

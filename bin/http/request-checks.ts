@@ -37,7 +37,9 @@ const refusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-export function tooMuch(req: Pick<Request, "method" | "url" | "path" | "headers">): keyof typeof refusals | undefined {
+export function requestFault(
+  req: Pick<Request, "method" | "url" | "path" | "headers">,
+): keyof typeof refusals | undefined {
   if (req.url.length > longestAddress) return "address"
   if (!bodies.includes(req.method) || hooks.test(req.path)) return undefined
   const isStaffs = admin.test(req.path)
@@ -52,9 +54,9 @@ function kindOf(path: string): RegExp {
   return admin.test(path) ? jsonOrUpload : json
 }
 
-/** Before the body is read. */
-export function requestLimits(req: Request, res: Response, next: NextFunction): void {
-  const reason = tooMuch(req) ?? (isOneTooMany(req) ? "many" : undefined)
+/** Before the body is read. Size and kind of one request; `limited` counts requests. */
+export function checkRequest(req: Request, res: Response, next: NextFunction): void {
+  const reason = requestFault(req) ?? (isOneTooMany(req) ? "many" : undefined)
   if (!reason) return next()
   if (reason === "many") res.set("Retry-After", "5")
   refuse(req, res, refusals[reason])

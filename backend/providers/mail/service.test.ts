@@ -2,7 +2,7 @@ import nodemailer from "nodemailer"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { expect, it } from "vitest"
 import { portOf } from "../../../tests/helpers/listening"
-import { refusalIn } from "./refusal"
+import { refusalIn } from "./service"
 
 const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { secondFactorIn } from "./normal-second-factors"
+import { secondFactorIn } from "./middlewares"
 
 const recovery = "0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { Peaks } from "./peaks"
+import { Peaks } from "./counters"
 
 function watched() {
   const alerts: [string, number][] = []
