@@ -4,8 +4,8 @@ import { pipeline } from "node:stream"
 import { built, root } from "../backend/lib/project"
 import { readSettings } from "../backend/lib/settings"
 import type { CatalogueVersion } from "../compat-api/contract/catalogue"
+import { askCatalogue } from "./http/catalogue-source"
 import { listen } from "./http/listen"
-import { askPageSource } from "./http/page-sources"
 import { endOf, type Service, startService } from "./lib/child"
 import { step } from "./lib/progress.cjs"
 import { buildServer } from "./lib/server-build.cjs"
@@ -26,7 +26,7 @@ async function develop(): Promise<void> {
     createDevelopmentStorefront({
       server,
       cacheDir: path.join(root, ".build/vite"),
-      catalogue: async () => askPageSource<CatalogueVersion>(await backend.url(), "catalogue"),
+      catalogue: async () => askCatalogue(await backend.url()),
       origin,
       log: (error) => console.error(error),
     }),

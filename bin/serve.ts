@@ -16,11 +16,11 @@ import { Shop } from "../backend/lib/shop"
 import { shareAssets } from "../backend/lib/storefront-assets"
 import { notifyOutages } from "../backend/workflows/rate-limits/notify-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
+import { serveCatalogue } from "./http/catalogue-source"
 import { mountDashboard } from "./http/dashboard"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import { type Header, headersOfAnswers } from "./http/headers"
 import { listen, portOf } from "./http/listen"
-import { servePageSources } from "./http/page-sources"
 import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
@@ -127,11 +127,10 @@ async function storefrontOf(
   { catalogue, settings, origin, headersFor }: StorefrontParts,
 ): Promise<Storefront> {
   if (!hasPages(settings)) return { handle: (_req, _res, next) => next(), sendReady: () => false, drawFirst: nothing }
-  const logError = (error: unknown) => log.error("page_failed", { error })
   if (build === undefined) {
-    const handle = servePageSources({ catalogue: async () => catalogue.now() }, logError)
-    return { handle, sendReady: () => false, drawFirst: nothing }
+    return { handle: serveCatalogue(() => catalogue.now()), sendReady: () => false, drawFirst: nothing }
   }
+  const logError = (error: unknown) => log.error("page_failed", { error })
   const { createStorefront } = await storefrontPart<StorefrontServer>("index.js")
   const { serviceWorker } = settings
   const sharedAsset = await shareAssets(container, path.join(build, "client/assets"))

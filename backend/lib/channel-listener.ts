@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { Client } from "pg"
 import { log } from "./log/log"
+import { within } from "./within"
 
 export interface Channel {
   heard(texts: ReadonlySet<string>): void
@@ -61,14 +63,11 @@ export class ChannelListener {
   /** A connection can die silently. */
   private beat(client: Client): void {
     this.timer = setTimeout(async () => {
-      const silence = setTimeout(() => this.lost(client, new Error("The database does not answer.")), answersWithin)
       try {
-        await client.query("select 1")
+        await within(answersWithin, client.query("select 1"), () => new Error("The database does not answer."))
         if (this.client === client) this.beat(client)
       } catch (error) {
         this.lost(client, error)
-      } finally {
-        clearTimeout(silence)
       }
     }, heartbeat)
     this.timer.unref()
@@ -95,14 +94,14 @@ export class ChannelListener {
     void this.reopen(250)
   }
 
-  private async reopen(pause: number): Promise<void> {
-    await new Promise((done) => setTimeout(done, pause))
+  private async reopen(wait: number): Promise<void> {
+    await pause(wait)
     if (this.isStopped) return
     try {
       await this.open()
       for (const channel of this.channels.values()) channel.missed()
     } catch {
-      await this.reopen(Math.min(pause * 2, longestPause))
+      await this.reopen(Math.min(wait * 2, longestPause))
     }
   }
 }

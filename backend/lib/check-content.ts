@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import { checkArchive } from "./archive/check-archive"
 import { localFile } from "./archive/stored-file"
-import { headOf, Tail } from "./file-ends"
+import { headOf } from "./file-kind"
 import { checkMp4, checkWebm } from "./films/check-film"
 import { invalidData } from "./refusals"
 
@@ -23,15 +23,13 @@ const endLength = 4_096
 async function checkPdf(path: string): Promise<void> {
   if (!(await headOf(path, 1_024)).includes("%PDF-"))
     throw invalidData("The file is not a PDF, although its name says so.")
-  const end = new Tail(endLength)
   let before = ""
   for await (const piece of fs.createReadStream(path) as AsyncIterable<Buffer>) {
-    end.add(piece)
     const text = before + piece.toString("latin1")
     if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw locked()
-    before = text.slice(-64)
+    before = text.slice(-endLength)
   }
-  if (!end.bytes().includes("%%EOF")) throw invalidData("The PDF is damaged or was cut short. Save it again.")
+  if (!before.includes("%%EOF")) throw invalidData("The PDF is damaged or was cut short. Save it again.")
 }
 
 const locked = () =>

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { setTimeout as pause } from "node:timers/promises"
 import type { Client } from "pg"
 import { log } from "./log/log"
+import { within } from "./within"
 
 /** The work was not begun and can be retried. */
 export class LockBusy extends Error {}
@@ -46,7 +48,7 @@ export class Exclusive {
     }
     const until = Date.now() + this.limit
     const before = this.tails.get(key) ?? Promise.resolve()
-    const result = this.turn(key, before).then(() => this.locked(key, until, holds, work))
+    const result = within(this.limit, before, () => busy(key)).then(() => this.locked(key, until, holds, work))
     // Later callers must not overtake.
     const tail = Promise.all([before, result.then(ignore, ignore)])
     this.tails.set(key, tail)
@@ -65,14 +67,6 @@ export class Exclusive {
     const connection = this.connection
     this.connection = undefined
     await (await connection)?.end()
-  }
-
-  private async turn(key: string, before: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    const limit = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(busy(key)), this.limit)
-    })
-    await Promise.race([before, limit]).finally(() => clearTimeout(timer))
   }
 
   private async locked<T>(key: string, until: number, holds: readonly Hold[], work: () => Promise<T>): Promise<T> {
@@ -122,7 +116,7 @@ class LockConnection {
   async lock(key: string, until: number): Promise<void> {
     while (!(await this.ask("select pg_try_advisory_lock(hashtextextended($1, 0)) as done", key))) {
       if (Date.now() > until) throw busy(key)
-      await new Promise((done) => setTimeout(done, tryAgainAfter))
+      await pause(tryAgainAfter)
     }
   }
 
@@ -141,16 +135,12 @@ class LockConnection {
   }
 
   /** The system notices a dead connection only after minutes. */
-  private async heard<T>(key: string, asked: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    const silent = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => {
-        this.onLost()
-        this.client.end().catch(ignore)
-        fail(busy(key))
-      }, this.silence)
+  private heard<T>(key: string, asked: Promise<T>): Promise<T> {
+    return within(this.silence, asked, () => {
+      this.onLost()
+      this.client.end().catch(ignore)
+      return busy(key)
     })
-    return Promise.race([asked, silent]).finally(() => clearTimeout(timer))
   }
 }
 

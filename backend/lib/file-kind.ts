@@ -1,3 +1,4 @@
+import fs from "node:fs"
 import path from "node:path"
 import { mediaKindOf } from "./media-kind"
 
@@ -38,4 +39,14 @@ function textKindOf(head: Buffer, name: string): FileKind {
   if (text === "" || binary.test(text)) return unknown
   if (drawing.test(text)) return svg
   return path.extname(name).toLowerCase() === ".csv" ? csv : plain
+}
+
+export async function headOf(path: string, length: number): Promise<Buffer> {
+  const handle = await fs.promises.open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

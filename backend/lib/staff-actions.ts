@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { run } from "./rows"
+import { run, statementsOf } from "./rows"
 import type { Statements } from "./statements"
 
 export interface NewStaffAction {
@@ -31,7 +31,7 @@ export async function insertStaffAction(database: Statements, action: NewStaffAc
 }
 
 export function recordStaffAction(container: MedusaContainer, action: NewStaffAction): Promise<void> {
-  return insertStaffAction({ execute: (sql, values) => run(container, sql, values) }, action)
+  return insertStaffAction(statementsOf(container), action)
 }
 
 export interface StaffActionView {

@@ -1,6 +1,6 @@
 import path from "node:path"
+import type { Content } from "../../backend/lib/measured"
 import type { NamedFile } from "./database"
-import type { Content } from "./hashed"
 import { writeHashed } from "./hashed"
 import type { Manifest } from "./manifest"
 import type { FileStore } from "./store"

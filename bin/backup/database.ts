@@ -7,8 +7,9 @@ import { createGunzip, createGzip } from "node:zlib"
 import { type Client, escapeIdentifier } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { enqueued, type NewWork } from "../../backend/lib/due-work/enqueue"
+import { type Content, Measured } from "../../backend/lib/measured"
 import { withClient } from "../checks/with-client"
-import { type Content, hashing, writeHashed } from "./hashed"
+import { writeHashed } from "./hashed"
 import { type Manifest, readVerified, requireContent } from "./manifest"
 import { readSchema, type Schema, schemaShape } from "./schema"
 
@@ -149,8 +150,8 @@ export async function loadDatabase(
     for (const table of schema.tables) {
       const into = client.query(copyFrom(`copy ${target(client, table)} from stdin`))
       const file = fileOf(table.name)
-      const read = hashing()
-      await pipeline(fs.createReadStream(path.join(folder, file)), read.pass, createGunzip(), into)
+      const read = new Measured()
+      await pipeline(fs.createReadStream(path.join(folder, file)), read, createGunzip(), into)
       requireContent(file, read.content(), manifest.files[file])
       const wanted = manifest.tables[table.name]
       if (into.rowCount !== wanted) {

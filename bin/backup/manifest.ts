@@ -1,7 +1,8 @@
 import fs from "node:fs"
 import path from "node:path"
 import * as z from "zod"
-import { type Content, contentOf, hashOf } from "./hashed"
+import type { Content } from "../../backend/lib/measured"
+import { contentOf, hashOf } from "./hashed"
 import { requireSignature, signWith } from "./sealing"
 
 const [name, signatureName] = ["manifest.json", "manifest.signature"]

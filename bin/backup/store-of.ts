@@ -2,6 +2,7 @@ import fs from "node:fs"
 import { open } from "node:fs/promises"
 import path from "node:path"
 import type { Settings } from "../../backend/lib/settings"
+import { filesBelow } from "../lib/fingerprint"
 import { writeHashed } from "./hashed"
 import { insideOf } from "./manifest"
 import { s3Store } from "./s3-store"
@@ -34,14 +35,6 @@ export function folderStore(dataDir: string): FileStore {
       fs.renameSync(`${file}.restored`, file)
     },
   }
-}
-
-function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return []
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
 function marked(file: string, dataDir: string): [string, string] {

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
 import type { Client } from "pg"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { withClient } from "./with-client"
@@ -69,7 +70,5 @@ async function hasTable(client: Client): Promise<boolean> {
 }
 
 function hashOf(secret: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(secret, salt, 32, cost, (error, hash) => (error ? reject(error) : resolve(hash))),
-  )
+  return promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(secret, salt, 32, cost)
 }

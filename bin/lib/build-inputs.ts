@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
-import { addFile } from "./fingerprint"
+import { addFile, filesBelow } from "./fingerprint"
 
 interface BuildInputs {
   files: Record<string, string>
@@ -46,13 +46,6 @@ export function areCurrent(root: string, inputsFile: string): boolean {
   )
 }
 
-export function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return []
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !isTest(entry.name))
-  return files.map((entry) => path.join(entry.parentPath, entry.name)).sort()
-}
-
 function isSource(root: string, file: string): boolean {
   if (notSources.test(file) || isTest(file)) return false
   return fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
@@ -78,7 +71,7 @@ function hashOfFile(root: string, file: string): string {
 }
 
 function hashOfNames(root: string, folder: string): string {
-  const files = filesBelow(path.join(root, folder))
+  const files = filesBelow(path.join(root, folder)).filter((file) => !isTest(file))
   return hashOf(files.map((file) => relative(root, file)).join("\n"))
 }
 

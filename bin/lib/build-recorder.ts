@@ -1,7 +1,8 @@
 import fs from "node:fs"
 import path from "node:path"
 import { sourceOf } from "../../backend/lib/project"
-import { filesBelow, writeInputs } from "./build-inputs"
+import { writeInputs } from "./build-inputs"
+import { filesBelow } from "./fingerprint"
 
 interface Bundling {
   getModuleIds(): Iterable<string>

@@ -4,6 +4,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
+import { within } from "../../backend/lib/within"
 import { freePort } from "../checks/port"
 import { withClient } from "../checks/with-client"
 import { frugal } from "./child"
@@ -181,10 +182,8 @@ async function startAfterCrash(runner: Runner, options: EmbeddedPostgresOptions)
 }
 
 function ready(server: ReturnType<typeof spawn>): Promise<void> {
-  let limit: NodeJS.Timeout
+  let log = ""
   const started = new Promise<void>((resolve, reject) => {
-    let log = ""
-    limit = setTimeout(() => reject(new Error(`PostgreSQL did not start in time.\n${log}`)), startLimit)
     server.stderr?.on("data", (chunk) => {
       log += chunk
       if (log.includes("ready to accept connections")) resolve()
@@ -192,7 +191,7 @@ function ready(server: ReturnType<typeof spawn>): Promise<void> {
     server.once("error", reject)
     server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}.\n${log}`)))
   })
-  return started.finally(() => clearTimeout(limit))
+  return within(startLimit, started, () => new Error(`PostgreSQL did not start in time.\n${log}`))
 }
 
 async function ensureDatabase(port: number, password: string, database: string): Promise<void> {

@@ -2,14 +2,16 @@ import { createHash, type Hash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 
+const notSources = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
+
 export function fingerprint(root: string, entries: readonly string[]): string {
   const hash = createHash("sha256")
-  for (const entry of entries) {
-    for (const file of filesBelow(path.join(root, entry))) {
-      hash.update(path.relative(root, file)).update("\0")
-      addFile(hash, file)
-      hash.update("\0")
-    }
+  for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry)))) {
+    const name = path.relative(root, file)
+    if (notSources.test(name)) continue
+    hash.update(name).update("\0")
+    addFile(hash, file)
+    hash.update("\0")
   }
   return hash.digest("hex")
 }
@@ -27,13 +29,14 @@ export function addFile(hash: Hash, file: string): void {
   }
 }
 
-function filesBelow(entry: string): string[] {
+/** Sorted. An entry may be a file, or missing. */
+export function filesBelow(entry: string): string[] {
   const stat = fs.statSync(entry, { throwIfNoEntry: false })
   if (!stat) return []
   if (stat.isFile()) return [entry]
-  return fs
-    .readdirSync(entry)
-    .filter((name) => name !== "node_modules" && name !== "dist")
+  const entries = fs.readdirSync(entry, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort()
-    .flatMap((name) => filesBelow(path.join(entry, name)))
 }

@@ -20,11 +20,7 @@ const houses = {
     e2e: ["login", "profile", "signup"],
   },
   catalogue: {
-    folders: [
-      "backend/admin/{category-page,product-list,product-page}",
-      "backend/workflows/catalogue",
-      "compat-api/catalogue",
-    ],
+    folders: ["backend/admin/{product-list,product-page}", "backend/workflows/catalogue", "compat-api/catalogue"],
     shop: ["catalogue-pages", "product-facts", "search-index", "spellings"],
     e2e: ["category-listings", "product-facts"],
   },

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises"
+import { within } from "../../backend/lib/within"
 import { since } from "./progress.cjs"
 
 /** Milliseconds. */
@@ -34,7 +34,7 @@ export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means
     }
     say(`${ending}. Starting it again.`)
     try {
-      await Promise.race([part.startAgain(), tooLate()])
+      await within(longestStart, part.startAgain(), () => new Error(tooLate))
     } catch (error) {
       // Stopped, not failed.
       if (isStopping()) return
@@ -44,7 +44,4 @@ export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means
   }
 }
 
-async function tooLate(): Promise<never> {
-  await pause(longestStart, undefined, { ref: false })
-  throw new Error(`it was not ready after ${longestStart / 1000} seconds.`)
-}
+const tooLate = `it was not ready after ${longestStart / 1000} seconds.`

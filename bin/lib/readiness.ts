@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { log } from "../../backend/lib/log/log"
+import { within } from "../../backend/lib/within"
 
 /** `late`: works, but is behind. */
 export type PartState = "well" | "late" | "failing"
@@ -88,14 +88,11 @@ class WatchedPart {
     const look = this.part.look().finally(() => {
       this.isOpen = false
     })
-    const ending = new AbortController()
+    const { limit } = this.pace
     try {
-      this.see(await Promise.race([look, tooLong(this.pace.limit, ending.signal)]))
+      this.see(await within(limit, look, () => new Error(`It did not answer within ${limit} ms.`)))
     } catch (error) {
       this.see("failing", error)
-    } finally {
-      ending.abort()
-      look.catch(() => {})
     }
   }
 
@@ -111,9 +108,4 @@ const write: Record<PartState, (part: string, error: unknown) => void> = {
   well: (part) => log.info("part_well", { part }),
   late: (part) => log.warn("part_late", { part }),
   failing: (part, error) => log.error("part_failing", { part, error }),
-}
-
-async function tooLong(limit: number, signal: AbortSignal): Promise<never> {
-  await pause(limit, undefined, { signal, ref: false })
-  throw new Error(`It did not answer within ${limit} ms.`)
 }

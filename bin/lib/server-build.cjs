@@ -79,12 +79,9 @@ function sourcesOf(root) {
 
 /** @param {string} root @param {string} folder @returns {string[]} */
 function filesBelow(root, folder) {
-  const entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true })
-  return entries.flatMap((entry) => {
-    const name = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return filesBelow(root, name)
-    return entry.isFile() ? [name] : []
-  })
+  const entries = fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  return files.map((file) => path.relative(root, file).replaceAll(path.sep, "/"))
 }
 
 /** @param {string} record @returns {Sources} */

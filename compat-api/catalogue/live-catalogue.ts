@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
@@ -220,8 +221,4 @@ function versionOf(
     checkout: { ...checkout, ...cartTerms },
     ...published,
   }
-}
-
-function pause(time: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, time))
 }

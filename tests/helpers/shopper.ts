@@ -3,14 +3,9 @@ import type { GiftCardAmount } from "../../backend/lib/gift-card-limits"
 import { type Promotion, reducedLines, reductionsOf } from "../../backend/lib/promotions"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
 import { proofHash } from "../../backend/workflows/purchase/rules/buyer-proof"
-import { askPageSource } from "../../bin/http/page-sources"
+import { askCatalogue } from "../../bin/http/catalogue-source"
 import type { CaptureAnswer, CaptureRequest } from "../../compat-api/contract/capture"
-import type {
-  Catalogue,
-  CatalogueProduct,
-  CatalogueVersion,
-  CheckoutSettings,
-} from "../../compat-api/contract/catalogue"
+import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
 import type { CheckoutPricesAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
 import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
@@ -94,7 +89,7 @@ export class Shopper {
 
   /** For servers with PAGE_SOURCES_ONLY. */
   static async enterWithoutPages(shop: Addresses): Promise<Shopper> {
-    const { checkout, catalogue } = await askPageSource<CatalogueVersion>(shop.url, "catalogue")
+    const { checkout, catalogue } = await askCatalogue(shop.url)
     return new Shopper(shop, checkout, catalogue.products, randomBytes(32).toString("base64url"))
   }
 

@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import multer from "multer"
-import { headOf } from "../../lib/file-ends"
+import { headOf } from "../../lib/file-kind"
 import { intoIncoming } from "../../lib/incoming-folder"
 import { headLength, mediaKindOf } from "../../lib/media-kind"
 import { invalidData } from "../../lib/refusals"

@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import { pipeline } from "node:stream/promises"
-import { headOf } from "../file-ends"
+import { headOf } from "../file-kind"
 import { invalidData } from "../refusals"
 
 /** Bytes; an hour has about five million. */

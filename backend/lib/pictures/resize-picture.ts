@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp"
-import { headOf } from "../file-ends"
+import { headOf } from "../file-kind"
 import { requester } from "../log/request-context"
 import { invalidData } from "../refusals"
 import { WorkQueue } from "../work-queue"

@@ -1,12 +1,11 @@
 import type { TransformCallback } from "node:stream"
-import { Tail } from "../../lib/file-ends"
 import { Measured } from "../../lib/measured"
 import { invalidData } from "../../lib/refusals"
 import { hasZipEnd, longestEnd, tooLarge, zipHead } from "./check-version"
 
 /** Fails as soon as the upload cannot be a ZIP archive. */
 export class MeasuredArchive extends Measured {
-  private readonly tail = new Tail(longestEnd)
+  private tail = Buffer.alloc(0)
 
   constructor(private readonly most: number) {
     super()
@@ -16,14 +15,14 @@ export class MeasuredArchive extends Measured {
     const looked = zipHead.subarray(this.size, this.size + chunk.length)
     if (!chunk.subarray(0, looked.length).equals(looked)) return done(notAnArchive())
     if (this.size + chunk.length > this.most) return done(tooLarge())
-    this.tail.add(chunk)
+    this.tail = Buffer.concat([this.tail, chunk]).subarray(-longestEnd)
     super._transform(chunk, encoding, done)
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.size > 0 && this.size < zipHead.length) return done(notAnArchive())
-    if (this.size > 0 && !hasZipEnd(this.tail.bytes())) return done(cutShort())
-    super._flush(done)
+    if (this.size === 0) return done(invalidData("The file is empty."))
+    if (this.size < zipHead.length) return done(notAnArchive())
+    done(hasZipEnd(this.tail) ? null : cutShort())
   }
 }
 

@@ -5,6 +5,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { checkArchive } from "../../lib/archive/check-archive"
 import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
+import type { Content } from "../../lib/measured"
 import { duplicate } from "../../lib/refusals"
 import { clearAfter } from "../../lib/store-away"
 import { closed, fill, openFile, removeOpened } from "../../lib/store-file"
@@ -23,13 +24,10 @@ interface IncomingVersion {
 }
 
 /** `addVersion` makes a version of it; `dropUpload` deletes it. */
-export interface StoredVersion {
+export interface StoredVersion extends Content {
   uploadId: string
   product: NamedDigitalProduct
   version: string
-  /** Bytes. */
-  size: number
-  sha256: string
 }
 
 /** Streams and checks a version. Stores nothing if it throws; after a crash `dropDeadUploads` cleans up. */
@@ -42,11 +40,9 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   try {
     const measured = new MeasuredArchive(largestVersion.bytes)
     await fill(file, content, measured)
-    await checkArchive({
-      size: measured.size,
-      open: (range) => openPrivateFile(container, file.key, range),
-    })
-    return { uploadId, product, version, size: measured.size, sha256: measured.sha256() }
+    const measures = measured.content()
+    await checkArchive({ size: measures.size, open: (range) => openPrivateFile(container, file.key, range) })
+    return { uploadId, product, version, ...measures }
   } catch (error) {
     await closed(file)
     await clearAfter(error, () => dropUpload(container, uploadId))

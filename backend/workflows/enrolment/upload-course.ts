@@ -2,7 +2,7 @@ import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { checkContent } from "../../lib/check-content"
-import { headOf } from "../../lib/file-ends"
+import { headOf } from "../../lib/file-kind"
 import { Measured } from "../../lib/measured"
 import { duplicate, invalidData } from "../../lib/refusals"
 import { storeFile } from "../../lib/store-file"
@@ -64,7 +64,7 @@ async function withStored<T>(
   const kind = { mimeType, ending: path.extname(filename), access: "private" } as const
   const { key: storageKey } = await storeFile(container, source, kind, measured)
   try {
-    return await keep({ storageKey, size: measured.size, sha256: measured.sha256() })
+    return await keep({ storageKey, ...measured.content() })
   } catch (error) {
     await container.resolve(Modules.FILE).deleteFiles([storageKey])
     throw error

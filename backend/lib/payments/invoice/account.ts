@@ -1,4 +1,4 @@
-import type { Cents } from "../../totals"
+import { type Cents, sumOf } from "../../totals"
 import type { Capture, Payment, ProviderRefund } from "../provider"
 
 export interface InvoiceAccount {
@@ -36,7 +36,7 @@ export function captureIn(account: InvoiceAccount): Capture | undefined {
 
 function statusOf({ paid, hasEnded, refunds }: InvoiceAccount): Capture["status"] {
   if (paid === null) return hasEnded ? "declined" : "pending"
-  const back = sumOf(refunds.filter(({ isPaidBack }) => isPaidBack))
+  const back = sumOf(refunds.filter(({ isPaidBack }) => isPaidBack).map(({ amount }) => amount))
   if (back === 0) return "completed"
   return back >= paid ? "refunded" : "partly_refunded"
 }
@@ -66,9 +66,5 @@ export function providerRefund({ id, amount, isPaidBack }: InvoiceRefund): Provi
 
 /** Cents. */
 export function leftIn({ paid, refunds }: Pick<InvoiceAccount, "paid" | "refunds">): Cents {
-  return (paid ?? 0) - sumOf(refunds)
-}
-
-function sumOf(refunds: readonly InvoiceRefund[]): Cents {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return (paid ?? 0) - sumOf(refunds.map(({ amount }) => amount))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import type * as z from "zod"
 import type { Cents, Totals } from "../../totals"
 import { amountOf } from "../../totals"
@@ -220,10 +221,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return text
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
 }
 
 /** PayPal has one discount for both. */
