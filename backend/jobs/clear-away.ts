@@ -1,8 +1,6 @@
 import { job, jobConfig } from "../lib/jobs"
 import { clearAway } from "../workflows/clearing/clear-away"
 
-export default job("clear-away", async (container) => {
-  await clearAway(container)
-})
+export default job("clear-away", clearAway)
 
 export const config = jobConfig("clear-away")

@@ -1,8 +1,6 @@
 import { job, jobConfig } from "../lib/jobs"
-import { clearDeletedProducts as clear } from "../workflows/digital-product/clear-deleted"
+import { clearDeletedProducts } from "../workflows/digital-product/clear-deleted"
 
-export default job("clear-deleted-products", async (container) => {
-  await clear(container)
-})
+export default job("clear-deleted-products", clearDeletedProducts)
 
 export const config = jobConfig("clear-deleted-products")

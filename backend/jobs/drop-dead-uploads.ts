@@ -1,9 +1,9 @@
 import { clearIncoming } from "../lib/incoming-folder"
 import { job, jobConfig } from "../lib/jobs"
-import { dropDeadUploads as drop } from "../workflows/digital-product/store-version"
+import { dropDeadUploads } from "../workflows/digital-product/store-version"
 
 export default job("drop-dead-uploads", async (container) => {
-  await drop(container)
+  await dropDeadUploads(container)
   await clearIncoming(container)
 })
 

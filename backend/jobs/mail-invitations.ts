@@ -2,8 +2,6 @@ import { job, jobConfig } from "../lib/jobs"
 import { mailWaitingInvitations } from "../workflows/account/invites"
 
 /** Invitations that a crashed server did not send. */
-export default job("mail-invitations", async (container) => {
-  await mailWaitingInvitations(container)
-})
+export default job("mail-invitations", mailWaitingInvitations)
 
 export const config = jobConfig("mail-invitations")

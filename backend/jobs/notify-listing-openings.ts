@@ -1,8 +1,6 @@
 import { job, jobConfig } from "../lib/jobs"
 import { notifyOpenings } from "../workflows/listing-alert/notify-openings"
 
-export default job("notify-listing-openings", async (container) => {
-  await notifyOpenings(container)
-})
+export default job("notify-listing-openings", notifyOpenings)
 
 export const config = jobConfig("notify-listing-openings")

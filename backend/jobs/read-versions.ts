@@ -1,9 +1,7 @@
 import { job, jobConfig } from "../lib/jobs"
-import { readVersions as read } from "../workflows/digital-product/read-versions"
+import { readVersions } from "../workflows/digital-product/read-versions"
 
 /** Versions stored before an upgrade or a crash. */
-export default job("read-versions", async (container) => {
-  await read(container)
-})
+export default job("read-versions", readVersions)
 
 export const config = jobConfig("read-versions")

@@ -26,7 +26,7 @@ export function jobConfig(name: JobName) {
 }
 
 /** Records each run in `job_run`. Every server calls it when it is due; only the first one does the work. */
-export function job(name: JobName, work: (container: MedusaContainer) => Promise<void>) {
+export function job(name: JobName, work: (container: MedusaContainer) => Promise<unknown>) {
   return async (container: MedusaContainer, { scheduledFor }: { scheduledFor: Date }): Promise<void> => {
     const note = (what: string, ...values: unknown[]) =>
       run(container, `update job_run set ${what} where name = ?`, [...values, name])

@@ -3,7 +3,8 @@ import path from "node:path"
 import { gzipSync } from "node:zlib"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "./log/log"
-import { run, together } from "./rows"
+import { run } from "./rows"
+import { Shop } from "./shop"
 
 /** Days. */
 const keptDays = 30
@@ -41,18 +42,18 @@ async function shareFiles(container: MedusaContainer, ids: readonly string[], re
   })
 }
 
-/** Parallel writers could deadlock. */
+/** One server at a time: parallel writers could deadlock. */
 function share(container: MedusaContainer, ids: readonly string[], read: (id: string) => Buffer): Promise<void> {
-  return together(container, async ({ execute }) => {
-    await execute("select pg_advisory_xact_lock(hashtext('storefront_asset'))", [])
-    const known = await execute("update storefront_asset set seen_at = now() where id = any(?) returning id", [ids])
-    const there = new Set((known as { rows: { id: string }[] }).rows.map(({ id }) => id))
+  return container.resolve(Shop.LOCKS).run("storefront assets", async () => {
+    const seen = "update storefront_asset set seen_at = now() where id = any(?) returning id"
+    const there = new Set((await run<{ id: string }>(container, seen, [ids])).map(({ id }) => id))
     const missing = ids.filter((id) => !there.has(id))
     if (missing.length === 0) return
-    await execute("insert into storefront_asset (id, body) select * from unnest(?::text[], ?::bytea[])", [
-      missing,
-      missing.map(read),
-    ])
+    await run(
+      container,
+      "insert into storefront_asset (id, body) select * from unnest(?::text[], ?::bytea[]) on conflict do nothing",
+      [missing, missing.map(read)],
+    )
   })
 }
 

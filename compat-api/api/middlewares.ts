@@ -66,6 +66,7 @@ const ownNames = z.strictObject({ first_name: name, last_name: name, company_nam
 /** A lone surrogate in a name must not stop a purchase. */
 const typed = /^\/+(?:api|store\/+checkout)\//i
 
+/** Medusa reads one table per plugin. This one has the calls of the contract and the doors; the backend's has staff's. */
 export default defineMiddlewares({
   routes: [
     { matcher: "/*", middlewares: [refuseUnkept] },

@@ -36,8 +36,7 @@ export async function isInvited(container: MedusaContainer, authIdentityId: stri
   return identity?.email === address
 }
 
-/** Mails an invitation once; `mailWaitingInvitations` catches up after a crash. */
-export async function mailInvitation(container: MedusaContainer, { email: to, token }: InviteDTO): Promise<void> {
+async function mailInvitation(container: MedusaContainer, { email: to, token }: InviteDTO): Promise<void> {
   const { seconds, endsAt } = lifeOf(token)
   const mail = queuedMail(container.resolve(Shop.SETTINGS), {
     key: keyOf(token),
@@ -56,11 +55,12 @@ export async function mailInvitation(container: MedusaContainer, { email: to, to
 
 const keyOf = (token: string) => `staff-invitation:${hashOf(token)}`
 
+/** Mails each open invitation once. */
 export async function mailWaitingInvitations(container: MedusaContainer): Promise<void> {
   const now = new Date(container.resolve(Shop.CLOCK).now())
   const open = await container
     .resolve(Modules.USER)
-    .listInvites({ accepted: false, expires_at: { $gt: now } } as object, { take: 100 })
+    .listInvites({ accepted: false, expires_at: { $gt: now } } as object, { take: 100, order: { created_at: "DESC" } })
   for (const invite of open) {
     if (await mailByKey(container, keyOf(invite.token))) continue
     await mailInvitation(container, invite).catch((error: unknown) =>
