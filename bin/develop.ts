@@ -35,13 +35,13 @@ async function develop(): Promise<void> {
     try {
       forward(req, res, await backend.url())
     } catch (error) {
-      refuse(res, 503, (error as Error).message)
+      sendText(res, 503, (error as Error).message)
     }
   }
   server.on("request", (req, res) =>
     opening.then(
       ({ handle }) => handle(req, res, () => void toBackend(req, res)),
-      () => refuse(res, 503, "The development server did not start."),
+      () => sendText(res, 503, "The development server did not start."),
     ),
   )
   const storefront = await opening
@@ -135,12 +135,12 @@ export function forward(req: IncomingMessage, res: ServerResponse, target: strin
     // The client has gone.
     pipeline(answer, res, () => {})
   })
-  onward.on("error", () => refuse(res, 502, "The backend does not answer: its output in the terminal says why."))
+  onward.on("error", () => sendText(res, 502, "The backend does not answer: its output in the terminal says why."))
   res.on("close", () => onward.destroy())
   req.pipe(onward)
 }
 
-export function refuse(res: ServerResponse, status: number, sentence: string): void {
+export function sendText(res: ServerResponse, status: number, sentence: string): void {
   if (res.headersSent) res.destroy()
   else res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${sentence}\n`)
 }

@@ -3,9 +3,9 @@ import { loadEnvFile } from "./checks/env-file"
 import { unknownSettings } from "./checks/unknown-settings"
 import { databaseFindings } from "./doctor/database"
 import { farEndFindings } from "./doctor/far-ends"
-import { note, shown } from "./doctor/finding"
+import { formatFindings, note } from "./doctor/finding"
 import { machineFindings } from "./doctor/machine"
-import { settingsTable, shownSettings } from "./doctor/settings"
+import { listSettings, settingsTable } from "./doctor/settings"
 import { whatRuns } from "./doctor/what-runs"
 import { endAll, endFailed } from "./lib/endings"
 
@@ -13,7 +13,7 @@ import { endAll, endFailed } from "./lib/endings"
 async function examine(): Promise<boolean> {
   const fromFile = loadEnvFile()
   const settings = readSettings()
-  console.log(`${settingsTable(shownSettings(settings, process.env, fromFile))}\n`)
+  console.log(`${settingsTable(listSettings(settings, process.env, fromFile))}\n`)
   const slips = unknownSettings().map((text) => note("Setting", text))
   const running = await whatRuns(settings)
   const [machine, database, farEnds] = await Promise.all([
@@ -22,7 +22,11 @@ async function examine(): Promise<boolean> {
     farEndFindings(settings),
   ])
   console.log(
-    [shown("This machine", [...machine, ...slips]), shown("Database", database), shown("Beyond", farEnds)].join("\n\n"),
+    [
+      formatFindings("This machine", [...machine, ...slips]),
+      formatFindings("Database", database),
+      formatFindings("Beyond", farEnds),
+    ].join("\n\n"),
   )
   const count = [...machine, ...database, ...farEnds].filter(({ state }) => state === "wrong").length
   console.log(count ? `\n${count} wrong.` : "\nNothing is wrong.")

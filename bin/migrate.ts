@@ -5,7 +5,7 @@ import { migrate as migrateMedusa } from "@medusajs/medusa/commands/db/migrate"
 import { initializeContainer } from "@medusajs/medusa/loaders/index"
 import { built } from "../backend/lib/project"
 import { withClient } from "./checks/with-client"
-import { isMigrated, noteMigrated } from "./lib/migrations"
+import { isMigrated, recordMigration } from "./lib/migrations"
 import { inDatabaseTurn } from "./lib/open-connection"
 
 /** Medusa's `db:migrate`, one process at a time. */
@@ -23,7 +23,7 @@ async function migrate(databaseUrl: string): Promise<void> {
   }
   await noteScriptsAsBuilt(databaseUrl)
   await runScripts()
-  await noteMigrated(databaseUrl)
+  await recordMigration(databaseUrl)
 }
 
 /** Medusa knows a script by its file name, which ended with .ts up to release 0.2. A rollback needs the old rows. */

@@ -11,7 +11,7 @@ import { unknownSettings } from "./checks/unknown-settings"
 import { buildAll, staleBuilds } from "./lib/builds"
 import { endAll, endFailed, endOnSignals } from "./lib/endings"
 import { isMigrated, isSeeded, migrate } from "./lib/migrations"
-import { keepPrivate } from "./lib/private-folder"
+import { restrictNewFiles } from "./lib/private-folder"
 import { step, warn } from "./lib/progress.cjs"
 import { environmentSecrets, storedSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
@@ -115,7 +115,7 @@ const failedBy = (signal: NodeJS.Signals) => 128 + os.constants.signals[signal]
 async function run(): Promise<void> {
   const command = commands[process.argv[2] ?? ""]
   if (!command) throw new SettingsError(`There is no command ${process.argv[2]}: ${Object.keys(commands).join(", ")}.`)
-  keepPrivate()
+  restrictNewFiles()
   loadEnvFile()
   warn(unknownSettings())
   await command()

@@ -16,13 +16,13 @@ import { buildAdmin, buildAll } from "./lib/builds"
 import { endOf, type Service, type ServiceOptions, startService } from "./lib/child"
 import { embeddedPostgres } from "./lib/embedded-postgres"
 import { endAll, endFailed, endLater, endOnSignals, isTheEnd } from "./lib/endings"
-import { giveBackMemory } from "./lib/give-back-memory"
 import { keepRunning, type Part } from "./lib/keep-running"
 import { migrate } from "./lib/migrations"
 import { postgresGroup } from "./lib/postgres-runner"
-import { closeDataFolder, keepPrivate } from "./lib/private-folder"
+import { restrictDataFolder, restrictNewFiles } from "./lib/private-folder"
 import { since, step, warn } from "./lib/progress.cjs"
-import { keepLogsSmall } from "./lib/rotate-log"
+import { releaseMemory } from "./lib/release-memory"
+import { rotateLogs } from "./lib/rotate-log"
 import { type Secrets, storedSecrets } from "./lib/secrets"
 import { firstAccount, serverEnvironment } from "./lib/server-environment"
 import { shopCluster } from "./lib/shop-database"
@@ -32,7 +32,7 @@ const isDevelopment = process.argv.includes("--development")
 
 async function run(): Promise<void> {
   const start = Date.now()
-  keepPrivate()
+  restrictNewFiles()
   loadEnvFile()
   const settings = readSettings()
   try {
@@ -50,7 +50,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   await requirePorts(settings, isDevelopment ? 1 : settings.servers)
   warn(prepareDataFolder(settings.dataDir, { mayBeFirst: true }) ?? [])
   endLater("data folder", await claimFolder(settings.dataDir))
-  warn(closeDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
+  warn(restrictDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
   const secrets = storedSecrets(settings)
 
   await requireRedis(settings)
@@ -81,8 +81,8 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   const { url, hasDemo } = shop
   warnings.push(...(await essentialTroubles(databaseUrl, settings.taxCountry)).map(({ problem }) => problem))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
-  keepLogsSmall([log, sandboxLog(settings)].filter((output) => output !== "inherit"))
-  giveBackMemory()
+  rotateLogs([log, sandboxLog(settings)].filter((output) => output !== "inherit"))
+  releaseMemory()
 }
 
 /** "inherit": standard output. */

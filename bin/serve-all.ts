@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { built } from "../backend/lib/project"
 import { readSettings, type Settings } from "../backend/lib/settings"
 import { type Service, serviceOf, stop } from "./lib/child"
-import { keepUp } from "./lib/keep-up"
-import { logFailure, whenAskedToEnd } from "./lib/service-life"
+import { replaceWhenEnded } from "./lib/replace-server"
+import { logFailure, onShutdown } from "./lib/service-life"
 
 const program = built("bin/serve.ts")
 
@@ -17,7 +17,7 @@ async function serveAll(): Promise<void> {
   const settings = readSettings()
   const startServer = (place: number) => startServerAt(place, settings)
   cluster.setupPrimary({ exec: program })
-  whenAskedToEnd(async () => {
+  onShutdown(async () => {
     await stopAll()
     process.exit(0)
   })
@@ -27,7 +27,12 @@ async function serveAll(): Promise<void> {
   const places = Array.from({ length: settings.servers - 1 }, (_, index) => index + 1)
   const others = await Promise.all(places.map(startServer))
   for (const [place, server] of [first, ...others].entries()) {
-    void keepUp(server, { start: () => startServer(place), isStopping: () => isStopping, pause, now: Date.now })
+    void replaceWhenEnded(server, {
+      start: () => startServer(place),
+      isStopping: () => isStopping,
+      pause,
+      now: Date.now,
+    })
   }
   process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
 }

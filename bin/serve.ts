@@ -6,10 +6,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { ChannelListener } from "../backend/lib/channel-listener"
-import { keepWorking } from "../backend/lib/due-work/due-worker"
+import { startDueWorker } from "../backend/lib/due-work/due-worker"
 import { expectJobs } from "../backend/lib/jobs"
 import { log } from "../backend/lib/log/log"
-import { takeOverProcessLog } from "../backend/lib/log/process-log"
+import { captureProcessLog } from "../backend/lib/log/process-log"
 import { built, root } from "../backend/lib/project"
 import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
@@ -25,18 +25,18 @@ import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
-import { settleMemory } from "./lib/give-back-memory"
 import { openConnection } from "./lib/open-connection"
-import { keepPrivate } from "./lib/private-folder"
+import { restrictNewFiles } from "./lib/private-folder"
 import { readinessOf } from "./lib/ready-parts"
+import { releaseMemoryWhenIdle } from "./lib/release-memory"
 import { loadAndSeed } from "./lib/seeding"
 import { failStart, stopInOrder } from "./lib/service-life"
 import { registerShop } from "./lib/shop-services"
 import type { MetricsSources, Pages } from "./metrics/metrics"
 
 async function serve(): Promise<void> {
-  takeOverProcessLog()
-  keepPrivate()
+  captureProcessLog()
+  restrictNewFiles()
   const settings = registerShop(container)
   const traces = await tracesOf(settings)
   const app = express()
@@ -87,13 +87,13 @@ async function serve(): Promise<void> {
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
-  settleMemory(server)
+  releaseMemoryWhenIdle(server)
 }
 
 /** Importing it earlier slowed every answer. */
 async function workFor(shop: MedusaContainer, listener: ChannelListener) {
   const { handlers } = await import("../backend/workflows/due-work/handlers.js")
-  return keepWorking(shop, handlers, listener)
+  return startDueWorker(shop, handlers, listener)
 }
 
 type Answer = (req: http.IncomingMessage, res: http.ServerResponse) => void

@@ -53,7 +53,7 @@ export function essentialsStatement(country: "?" | "$1"): string {
   ) tax on true`
 }
 
-export interface AskedChange {
+export interface RequestedChange {
   id: string
   body: Readonly<Record<string, unknown>>
   /** `sql` uses `?` placeholders. */
@@ -78,7 +78,7 @@ export interface Essential {
   page?: string
   /** Shown in the dashboard. */
   kept: string
-  lostBy: Readonly<Record<string, (asked: AskedChange, now: EssentialState) => boolean | Promise<boolean>>>
+  lostBy: Readonly<Record<string, (asked: RequestedChange, now: EssentialState) => boolean | Promise<boolean>>>
 }
 
 const becomes = (value: unknown, kept: unknown) => value !== undefined && value !== kept
@@ -204,7 +204,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
   },
 }
 
-async function isOpening({ id, finds }: Pick<AskedChange, "id" | "finds">, handle?: unknown): Promise<boolean> {
+async function isOpening({ id, finds }: Pick<RequestedChange, "id" | "finds">, handle?: unknown): Promise<boolean> {
   const sql = "select from product_category where id = ? and handle = any (?) and handle is distinct from ?"
   return finds(sql, [id, openingHandles, handle ?? null])
 }

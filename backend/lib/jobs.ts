@@ -1,6 +1,6 @@
 import os from "node:os"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { wordsOf } from "./due-work/words-of"
+import { errorText } from "./due-work/error-text"
 import { run } from "./rows"
 
 const everyMinute = { schedule: "* * * * *", everyMinutes: 1 }
@@ -40,7 +40,7 @@ export function job(name: JobName, work: (container: MedusaContainer) => Promise
     try {
       await work(container)
     } catch (error) {
-      await note("failed_at = now(), failure = ?", wordsOf(error))
+      await note("failed_at = now(), failure = ?", errorText(error))
       throw error
     }
     await note("ended_at = now()")

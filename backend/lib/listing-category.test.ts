@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isListed, listingCategory, listingOrder, shownType } from "./listing-category"
+import { isListed, listingCategory, listingOrder, productType } from "./listing-category"
 
 const bundles = { handle: "bundles" }
 const openBundles = { handle: "bundles", metadata: { listed: true } }
@@ -15,9 +15,9 @@ it.each([
 ])("places a product in $in", ({ categories, type, home }) => expect(listingCategory(categories, type)).toBe(home))
 
 it("types a product by its listing when it has no type", () => {
-  expect(shownType("Poster", "dynamo")).toBe("Poster")
-  expect(shownType("", "dynamo")).toBe("Dynamo Script")
-  expect(shownType("", "bundles")).toBe("Digital Product")
+  expect(productType("Poster", "dynamo")).toBe("Poster")
+  expect(productType("", "dynamo")).toBe("Dynamo Script")
+  expect(productType("", "bundles")).toBe("Digital Product")
 })
 
 it.each([

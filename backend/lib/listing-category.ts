@@ -8,19 +8,19 @@ const openingListings: Readonly<Record<string, string>> = {
 
 export const openingHandles: readonly string[] = Object.values(openingListings)
 
-export interface OwnCategory {
+export interface CategoryFacts {
   handle: string
   metadata?: Record<string, unknown> | null | undefined
 }
 
 /** Opening category, else one listed by staff, else that of the type, else any; may be empty. */
-export function listingCategory(categories: readonly OwnCategory[], type: string): string {
+export function listingCategory(categories: readonly CategoryFacts[], type: string): string {
   const home = categories.find(({ handle }) => isOpeningListing(handle)) ?? categories.find(isListed)
   return home?.handle ?? openingListings[type] ?? categories[0]?.handle ?? ""
 }
 
 /** Cart lines need a type. */
-export function shownType(type: string, category: string): string {
+export function productType(type: string, category: string): string {
   return type || openingTypeOf(category) || "Digital Product"
 }
 
@@ -33,12 +33,12 @@ export function isOpeningListing(category: string): boolean {
 }
 
 /** Medusa admin's metadata editor writes strings. */
-export function isListed({ metadata }: Pick<OwnCategory, "metadata">): boolean {
+export function isListed({ metadata }: Pick<CategoryFacts, "metadata">): boolean {
   return metadata?.listed === true || metadata?.listed === "true"
 }
 
 /** Product ids; may be incomplete. */
-export function listingOrder({ metadata }: Pick<OwnCategory, "metadata">): string[] {
+export function listingOrder({ metadata }: Pick<CategoryFacts, "metadata">): string[] {
   const order = metadata?.order
   return Array.isArray(order) ? order.filter((id) => typeof id === "string") : []
 }

@@ -80,7 +80,7 @@ function bellPart(bell: BellNotice, place: number): Statement {
   }
 }
 
-export async function hastenMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
+export async function sendMailsSooner(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
   const { sql, values } = mailParts(mails)
   await database.execute(
     `with ${sql}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import {
   bestPromotion,
-  isWrittenAsCard,
+  looksLikeGiftCard,
   type PromotableLine,
   type Promotion,
   reducedLines,
@@ -110,4 +110,4 @@ it.each([
   ["SPRING", false],
   ["7F3B2A10", false],
   ["X7F3B2A10-", false],
-])("recognises %s as a gift card's code: %s", (code, is) => expect(isWrittenAsCard(code)).toBe(is))
+])("recognises %s as a gift card's code: %s", (code, is) => expect(looksLikeGiftCard(code)).toBe(is))

@@ -2,12 +2,12 @@
 import { codeIn } from "./gift-card-code"
 import { type Cents, inProportion, lineAmount, type PricedLine, type RatePpm, sumOf, usd } from "./totals"
 
-export type TakenOff = { percent: RatePpm } | { amount: Cents }
+export type Discount = { percent: RatePpm } | { amount: Cents }
 
 export interface Promotion {
   id: string
   code: string
-  takesOff: TakenOff
+  takesOff: Discount
   /** `each`: at most `most` units per line; `once`: the `most` cheapest units. */
   per: "order" | "each" | "once"
   most: number | null
@@ -111,6 +111,6 @@ export function reducedLines<Line>(
 }
 
 /** Promotion codes must not begin like a GUID. */
-export function isWrittenAsCard(code: string): boolean {
+export function looksLikeGiftCard(code: string): boolean {
   return /^[0-9a-f]{8}-/i.test(codeIn(code))
 }

@@ -13,13 +13,13 @@ export function percentOff(price: Cents, original: Cents | null): number {
 }
 
 /** Null: no sale. */
-export interface ShownPrice {
+export interface DisplayPrice {
   price: Cents
   originalPrice: Cents | null
 }
 
 /** `written`: text from staff; null for none, empty for no badge. */
-export function badgeOf(written: string | null, { price, originalPrice }: ShownPrice): string | null {
+export function badgeOf(written: string | null, { price, originalPrice }: DisplayPrice): string | null {
   if (written !== null) return written || null
   const percent = percentOff(price, originalPrice)
   return percent > 0 ? `${percent}% OFF` : null
@@ -27,7 +27,7 @@ export function badgeOf(written: string | null, { price, originalPrice }: ShownP
 
 export function contradictionOf(
   written: string | null,
-  { price, originalPrice }: ShownPrice,
+  { price, originalPrice }: DisplayPrice,
 ): { says: string; truth: string } | undefined {
   if (!written) return undefined
   const percent = percentOff(price, originalPrice)

@@ -1,7 +1,7 @@
 import type { Cents } from "./totals"
 
 /** ISO 8601. */
-export interface WantedPrice {
+export interface NewPrice {
   price: Cents
   sale: { price: Cents; startsAt: string | null; endsAt: string | null } | null
 }
@@ -12,7 +12,7 @@ export interface PriceFault {
 }
 
 /** Undefined if valid. `now`: ms since 1970. */
-export function priceFault({ price, sale }: WantedPrice, now: number): PriceFault | undefined {
+export function priceFault({ price, sale }: NewPrice, now: number): PriceFault | undefined {
   if (!sale) return undefined
   const { price: reduced, startsAt, endsAt } = sale
   if (reduced <= 0) return { field: "sale", reason: "A sale price must be at least one cent." }

@@ -5,7 +5,7 @@ export interface Session {
   email: string
 }
 
-export interface Seen {
+export interface SessionOrigin {
   /** `203.0.113.0/24`. */
   network: string
   /** `Firefox on Windows`. */
@@ -25,8 +25,8 @@ export interface ListedSession {
 }
 
 export interface Sessions {
-  start(session: Session, seen: Seen): Promise<string>
-  find(secret: string, seen: Seen): Promise<FoundSession | undefined>
+  start(session: Session, seen: SessionOrigin): Promise<string>
+  find(secret: string, seen: SessionOrigin): Promise<FoundSession | undefined>
   list(customerId: string): Promise<ListedSession[]>
   end(secret: string): Promise<void>
   endById(customerId: string, id: string): Promise<void>

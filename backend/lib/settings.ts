@@ -4,7 +4,7 @@ import * as z from "zod"
 import { brand } from "./brand"
 import { isEmail, normalEmail } from "./email"
 import type { PaymentEnvironment } from "./payments/provider"
-import { contactVariables, examplesLeft, sellerAddress, shopContact } from "./shop-contact"
+import { contactVariables, findExamples, sellerAddress, shopContact } from "./shop-contact"
 import { staffPasswordFault } from "./staff/password-rule"
 import { countryName } from "./tax-country"
 
@@ -250,7 +250,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     },
     contact,
-    contactExamples: examplesLeft(env),
+    contactExamples: findExamples(env),
     /** Ruling 50. Lower case, as in Medusa. */
     taxCountry: env.TAX_COUNTRY ?? "us",
     s3: s3Settings(env),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { ContactFacts } from "./brand"
 import { readSettings } from "./settings"
-import { examplesLeft, sellerAddress, shopContact } from "./shop-contact"
+import { findExamples, sellerAddress, shopContact } from "./shop-contact"
 
 const own: ContactFacts = {
   email: "office@studio.example",
@@ -75,9 +75,9 @@ it.each([
 
 it("lists the variables that still have example values", () => {
   const all = ["CONTACT_EMAIL", "CONTACT_PHONE", "CONTACT_LOCATION", "CONTACT_SOCIAL", "SELLER_ADDRESS"]
-  expect(examplesLeft({})).toEqual(all)
+  expect(findExamples({})).toEqual(all)
   const set = { CONTACT_PHONE: "none", SELLER_ADDRESS: "Rua 1" }
-  expect(examplesLeft(set)).toEqual(all.filter((name) => !(name in set)))
-  expect(examplesLeft({}, own)).toEqual([])
+  expect(findExamples(set)).toEqual(all.filter((name) => !(name in set)))
+  expect(findExamples({}, own)).toEqual([])
   expect(readSettings({ CONTACT_EMAIL: "a@studio.example" }).contactExamples).toEqual(all.slice(1))
 })

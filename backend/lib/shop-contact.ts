@@ -52,7 +52,7 @@ export function sellerAddress(variable: string | undefined, facts: ContactFacts 
   return isNone(variable) ? [] : variable.split("|").map((line) => line.trim())
 }
 
-export function examplesLeft(
+export function findExamples(
   env: ContactEnvironment & { SELLER_ADDRESS?: string | undefined },
   facts: ContactFacts = contactFacts,
 ) {

@@ -71,7 +71,7 @@ export async function storeFile(
 }
 
 /** Picture addresses follow from each other. */
-export async function storeNamed(
+export async function storePublicFile(
   container: MedusaContainer,
   { key, mimeType, content }: { key: string; mimeType: string; content: Buffer },
 ): Promise<StoredFile> {

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from "../../backend/lib/settings"
 import { loadEnvFile } from "../checks/env-file"
 import { unknownSettings } from "../checks/unknown-settings"
 import { endAll, endFailed, endOnSignals } from "../lib/endings"
-import { keepPrivate } from "../lib/private-folder"
+import { restrictNewFiles } from "../lib/private-folder"
 import { warn } from "../lib/progress.cjs"
 
 interface Command {
@@ -21,7 +21,7 @@ export function runCommand(name: string, work: (command: Command) => Promise<boo
   )
   const run = async () => {
     if (folders?.length !== 1 || !folders[0]) throw new Error(`Name the folder: npm run ${name} -- FOLDER`)
-    keepPrivate()
+    restrictNewFiles()
     loadEnvFile()
     warn(unknownSettings())
     const folder = path.resolve(process.env.INIT_CWD ?? root, folders[0])

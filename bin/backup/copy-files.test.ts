@@ -2,7 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { beforeEach, expect, it } from "vitest"
 import { tempFolder } from "../../tests/helpers/temp-folder"
-import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
+import { copyFiles, findMissingFiles, nothingCopied } from "./copy-files"
 import { folderStore } from "./store-of"
 
 let parent: string
@@ -49,7 +49,7 @@ it("names the entitled files that the store has lost or changed", async () => {
   const { sha256 } = copied.files["files/files-for-sale/private-1-a.zip"] ?? { sha256: "" }
   const named = (key: string, hash = sha256) => ({ key, sha256: hash })
   const entitled = [named("private-1-a.zip"), named("private-1-a.zip", "0".repeat(64)), named("private-9-gone.zip")]
-  expect(lostFiles(entitled, copied, "folder")).toEqual(["private-1-a.zip", "private-9-gone.zip"])
+  expect(findMissingFiles(entitled, copied, "folder")).toEqual(["private-1-a.zip", "private-9-gone.zip"])
 })
 
 it("restores a whole file that only its owner may read", async () => {

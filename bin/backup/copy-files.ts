@@ -32,7 +32,11 @@ export async function copyFiles(store: FileStore, folder: string, copied: Copied
   await Promise.all(Array.from({ length: atOnce }, copyNext))
 }
 
-export function lostFiles(named: readonly NamedFile[], { objects, files }: CopiedFiles, kind: FileStore["kind"]) {
+export function findMissingFiles(
+  named: readonly NamedFile[],
+  { objects, files }: CopiedFiles,
+  kind: FileStore["kind"],
+) {
   const keyOf = ({ key }: NamedFile) => (kind === "folder" ? `files-for-sale/${key}` : key)
   return named.filter((each) => files[objects[keyOf(each)]?.file ?? ""]?.sha256 !== each.sha256).map(({ key }) => key)
 }

@@ -79,7 +79,7 @@ const namedFiles = `select storage_key as key, sha256 from digital_file where de
   union select storage_key, sha256 from course_version`
 
 /** Undefined when the database is empty. */
-export async function fullness(url: string, schemaName: string): Promise<string | undefined> {
+export async function describeObstacle(url: string, schemaName: string): Promise<string | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
       `select current_database() as database, current_schema()::text as schema, count(pg_class.oid)::int as tables,

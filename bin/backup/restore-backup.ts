@@ -9,12 +9,12 @@ import { requireDatabase } from "../checks/database"
 import { embeddedPostgres, runningPostgres } from "../lib/embedded-postgres"
 import { endLater } from "../lib/endings"
 import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
-import { closeDataFolder } from "../lib/private-folder"
+import { restrictDataFolder } from "../lib/private-folder"
 import { step } from "../lib/progress.cjs"
 import { shopCluster } from "../lib/shop-database"
 import { claimFolder, restoreMarker } from "../lib/single-instance"
 import { type BackupSettings, envText, paymentEnvironmentOf, readBackupSettings, secretsOf } from "./backup-settings"
-import { asOwnerOf, fullness, isFilledWith, loadDatabase } from "./database"
+import { asOwnerOf, describeObstacle, isFilledWith, loadDatabase } from "./database"
 import { insideOf, type Manifest, readManifest, readVerified, verifyFiles } from "./manifest"
 import type { FileStore } from "./store"
 import { storeOf } from "./store-of"
@@ -60,7 +60,7 @@ export async function restoreBackup(backup: Backup, settings: Settings): Promise
   if (!isFilled) {
     if (databaseUrl) await requireEmptyDatabase(databaseUrl, manifest)
     await requireRoom(store, manifest)
-    closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
+    restrictDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
     fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
@@ -117,7 +117,7 @@ function requireEmptyFolder(dataDir: string): void {
 }
 
 async function requireEmptyDatabase(databaseUrl: string, manifest: Manifest): Promise<void> {
-  const full = await fullness(databaseUrl, manifest.schema)
+  const full = await describeObstacle(databaseUrl, manifest.schema)
   if (full) throw new Error(full)
 }
 

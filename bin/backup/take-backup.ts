@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { step } from "../lib/progress.cjs"
 import { openShopDatabase } from "../lib/shop-database"
 import { settingFiles } from "./backup-settings"
-import { copyFiles, lostFiles, nothingCopied } from "./copy-files"
+import { copyFiles, findMissingFiles, nothingCopied } from "./copy-files"
 import { dumpDatabase } from "./database"
 import { writeHashed } from "./hashed"
 import { type Manifest, writeManifest } from "./manifest"
@@ -58,7 +58,7 @@ export async function takeBackup(folder: string, settings: Settings): Promise<Ta
     files,
   }
   writeManifest(folder, manifest, passphrase)
-  return { manifest, lost: lostFiles(named, copied, store.kind) }
+  return { manifest, lost: findMissingFiles(named, copied, store.kind) }
 }
 
 function shopVersion(): string {

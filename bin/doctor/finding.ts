@@ -12,7 +12,7 @@ export const wrong = (name: string, text: string): Finding => ({ name, text, sta
 const marks = { ok: "ok ", note: "!  ", wrong: "NO " }
 const widest = 12
 
-export function shown(title: string, findings: readonly Finding[]): string {
+export function formatFindings(title: string, findings: readonly Finding[]): string {
   const lines = findings.map(({ name, text, state }) => `  ${marks[state]} ${name.padEnd(widest)} ${text}`)
   return [title, ...lines].join("\n")
 }

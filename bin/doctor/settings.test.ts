@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
-import { settingsTable, shownSettings } from "./settings"
+import { listSettings, settingsTable } from "./settings"
 
 const environment = {
   PORT: "9123",
@@ -10,7 +10,7 @@ const environment = {
 }
 
 it("shows where each setting comes from, and no secret", () => {
-  const rows = shownSettings(readSettings(environment), environment, ["MAIL_FROM"])
+  const rows = listSettings(readSettings(environment), environment, ["MAIL_FROM"])
   expect(rows).toContainEqual({ name: "PORT", value: "9123", source: "environment" })
   expect(rows).toContainEqual({ name: "MAIL_FROM", value: "me@example.com", source: ".env" })
   expect(rows).toContainEqual({ name: "MEDUSA_WORKER_MODE", value: "shared", source: "default" })

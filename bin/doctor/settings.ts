@@ -10,7 +10,7 @@ interface SettingRow {
 }
 
 /** `fromFile`: names from .env. */
-export function shownSettings(
+export function listSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   fromFile: readonly string[],

@@ -5,23 +5,23 @@ import { doorsAt, spelledBy } from "../../compat-api/doors/doors"
 import { type Bounded, boundedQuery, sizeOf, weightOf } from "../../compat-api/doors/query"
 import { isSpecial } from "../../compat-api/lib/call-limits"
 import { type LimitOptions, limited } from "../../compat-api/lib/limited"
-import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+import { type ErrorAnswer, sendError } from "../../compat-api/lib/send-error"
 
 const contract = /^\/api\//i
 
-const notFound: Refusal = {
+const notFound: ErrorAnswer = {
   status: 404,
   title: "Not found",
   message: "There is no such call. GET /api/docs lists all calls.",
   type: "not_found",
 }
-const malformed: Refusal = {
+const malformed: ErrorAnswer = {
   status: 400,
   title: "Malformed",
   message: "The address is malformed.",
   type: "invalid_data",
 }
-const tooLarge: Refusal = {
+const tooLarge: ErrorAnswer = {
   status: 413,
   title: "Too large",
   message: "The request is too large.",
@@ -34,18 +34,18 @@ const noParameters = {}
 export function doorkeeper(req: Request, res: Response, next: NextFunction): void {
   if (contract.test(req.path)) return next()
   const parts = partsOf(req.path)
-  if (parts === "malformed") return refuse(req, res, malformed)
+  if (parts === "malformed") return sendError(req, res, malformed)
   const known = parts ? doorsAt(parts) : []
-  if (!parts || known.length === 0) return refuse(req, res, notFound)
+  if (!parts || known.length === 0) return sendError(req, res, notFound)
   const door = known.find(({ methods }) => (methods as readonly string[]).includes(methodOf(req)))
   if (!door) return refuseMethod(req, res, known)
-  if (door.to === "nobody") return refuse(req, res, closing(door))
+  if (door.to === "nobody") return sendError(req, res, closing(door))
   if (door.empty) return void res.json({ [door.empty]: [], count: 0, offset: 0, limit: 0 })
   if (Number(req.headers["content-length"] ?? 0) > (door.body ?? Number.POSITIVE_INFINITY)) {
-    return refuse(req, res, tooLarge)
+    return sendError(req, res, tooLarge)
   }
   const query = queryOf(req, door)
-  if ("refusal" in query) return refuse(req, res, { ...malformed, message: query.refusal })
+  if ("refusal" in query) return sendError(req, res, { ...malformed, message: query.refusal })
   req.url = pathOfParts(spelledBy(door, parts)) + (query.query && `?${query.query}`)
   if (door.isSameForAll) delete req.headers.authorization
   passLimits(limitsOf(door), req, res, next)
@@ -56,17 +56,17 @@ function methodOf({ method, headers }: Request): string {
   return asked === "HEAD" ? "GET" : asked
 }
 
-function closing({ instead }: Door): Refusal {
+function closing({ instead }: Door): ErrorAnswer {
   if (!instead) return notFound
   return { status: 403, title: "Closed", message: instead, type: "not_allowed" }
 }
 
 function refuseMethod(req: Request, res: Response, known: readonly Door[]): void {
   const methods = [...new Set(known.filter(({ to }) => to !== "nobody").flatMap((door) => door.methods))]
-  if (methods.length === 0) return refuse(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
+  if (methods.length === 0) return sendError(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
   res.set("Allow", methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "))
   const message = `This address accepts only ${methods.join(" and ")}.`
-  refuse(req, res, { status: 405, title: "Method not allowed", message, type: "not_allowed" })
+  sendError(req, res, { status: 405, title: "Method not allowed", message, type: "not_allowed" })
 }
 
 function queryOf(req: Request, { query = noParameters }: Door): Bounded {

@@ -1,12 +1,12 @@
 import type { NextFunction, Request, Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
-import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+import { type ErrorAnswer, sendError } from "../../compat-api/lib/send-error"
 
 const staffs = /^\/+(?:admin|auth\/+mfa)(?:\/|$)/i
 const reading = ["GET", "HEAD", "OPTIONS"]
 const staffSession = /(?:^|;)\s*connect\.sid=/
 
-const refusal: Refusal = {
+const refusal: ErrorAnswer = {
   status: 403,
   title: "Not allowed from here",
   message: "A staff session can change things only from the dashboard. Elsewhere, send a token or an API key.",
@@ -29,11 +29,11 @@ export function isForeign(
 }
 
 /** Before the body is read. */
-export function refuseForeignPages({ publicUrl }: Settings) {
+export function rejectForeignPages({ publicUrl }: Settings) {
   const { origin } = new URL(publicUrl)
   return (req: Request, res: Response, next: NextFunction): void => {
     if (!isForeign(req, origin)) return next()
-    refuse(req, res, refusal)
+    sendError(req, res, refusal)
   }
 }
 

@@ -9,12 +9,12 @@ import { requestContext } from "../../backend/lib/log/request-context"
 import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { addressOf, limited } from "../../compat-api/lib/limited"
-import { refuse } from "../../compat-api/lib/refuse"
+import { sendError } from "../../compat-api/lib/send-error"
 import type { Readiness } from "../lib/readiness"
 import { areaOf, hasDotSegment, oneSpelling, pathOf } from "./area"
 import { allowStorefronts } from "./cross-origin"
 import { doorkeeper } from "./doors"
-import { refuseForeignPages } from "./foreign-pages"
+import { rejectForeignPages } from "./foreign-pages"
 import type { HeadersOf } from "./headers"
 import { isShopHost, refusedHost, shopHostNames } from "./host-names"
 import { identify, schemeOf, watchScheme } from "./proxy-headers"
@@ -62,7 +62,7 @@ export function mountCalls(app: Express, container: MedusaContainer): void {
     allowStorefronts(settings),
     checkRequest,
     refuseHostileAddress,
-    refuseForeignPages(settings),
+    rejectForeignPages(settings),
     limited("everything"),
     doorkeeper,
     staffDoor(settings),
@@ -98,7 +98,7 @@ export function distrustProxies(app: Express, { trustProxy }: Settings): void {
 /** Must come last. Express would repeat the address in HTML. */
 export function answerUnknown(app: Express): void {
   const refusal = { status: 404, title: "Not found", message: "There is nothing here.", type: "not_found" }
-  app.use((req, res) => refuse(req, res, refusal))
+  app.use((req, res) => sendError(req, res, refusal))
 }
 
 function sendHealth(res: ServerResponse): void {
@@ -152,9 +152,14 @@ function accessLog(req: Request, res: Response, next: NextFunction): void {
 /** Before any library reads them. */
 function refuseHostileAddress(req: Request, res: Response, next: NextFunction): void {
   if (isReservedPath(req.path)) {
-    return refuse(req, res, { status: 404, title: "Not found", message: "There is nothing here.", type: "not_found" })
+    return sendError(req, res, {
+      status: 404,
+      title: "Not found",
+      message: "There is nothing here.",
+      type: "not_found",
+    })
   }
   const message = addressTrouble(req.originalUrl)
   if (!message) return next()
-  refuse(req, res, { status: 400, title: "Link damaged", message, type: "invalid_data" })
+  sendError(req, res, { status: 400, title: "Link damaged", message, type: "invalid_data" })
 }

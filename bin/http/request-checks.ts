@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express"
 import { isOneTooMany } from "../../backend/lib/slow-body"
-import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+import { type ErrorAnswer, sendError } from "../../compat-api/lib/send-error"
 
 /** Bytes. */
 export const longestBody = 102_400
@@ -35,7 +35,7 @@ const refusals = {
     message: "The request body must be JSON: send it with Content-Type: application/json.",
     type: "invalid_data",
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, ErrorAnswer>
 
 export function requestFault(
   req: Pick<Request, "method" | "url" | "path" | "headers">,
@@ -59,5 +59,5 @@ export function checkRequest(req: Request, res: Response, next: NextFunction): v
   const reason = requestFault(req) ?? (isOneTooMany(req) ? "many" : undefined)
   if (!reason) return next()
   if (reason === "many") res.set("Retry-After", "5")
-  refuse(req, res, refusals[reason])
+  sendError(req, res, refusals[reason])
 }

@@ -8,10 +8,10 @@ import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { staffPasswordFault } from "../../backend/lib/staff/password-rule"
 import { StaffSessionStore, sessionOf } from "../../backend/lib/staff/session-store"
-import { carrySignIn, isOver, type SignIn, signedInAt, signInOf, wholeSeconds } from "../../backend/lib/staff/sign-in"
+import { addSignInTime, isOver, type SignIn, signedInAt, signInOf, wholeSeconds } from "../../backend/lib/staff/sign-in"
 import { validSignIn } from "../../backend/lib/staff/valid-sign-in"
 import { logSignIn, type SignInOutcome } from "../../backend/workflows/account/sign-in"
-import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+import { type ErrorAnswer, sendError } from "../../compat-api/lib/send-error"
 
 const auth = /^\/+auth\//i
 
@@ -37,7 +37,7 @@ const refusals = {
     message: "There were too many wrong codes for this account. Please try again tomorrow.",
     type: "too_many_requests",
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, ErrorAnswer>
 
 /** Ruling 53. Costs one small statement per call. */
 export function staffDoor(settings: Settings): RequestHandler {
@@ -68,18 +68,18 @@ async function judge(req: Request, res: Response, next: NextFunction, settings: 
   const bearer = signInOf(req.headers.authorization)
   const kept = keptSignIn(req)
   let hasSecondFactor = kept?.hasSecondFactor ?? false
-  if (bearer && isOver(bearer)) return refuse(req, res, refusals.over)
+  if (bearer && isOver(bearer)) return sendError(req, res, refusals.over)
   if (bearer?.actor_type === "user") {
     const valid = await validSignIn(bearer)
     const isProved = !bearer.actor_id || bearer.mfa_challenge_completed_at
-    if (!valid || (valid.hasSecondFactor && !isProved)) return refuse(req, res, refusals.over)
+    if (!valid || (valid.hasSecondFactor && !isProved)) return sendError(req, res, refusals.over)
     // Medusa prefers the session.
     if (!kept) hasSecondFactor = valid.hasSecondFactor
   }
   const signIn = kept?.signIn ?? bearer
   const isLeftOut = settings.requiresSecondFactor && signIn?.actor_id && signIn.actor_type === "user"
   if (isLeftOut && !hasSecondFactor && admin.test(req.path) && !beforeFactor.test(req.path)) {
-    return refuse(req, res, refusals.factor)
+    return sendError(req, res, refusals.factor)
   }
   if (signIn && req.method !== "GET" && guesses.test(req.path)) return limitGuesses(req, res, next, signIn)
   next()
@@ -100,7 +100,7 @@ async function limitGuesses(req: Request, res: Response, next: NextFunction, sig
   const pass = await req.scope.resolve(Shop.RATE_LIMITS).enter("secondFactor", by)
   if (pass.isRefused) {
     res.set("Retry-After", String(pass.retryAfter))
-    return refuse(req, res, refusals.guesses)
+    return sendError(req, res, refusals.guesses)
   }
   res.once("close", () => pass.leave(!res.writableFinished || res.statusCode >= 400))
   next()
@@ -125,7 +125,7 @@ function signInAnswers(req: Request, res: Response, next: NextFunction): void {
     if (password.test(path) || secondFactor.test(path)) note(req, res, fault ? undefined : body, fault)
     if (enrolment.test(path) && res.statusCode < 300) proveFactor(req)
     if (fault) return json({ type: "weak_password", message: `${fault} "Reset password" sends you a link for that.` })
-    return json(token ? { ...body, token: carrySignIn(token, startedAt) } : body)
+    return json(token ? { ...body, token: addSignInTime(token, startedAt) } : body)
   }
   next()
 }

@@ -1,7 +1,7 @@
 import path from "node:path"
 import express, { type Express, type Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
-import { refuse } from "../../compat-api/lib/refuse"
+import { sendError } from "../../compat-api/lib/send-error"
 
 /** Even an SVG runs nothing. */
 const nothingRuns = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
@@ -15,7 +15,7 @@ export function mountUploads(app: Express, { s3, dataDir, workerMode }: Settings
   const options = { index: false, redirect: false, immutable: true, maxAge: "1y", setHeaders: setFileHeaders } as const
   if (!s3 && workerMode !== "worker") app.use("/static", express.static(folder, options))
   app.use("/static", (req, res) =>
-    refuse(req, res, { status: 404, title: "File not found", message: "There is no such file.", type: "not_found" }),
+    sendError(req, res, { status: 404, title: "File not found", message: "There is no such file.", type: "not_found" }),
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest"
 import { log } from "../../backend/lib/log/log"
 import type { Service } from "./child"
 import { keepRunning } from "./keep-running"
-import { keepUp } from "./keep-up"
+import { replaceWhenEnded } from "./replace-server"
 
 /** `starts`: outcome of each start. */
 async function said(starts: readonly ("ready" | Error)[]): Promise<string[]> {
@@ -60,7 +60,7 @@ async function waitsFor(lives: readonly (number | "not ready")[]): Promise<numbe
   const rest = [...lives]
   let now = 0
   let life = 0
-  await keepUp(crashed, {
+  await replaceWhenEnded(crashed, {
     start: async () => {
       const next = rest.shift()
       if (next === "not ready" || next === undefined) throw new Error("It did not get ready.")

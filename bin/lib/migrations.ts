@@ -34,7 +34,7 @@ export async function isMigrated(databaseUrl: string): Promise<boolean> {
   })
 }
 
-export async function noteMigrated(databaseUrl: string): Promise<void> {
+export async function recordMigration(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
       "create table if not exists migrated_sources (fingerprint text primary key, migrated_at timestamptz not null default now())",

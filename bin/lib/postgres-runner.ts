@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
-import { closeFolder } from "./private-folder"
+import { restrictFolder } from "./private-folder"
 
 /** PostgreSQL refuses to run as root. */
 export interface Runner {
@@ -53,7 +53,7 @@ function unprivilegedUser(): Ids {
 /** If that user can reach programs and data. */
 function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefined {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  closeFolder(path.dirname(dataDir), ids.gid)
+  restrictFolder(path.dirname(dataDir), ids.gid)
   const owner = fs.statSync(dataDir)
   fs.chownSync(dataDir, ids.uid, ids.gid)
   const canRun = succeeds(programOf(native, "initdb"), ["--version"], ids)
@@ -89,7 +89,7 @@ function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   const data = path.join(home, "data")
   const programs = path.join(home, "native")
   fs.mkdirSync(data, { recursive: true, mode: 0o700 })
-  closeFolder(home, ids.gid)
+  restrictFolder(home, ids.gid)
   fs.chownSync(data, ids.uid, ids.gid)
   if (!fs.existsSync(programs)) fs.cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
   return {

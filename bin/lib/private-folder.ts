@@ -26,12 +26,12 @@ const ours = new Set([
 ])
 
 /** Also for child processes. */
-export function keepPrivate(): void {
+export function restrictNewFiles(): void {
   process.umask(0o077)
 }
 
 /** Returns a warning when something stays open. `group` may pass through to PostgreSQL's cluster. */
-export function closeDataFolder(dataDir: string, group?: number): string | undefined {
+export function restrictDataFolder(dataDir: string, group?: number): string | undefined {
   if (process.platform === "win32") return undefined
   const names = fs.readdirSync(dataDir)
   const open = names.filter((name) => ours.has(name)).flatMap((name) => close(path.join(dataDir, name), dataDir))
@@ -39,12 +39,12 @@ export function closeDataFolder(dataDir: string, group?: number): string | undef
   if (foreign) {
     return `DATA_DIR ${dataDir} also holds ${foreign}, so its permissions stay as they are; the shop's own files there are for its user only.`
   }
-  if (!attempt(() => closeFolder(dataDir, group))) open.push(dataDir)
+  if (!attempt(() => restrictFolder(dataDir, group))) open.push(dataDir)
   return open[0] && `Other users of this machine may read ${open[0]}: make the user who starts the shop its owner.`
 }
 
 /** `group` may pass through. */
-export function closeFolder(folder: string, group?: number): void {
+export function restrictFolder(folder: string, group?: number): void {
   if (group !== undefined) fs.chownSync(folder, -1, group)
   fs.chmodSync(folder, group === undefined ? 0o700 : 0o710)
 }

@@ -8,7 +8,7 @@ export const oldLogs = (file: string) => Array.from({ length: defaults.kept }, (
 /** Milliseconds. */
 const lookedEvery = 60_000
 
-export function keepLogsSmall(files: readonly string[]): void {
+export function rotateLogs(files: readonly string[]): void {
   const rotate = () => {
     for (const file of files) {
       try {

@@ -19,7 +19,7 @@ interface Ending {
 
 /** Open requests first, then services. */
 export function stopInOrder(server: http.Server, { leave, cut, shutdown }: Ending): void {
-  whenAskedToEnd(async () => {
+  onShutdown(async () => {
     await leave?.()
     const closed = new Promise((done) => server.close(done))
     await cut?.()
@@ -36,7 +36,7 @@ export function stopInOrder(server: http.Server, { leave, cut, shutdown }: Endin
   })
 }
 
-export function whenAskedToEnd(end: () => Promise<void>): void {
+export function onShutdown(end: () => Promise<void>): void {
   let isEnding = false
   const stop = () => {
     if (isEnding) return

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKinds } from "../../backend/lib/due-work/kinds"
 import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { together } from "../../backend/lib/rows"
-import { lateJobs, overdueIn, workIn } from "../checks/overdue"
+import { inEnvironment, lateJobs, overdueIn } from "../checks/overdue"
 
 export interface DatabaseFigure {
   name: string
@@ -52,7 +52,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
     help: "How long the oldest due work has been due, by kind.",
     labels: ["kind"],
     sql: `select known.kind, ${seconds("due_at")} as value from ${kinds}
-          left join due_work on due_work.kind = known.kind and state = 'waiting' and ${workIn(environment)}
+          left join due_work on due_work.kind = known.kind and state = 'waiting' and ${inEnvironment(environment)}
           group by known.kind`,
   },
   {

@@ -15,7 +15,7 @@ import { answerError } from "../lib/answer-error"
 import { accountIn, fieldsOf, isSpecial, limitsOf, parametersOf } from "../lib/call-limits"
 import { closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { parse } from "../lib/parse"
-import { refuse } from "../lib/refuse"
+import { sendError } from "../lib/send-error"
 import { rememberNetwork } from "../lib/strangers"
 import { sendWholeImageUrls } from "../lib/whole-image-urls"
 
@@ -84,13 +84,13 @@ export default defineMiddlewares({
 function onlyOwnNames(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const parsed = parse(ownNames, req.body)
   if (parsed.ok) return next()
-  refuse(req, res, { status: 400, title: "Malformed", message: parsed.message, type: "invalid_data" })
+  sendError(req, res, { status: 400, title: "Malformed", message: parsed.message, type: "invalid_data" })
 }
 
 function refuseUnkept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const isTyped = typed.test(req.originalUrl)
   const message = bodyTrouble(req.body, { isTyped })
-  if (message) return refuse(req, res, { status: 400, title: "Refused", message, type: "invalid_data" })
+  if (message) return sendError(req, res, { status: 400, title: "Refused", message, type: "invalid_data" })
   req.body = tidyTexts(req.body, { isTyped })
   next()
 }

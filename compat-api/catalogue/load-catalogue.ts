@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { onThisOrigin } from "../../backend/lib/file-urls"
-import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
+import { isListed, listingCategory, listingOrder, productType } from "../../backend/lib/listing-category"
 import { run } from "../../backend/lib/rows"
 import { badgeOf } from "../../backend/lib/sale-price"
 import type { PaypalSettings } from "../../backend/lib/settings"
@@ -84,7 +84,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     id: product.handle,
     cartId: digital.cart_id,
     name: title,
-    type: shownType(type, category),
+    type: productType(type, category),
     category,
     description: (product.description ?? "").split(/\n{2,}/).filter(Boolean),
     price: product.price,

@@ -15,7 +15,7 @@ import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
 import { isLockedOut, isOutage, outageMessage, outageRetryAfter } from "./outage"
-import { type Refusal, refuse } from "./refuse"
+import { type ErrorAnswer, sendError } from "./send-error"
 
 const medusaErrors = errorHandler()
 
@@ -32,18 +32,18 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   if (res.headersSent) return next(error)
   const isContract = /^\/+api\//i.test(req.originalUrl)
   const refusal = refusalOf(error)
-  if (refusal) return refuse(req, res, refusal)
+  if (refusal) return sendError(req, res, refusal)
   if (error instanceof PurchaseProblem && !isContract) return answerProblem(res, error)
   const secondSale = secondSaleIn(error)
   if (secondSale) return void medusaErrors(duplicate(secondSale), req, res, next)
   if (isStoreAway(error)) {
     log.error("file_store_away", { error })
     res.set("Retry-After", String(outageRetryAfter))
-    return refuse(req, res, storeAway)
+    return sendError(req, res, storeAway)
   }
   if (error instanceof TooBusy) {
     res.set("Retry-After", String(busyRetryAfter))
-    return refuse(req, res, { ...tooMuchToDo, message: error.message })
+    return sendError(req, res, { ...tooMuchToDo, message: error.message })
   }
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
   // LockBusy is already logged.
@@ -51,16 +51,16 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   if (isLocked) log.warn("statement_locked_out", { error })
   if (isLocked || error instanceof LockBusy) {
     res.set("Retry-After", String(busyRetryAfter))
-    return refuse(req, res, busy)
+    return sendError(req, res, busy)
   }
   if (isInputError(error)) {
     log.info("input_refused", { error })
-    return refuse(req, res, unusable)
+    return sendError(req, res, unusable)
   }
   if (isContract) return answerFault(error, isContract, req, res)
   if (isMissed(error)) {
     log.warn("input_refused", { status: 404, error })
-    return refuse(req, res, { ...unusable, status: 404, message: wordsFor(404), type: "not_found" })
+    return sendError(req, res, { ...unusable, status: 404, message: wordsFor(404), type: "not_found" })
   }
   answerMedusaError(error, req, res, next)
 }
@@ -75,20 +75,20 @@ function answerMedusaError(error: unknown, req: MedusaRequest, res: MedusaRespon
 }
 
 const malformed = { title: "Link damaged", type: "invalid_data" }
-const unusable: Refusal = {
+const unusable: ErrorAnswer = {
   ...malformed,
   status: 400,
   message: "Something in the request is not valid. Please check the data you sent.",
 }
 
-const tooLarge: Refusal = {
+const tooLarge: ErrorAnswer = {
   status: 413,
   title: "Too large",
   message: "The request is too large.",
   type: "invalid_data",
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): ErrorAnswer | undefined {
   // Malformed percent-encoding. Medusa would answer 500.
   if (error instanceof URIError) return { ...malformed, status: 400, message: "The address is malformed." }
   if (error instanceof TooLarge) return { ...tooLarge, message: error.message }
@@ -122,14 +122,14 @@ function wordsFor(status: number): string {
   return unusable.message
 }
 
-const storeAway: Refusal = {
+const storeAway: ErrorAnswer = {
   status: 503,
   title: "Temporarily unavailable",
   message: "Our file store does not answer. Please try again in a few minutes: your files are safe.",
   type: "unexpected_state",
 }
 
-const busy: Refusal = {
+const busy: ErrorAnswer = {
   status: 503,
   title: "In progress",
   message: "This is already being processed. Please try again in a few seconds: nothing is charged twice.",
@@ -141,7 +141,7 @@ const tooMuchToDo = { status: 429, title: "Too busy", type: "too_many_requests" 
 /** Seconds. */
 const busyRetryAfter = 5
 
-const fault: Refusal = {
+const fault: ErrorAnswer = {
   status: 500,
   title: "Something went wrong",
   message: "Something went wrong on our side. Please try again.",
@@ -150,12 +150,12 @@ const fault: Refusal = {
 
 function answerFault(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
   log.error(isContract ? "contract_call_failed" : "call_failed", { status: 500, error })
-  refuse(req, res, fault)
+  sendError(req, res, fault)
 }
 
 function refuseInOutage(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
   log.error(isContract ? "contract_call_failed" : "call_failed", { status: 503, error })
   res.set("Retry-After", String(outageRetryAfter))
   const title = "Temporarily unavailable"
-  refuse(req, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
+  sendError(req, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
 }

@@ -41,6 +41,6 @@ export function deviceOf(req: Pick<Request, "headers" | "scope">): Subject | und
   return secret === undefined ? undefined : provenSubject(secret)
 }
 
-export function keepDevice(res: Pick<Response, "append" | "req">, secret: string): void {
+export function setDeviceCookie(res: Pick<Response, "append" | "req">, secret: string): void {
   setCookie(res, deviceCookie, secret, deviceSeconds)
 }

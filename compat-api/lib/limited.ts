@@ -6,7 +6,7 @@ import type { Entry, Pass } from "../../backend/lib/rate-limits/rate-limits"
 import { Shop } from "../../backend/lib/shop"
 import { WorkQueue } from "../../backend/lib/work-queue"
 import { hasRefused } from "./answer"
-import { refuse } from "./refuse"
+import { sendError } from "./send-error"
 import { callerKeyHeader, isTrusted } from "./trusted-caller"
 
 export interface LimitOptions {
@@ -27,7 +27,7 @@ export function limited(
   { account, weight, size, payment, hasFailed = hasRefused }: LimitOptions = {},
 ) {
   const { takesTurns }: Limit = limits[name]
-  const hold = held(hasFailed, async (req) => {
+  const hold = passLimit(hasFailed, async (req) => {
     const who = account?.(req)
     if (account && who === undefined) return undefined
     const pass = await req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf(name, req, who, weight?.(req)))
@@ -76,7 +76,7 @@ function inTurn(name: LimitName, req: Request, res: Response, next: NextFunction
 }
 
 /** Undefined passes uncounted. */
-export function held(hasFailed: (res: Response) => boolean, enter: (req: Request) => Promise<Pass | undefined>) {
+export function passLimit(hasFailed: (res: Response) => boolean, enter: (req: Request) => Promise<Pass | undefined>) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     try {
       const pass = await enter(req)
@@ -109,7 +109,7 @@ function entriesOf(limit: LimitName, req: Request, who: Subject | undefined, wei
 
 function refuseTooMany(req: Request, res: Response, retryAfter: number): void {
   res.set("Retry-After", String(retryAfter))
-  refuse(req, res, {
+  sendError(req, res, {
     status: 429,
     title: "Too many requests",
     message: `There were too many requests from your network. Please try again in ${inWords(retryAfter)}.`,

@@ -5,7 +5,7 @@ import contentDisposition from "content-disposition"
 import parseRange from "range-parser"
 import { Shop } from "../../backend/lib/shop"
 import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital-product/open-private-file"
-import { type DownloadRefusal, refuseDownload } from "./refuse"
+import { type DownloadError, sendDownloadError } from "./send-error"
 
 interface SentFile {
   filename: string
@@ -30,7 +30,7 @@ export async function sendFile(req: MedusaRequest, res: MedusaResponse, file: Se
   const asked = requestedRange(req, file)
   if (asked === "unsatisfiable") {
     res.set("Content-Range", `bytes */${file.size}`)
-    return refuseDownload(req, res, rangeNotAvailable)
+    return sendDownloadError(req, res, rangeNotAvailable)
   }
   const range = asked ?? { start: 0, end: file.size - 1 }
   const isHead = req.method === "HEAD"
@@ -54,7 +54,7 @@ function isKnown(req: MedusaRequest, res: MedusaResponse, known: Record<string, 
   return false
 }
 
-const rangeNotAvailable: DownloadRefusal = {
+const rangeNotAvailable: DownloadError = {
   status: 416,
   title: "Range not available",
   message: "The file is shorter than the requested range.",

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { clientAddress, roughNetwork } from "../../backend/lib/client-address"
 import { sessionSeconds } from "../../backend/lib/session-life"
-import type { Seen, Session } from "../../backend/lib/sessions"
+import type { Session, SessionOrigin } from "../../backend/lib/sessions"
 import { Shop } from "../../backend/lib/shop"
 import { browserName } from "../../backend/lib/user-agent"
 import { noGroups, type ProvenGroups, provenGroups } from "../../backend/workflows/catalogue/proven-groups"
@@ -14,7 +14,7 @@ export function secretOf(req: MedusaRequest): string | undefined {
   return cookieOf(req, sessionCookie) ?? cookieOf(req, checkoutCookie)
 }
 
-export function keepSession(res: MedusaResponse, secret: string, until?: Date): void {
+export function setSessionCookie(res: MedusaResponse, secret: string, until?: Date): void {
   const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1_000) : sessionSeconds
   for (const name of [sessionCookie, checkoutCookie] as const) setCookie(res, name, secret, seconds)
 }
@@ -28,7 +28,7 @@ export function browserOf(req: MedusaRequest): string | undefined {
   return cookieOf(req, signupCookie)
 }
 
-export function keepBrowser(res: MedusaResponse, secret: string, seconds: number): void {
+export function setBrowserCookie(res: MedusaResponse, secret: string, seconds: number): void {
   setCookie(res, signupCookie, secret, seconds)
 }
 
@@ -36,7 +36,7 @@ export function forgetBrowser(res: MedusaResponse): void {
   forgetCookie(res, signupCookie)
 }
 
-export function seenFrom(req: MedusaRequest): Seen {
+export function sessionOrigin(req: MedusaRequest): SessionOrigin {
   return {
     network: roughNetwork(clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy)),
     browser: browserName(req.headers["user-agent"]),
@@ -46,8 +46,8 @@ export function seenFrom(req: MedusaRequest): Seen {
 export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promise<Session | undefined> {
   const secret = secretOf(req)
   if (!secret) return undefined
-  const session = await req.scope.resolve(Shop.SESSIONS).find(secret, seenFrom(req))
-  if (session?.prolongedTo) keepSession(res, secret, session.prolongedTo)
+  const session = await req.scope.resolve(Shop.SESSIONS).find(secret, sessionOrigin(req))
+  if (session?.prolongedTo) setSessionCookie(res, secret, session.prolongedTo)
   return session
 }
 

@@ -4,15 +4,15 @@ import { accountSubject, limitKey, provenSubject, type Subject } from "../../bac
 import { newSecret } from "../../backend/lib/session-secret"
 import { Shop } from "../../backend/lib/shop"
 import { hasRefused } from "./answer"
-import { deviceOf, keepDevice } from "./cookies"
-import { addressOf, held } from "./limited"
+import { deviceOf, setDeviceCookie } from "./cookies"
+import { addressOf, passLimit } from "./limited"
 
 /**
  * Networks and devices that an account has not used before share one limit. Known ones do not count towards it, so
  * strangers lock nobody out (ruling 42).
  */
 export function limitStrangers(account: (req: Request) => Subject | undefined) {
-  return held(hasRefused, async (req) => {
+  return passLimit(hasRefused, async (req) => {
     const who = account(req)
     if (who === undefined) return undefined
     const limits = req.scope.resolve(Shop.RATE_LIMITS)
@@ -41,7 +41,7 @@ export async function rememberDevice(req: Request, res: Response, email: string)
   const kept = deviceOf(req)
   const isKnown = kept !== undefined && (await req.scope.resolve(Shop.RATE_LIMITS).isKnownPlace(limitKey(kept, who)))
   const device = isKnown ? kept : provenSubject(newSecret())
-  keepDevice(res, device)
+  setDeviceCookie(res, device)
   await rememberPlaces(req, who, device)
 }
 

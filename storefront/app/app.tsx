@@ -3,10 +3,10 @@ import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation, useNa
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { Layout } from "./features/layout/layout"
 import { ContactContext } from "./lib/contact"
+import { saveInput } from "./lib/input-fields"
 import { type PageData, useCurrentPage } from "./lib/page-data"
 import { PageNavigation } from "./lib/page-navigation"
 import { redirectOf } from "./lib/paths"
-import { keepTyped } from "./lib/typed-fields"
 import { pages } from "./pages"
 import { ErrorScreen } from "./ui/error-screen"
 
@@ -53,7 +53,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown;
 
   static getDerivedStateFromError(error: unknown) {
     // The error screen reloads the document.
-    keepTyped()
+    saveInput()
     return { error, failed: true }
   }
 

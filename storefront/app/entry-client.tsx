@@ -5,10 +5,10 @@ import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
 import { sharedCart } from "./features/cart/shared-cart"
-import { keepCodeOfLink } from "./lib/code-of-link"
+import { saveCodeOfLink } from "./lib/code-of-link"
+import { inputFields, saveInput } from "./lib/input-fields"
 import type { PageData } from "./lib/page-data"
 import { leaveEntry } from "./lib/scroll-memory"
-import { keepTyped, typedFields } from "./lib/typed-fields"
 import { pages } from "./pages"
 import { notify } from "./ui/toast"
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (sharedCart().isLeft) return
   window.addEventListener("popstate", leaveEntry)
   // startTransition hydrates in small steps and stays responsive.
-  const fields = typedFields()
+  const fields = inputFields()
   startTransition(() => {
     hydrateRoot(
       root,
@@ -42,8 +42,8 @@ async function start(): Promise<void> {
         onRecoverableError(error) {
           reportError(error)
           if (fields.every(([, field]) => field.isConnected)) return
-          keepTyped(fields)
-          import("./lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
+          saveInput(fields)
+          import("./lib/restore-input").then((code) => code.restoreInput(), console.warn)
         },
       },
     )
@@ -59,7 +59,7 @@ function UnlessLeft(props: { children: ReactElement }) {
 }
 
 function keepCode(): void {
-  if (keepCodeOfLink())
+  if (saveCodeOfLink())
     notify({ title: "Your gift card is saved", text: "It will be applied when you check out in this tab." })
 }
 

@@ -1,9 +1,9 @@
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
-import type { Visit, VisitKept } from "../app/features/offline/pages-cache"
+import type { Visit, VisitCached } from "../app/features/offline/pages-cache"
 import { cachedHeader } from "../app/lib/cached-header"
 import { dropOldCaches } from "./cache-names"
-import { keepOfflinePage } from "./offline-page"
+import { cacheOfflinePage } from "./offline-page"
 import { pages, strategies, treatmentOfRequest } from "./strategies"
 import { treatmentOf } from "./treatment"
 
@@ -15,7 +15,7 @@ for (const [kind, strategy] of Object.entries(strategies)) {
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage())
+  event.waitUntil(cacheOfflinePage())
   // Safe with open tabs: pages come from the network, asset names are hashed.
   void self.skipWaiting()
 })
@@ -30,7 +30,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(keepVisit(visit, event).then((kept) => event.source?.postMessage(kept)))
 })
 
-async function keepVisit(visit: Visit, event: ExtendableEvent): Promise<VisitKept> {
+async function keepVisit(visit: Visit, event: ExtendableEvent): Promise<VisitCached> {
   const [reached] = await Promise.all([
     keepPage(visit.visited, event),
     ...visit.loaded.map((url) => keepFile(url, event)),

@@ -3,7 +3,7 @@ import { offlineCache } from "./cache-names"
 import { offlinePath } from "./treatment"
 
 /** Rejects if a file is missing: the browser retries the installation at a later visit. */
-export async function keepOfflinePage(): Promise<void> {
+export async function cacheOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath, { cache: "no-cache" })
   if (!answer.ok) throw new Error(`The offline page was answered with ${answer.status}.`)
   const wanted = new Set((await answer.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [])

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
 import { pagePatterns } from "../app/lib/paths"
-import { type Asked, type Treatment, treatmentOf } from "./treatment"
+import { type Treatment, treatmentOf, type WorkerRequest } from "./treatment"
 
 const origin = "https://shop.example"
 
-function asked(address: string, more: Partial<Asked> = {}): Asked {
+function asked(address: string, more: Partial<WorkerRequest> = {}): WorkerRequest {
   const url = new URL(address, origin)
   return { url, origin, method: "GET", isNavigation: false, hasRange: false, ...more }
 }

@@ -13,7 +13,7 @@ export type Treatment =
   | { kind: "asset" }
   | { kind: "picture" }
 
-export interface Asked {
+export interface WorkerRequest {
   url: URL
   origin: string
   method: string
@@ -44,7 +44,7 @@ const picture = /^\/(?:media|videos|static)\/.+\.(?:avif|webp|jpe?g|png|svg|vtt)
 const file = /^\/(?:assets|media|videos)\/|\.\w+$/
 
 /** Undefined: the worker ignores personal data, payments, other origins and writes (ruling 44). */
-export function treatmentOf({ url, origin, method, isNavigation, hasRange }: Asked): Treatment | undefined {
+export function treatmentOf({ url, origin, method, isNavigation, hasRange }: WorkerRequest): Treatment | undefined {
   if (url.origin !== origin || method !== "GET" || hasRange) return undefined
   const { pathname } = url
   if (isNavigation) return navigationTo(pathname)

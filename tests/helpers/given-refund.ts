@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { frozenAsked, frozenRefundedLines, type RefundedLine } from "../../backend/modules/purchase/refunded-line"
+import {
+  frozenRefundedLines,
+  frozenRequestedRefund,
+  type RefundedLine,
+} from "../../backend/modules/purchase/refunded-line"
 import { insert } from "./account"
 import type { TestShop } from "./shop"
 
@@ -20,7 +24,7 @@ export async function givenRefund(shop: TestShop, purchaseId: string, refund: Gi
   const { lines = [], state = "paid", origin = "staff", wallet = 0, card = 0, tax = 0, reason = null } = refund
   const id = `prefd_${randomUUID()}`
   const frozen = {
-    ...{ asked: frozenAsked.write({ scope: "whole" }), scope: "lines" },
+    ...{ asked: frozenRequestedRefund.write({ scope: "whole" }), scope: "lines" },
     lines: frozenRefundedLines.write(lines.map((line) => ({ ...nothing, ...line }))),
   }
   const money = { wallet, card, tax, reason, actor: "test", paid_at: new Date() }

@@ -4,10 +4,10 @@ import { Client, Pool } from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { ChannelListener } from "../../backend/lib/channel-listener"
 import { claimDue } from "../../backend/lib/due-work/claim"
-import { DueWorker, keepWorking } from "../../backend/lib/due-work/due-worker"
+import { DueWorker, startDueWorker } from "../../backend/lib/due-work/due-worker"
 import { drop, enqueue } from "../../backend/lib/due-work/enqueue"
 import { kinds } from "../../backend/lib/due-work/kinds"
-import { type Handler, workOffNow } from "../../backend/lib/due-work/work-off"
+import { type Handler, runWorkNow } from "../../backend/lib/due-work/run-work"
 import { LockBusy } from "../../backend/lib/exclusive"
 import { job } from "../../backend/lib/jobs"
 import { run, together } from "../../backend/lib/rows"
@@ -112,7 +112,7 @@ describe("enqueued work", () => {
   it("can be done early, by one worker alone", async () => {
     await enqueue(database(), { kind, subject: "early", wait: minute })
     const done: string[] = []
-    const at = (then?: Handler) => workOffNow(one.container, kind, "early", noting(done, then)[kind])
+    const at = (then?: Handler) => runWorkNow(one.container, kind, "early", noting(done, then)[kind])
     const meanwhile: boolean[] = []
     const came = await at(async () => {
       meanwhile.push(await at())
@@ -216,7 +216,7 @@ describe("a running worker", () => {
   it("does waiting work, and new work as soon as it is committed", async () => {
     await enqueue(database(), { kind, subject: "before" })
     const done: string[] = []
-    const work = await keepWorking(one.container, noting(done), listener)
+    const work = await startDueWorker(one.container, noting(done), listener)
     await eventually(async () => done.includes("before"), 1_000)
     await together(one.container, async (transaction) => {
       await enqueue(transaction, { kind, subject: "committed" })
@@ -229,7 +229,7 @@ describe("a running worker", () => {
 
   it("finds new work after its connection was lost", async () => {
     const done: string[] = []
-    const work = await keepWorking(one.container, noting(done), listener)
+    const work = await startDueWorker(one.container, noting(done), listener)
     await shop.query("alter table due_work disable trigger due_work_told")
     await enqueue(database(), { kind, subject: "untold" })
     await shop.query("alter table due_work enable trigger due_work_told")
@@ -255,7 +255,7 @@ describe("a running worker", () => {
       if (++done === subjects.length - 1) slow.open()
       return "done"
     }
-    const work = await keepWorking(one.container, { [kind]: handler }, listener)
+    const work = await startDueWorker(one.container, { [kind]: handler }, listener)
     await eventually(async () => done === subjects.length)
     await work.stop()
     expect(most).toBe(kinds[kind].atOnce)
@@ -269,7 +269,7 @@ describe("a running worker", () => {
       await slow.opened
       return "done"
     }
-    const work = await keepWorking(one.container, noting(done, waiting), listener)
+    const work = await startDueWorker(one.container, noting(done, waiting), listener)
     await enqueue(database(), { kind, subject: "in hand" })
     await begun.opened
     const stopped = work.stop()

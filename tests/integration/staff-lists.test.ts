@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { MailView } from "../../backend/workflows/mail/list-mails"
-import type { ShownVitals } from "../../backend/workflows/web-vitals/vitals-view"
+import type { VitalsView } from "../../backend/workflows/web-vitals/vitals-view"
 import { signedIn } from "../helpers/account"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { keptMail, passTime } from "../helpers/kept-mail"
@@ -23,8 +23,7 @@ describe("web vitals", () => {
   const visit = { page: "product", device: "phone", values: { LCP: 1900, INP: 180, CLS: 0, FCP: 900, TTFB: 200 } }
   const measure = (body: unknown, headers = {}) => post(`${shop.url}/api/measure_visit.php`, body, headers)
   const counted = { status: 200, body: { success: true, message: "Counted." } }
-  const shown = async (query = "") =>
-    (await listed<{ web_vitals: ShownVitals }>(`/admin/web-vitals${query}`)).web_vitals
+  const shown = async (query = "") => (await listed<{ web_vitals: VitalsView }>(`/admin/web-vitals${query}`)).web_vitals
 
   beforeAll(() => shop.query("delete from web_vital"))
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ListedRequest } from "../../backend/workflows/inbox/list-requests"
-import type { RequestView } from "../../backend/workflows/inbox/show-request"
+import type { RequestView } from "../../backend/workflows/inbox/request-view"
 import { atSharedShop, enterAgain, mails, shop, staff } from "../helpers/at-shared-shop"
 import { csvRows } from "../helpers/csv"
 import { eventually } from "../helpers/eventually"

@@ -4,7 +4,7 @@ import { buyerOf } from "../../backend/modules/purchase/buyer-details"
 import { frozenBasket } from "../../backend/modules/purchase/claimed-basket"
 import { Migration20261123180000 } from "../../backend/modules/purchase/migrations/Migration20261123180000"
 import { linesOf } from "../../backend/modules/purchase/purchase-line"
-import { askedOf, refundedLinesOf } from "../../backend/modules/purchase/refunded-line"
+import { refundedLinesOf, requestedRefundOf } from "../../backend/modules/purchase/refunded-line"
 import { startShop, type TestShop } from "../helpers/shop"
 
 let shop: TestShop
@@ -82,7 +82,7 @@ it("an upgrade keeps purchases and notes the provider that took the money", asyn
   expect(free).toMatchObject({ payment_provider: null, payment_id: null, buyer: null })
   const [refund] = (await client.query("select * from purchase_refund where id = 'refund'")).rows
   expect(refund).toMatchObject({ origin: "provider", actor: "provider" })
-  expect(askedOf(refund)).toEqual({ scope: "whole", override: true })
+  expect(requestedRefundOf(refund)).toEqual({ scope: "whole", override: true })
   expect(refundedLinesOf(refund)).toMatchObject([{ line: 0, wallet: 3_239 }])
   const [mismatch] = (await client.query("select * from capture_mismatch where id = 'mismatch'")).rows
   expect(mismatch).toMatchObject({ payment_provider: "paypal", payment_id: "OTHER", resolved_by: "provider" })

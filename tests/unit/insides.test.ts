@@ -16,8 +16,8 @@ function reachedInto(inside: RegExp): string[] {
 const doors = {
   "catalogue/promotions": ["promoted-product", "promotion-view", "read-promotions", "usable-promotion"],
   "purchase/carts": ["open-session", "store-cart", "write-cart"],
-  "purchase/follow-up": ["end-holds", "look-at-purchase", "record-provider-capture"],
-  "purchase/follow-up/payment-events": ["receive-event", "work-off-event"],
+  "purchase/follow-up": ["check-purchase", "end-holds", "record-provider-capture"],
+  "purchase/follow-up/payment-events": ["handle-event", "receive-event"],
   "purchase/lookups": ["confirmation-limit", "invoice-of", "open-purchase", "purchase-of"],
   "purchase/mails": ["invoice-mails"],
   "purchase/mismatch": ["decide", "mismatch-view", "refund-mismatch", "release-mismatch"],

@@ -96,7 +96,7 @@ const stamping = Object.entries({
   account: "account-mails account-user open-account sign-in",
   mail: "notify-missing-essentials team-notice",
   "purchase/commands": "capture-payment change-download deliver-purchase fulfil-order record-capture settle-purchase",
-  "purchase/follow-up/payment-events": "work-off-event",
+  "purchase/follow-up/payment-events": "handle-event",
   "purchase/mismatch": "release-mismatch",
   "purchase/refund": "finish-refund",
   "rate-limits": "notify-outage",

@@ -1,6 +1,6 @@
 import { courseEndings, courseKindOf, largestCourse } from "../../modules/enrolment/course-kinds"
-import { askAt } from "../lib/ask-first"
-import type { AskFirst } from "../lib/use-sending"
+import { precheckAt } from "../lib/precheck"
+import type { Precheck } from "../lib/use-sending"
 
 const asList = (endings: readonly string[]) => endings.map((ending) => `.${ending}`).join(", ")
 
@@ -17,9 +17,9 @@ export function faultOfCourse({ name, size }: Pick<File, "name" | "size">): stri
 }
 
 /** `courseId`: set for a new version. */
-export function askAboutCourse(courseId?: string): (file: File) => AskFirst {
+export function askAboutCourse(courseId?: string): (file: File) => Precheck {
   return ({ name, size }) => {
     const body = { name, size, ...(courseId === undefined ? {} : { course_file_id: courseId }) }
-    return askAt("/admin/course-files/check", body)
+    return precheckAt("/admin/course-files/check", body)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { isOtherAddress } from "../lib/address-field"
-import { amountExpected } from "../lib/typed-amount"
+import { amountExpected } from "../lib/parse-amount"
 import { checkBalance, mailNote, wasSentTo } from "./action-drafts"
 
 const card = { balance: "40.00", held: "10.00" }

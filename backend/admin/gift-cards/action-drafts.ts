@@ -1,17 +1,17 @@
 import { giftCardRange } from "../../lib/gift-card-limits"
 import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
-import { amountExpected, typedCents } from "../lib/typed-amount"
+import { amountExpected, parseCents } from "../lib/parse-amount"
 
 /** "12.50"; undefined if not an amount. */
 export function typedBalance(typed: string): string | undefined {
-  const cents = typedCents(typed)
+  const cents = parseCents(typed)
   return cents === undefined ? undefined : amountOf(cents)
 }
 
 /** Error text, or true. */
 export function checkBalance(typed: string, { balance, held }: { balance: string; held: string }): string | true {
-  const cents = typedCents(typed)
+  const cents = parseCents(typed)
   if (cents === undefined) return amountExpected
   if (cents > giftCardRange.most * 100) return `A card can hold at most ${usdOf(giftCardRange.most)}.`
   if (cents < (centsOfAmount(held) ?? 0)) return `Type at least ${usdOf(held)}: a payment under way holds that amount.`

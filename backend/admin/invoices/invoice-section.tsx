@@ -6,9 +6,9 @@ import { useForm } from "react-hook-form"
 import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import { FormTextField } from "../lib/field"
 import { FormBody, FormDrawer } from "../lib/form-drawer"
+import { amountExpected, parseCents } from "../lib/parse-amount"
 import { Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
-import { amountExpected, typedCents } from "../lib/typed-amount"
 import { useChange } from "../lib/use-change"
 import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
@@ -147,9 +147,9 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
     done: ({ purchase }) => done(purchase),
     failed,
   })
-  const typed = typedCents(watch("amount"))
+  const typed = parseCents(watch("amount"))
   const send = ({ amount, ...entry }: Entry) => {
-    const cents = typedCents(amount)
+    const cents = parseCents(amount)
     const body = asked === undefined || cents === undefined ? entry : { ...entry, amount: amountOf(cents) }
     change.mutate(body, { onSuccess: onDone })
   }
@@ -168,7 +168,7 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
             aria-required
             id="entry-amount"
             label="Amount in US dollars"
-            field={register("amount", { validate: (text) => (typedCents(text) ?? 0) > 0 || amountExpected })}
+            field={register("amount", { validate: (text) => (parseCents(text) ?? 0) > 0 || amountExpected })}
             error={errors.amount?.message}
           />
           <div role="status">

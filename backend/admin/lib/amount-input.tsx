@@ -1,6 +1,6 @@
 import { toast } from "@medusajs/ui"
 import { type ChangeEvent, type ComponentProps, type FocusEvent, forwardRef, useRef, useState } from "react"
-import { paddedNumber, typedNumber } from "./typed-amount"
+import { paddedNumber, parseNumber } from "./parse-amount"
 
 /** Props that Medusa's pages use. */
 interface Props extends Omit<ComponentProps<"input">, "value" | "ref"> {
@@ -42,14 +42,14 @@ const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
 ) {
   const [typed, setTyped] = useState<string>()
   const before = useRef("")
-  const isRefused = typed !== undefined && typed.trim() !== "" && typedNumber(typed, decimalsLimit) === undefined
+  const isRefused = typed !== undefined && typed.trim() !== "" && parseNumber(typed, decimalsLimit) === undefined
 
   const tell = (text: string) =>
     onValueChange?.(text || undefined, input.name, { float: text ? Number(text) : null, formatted: text, value: text })
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
-    const read = text.trim() === "" ? "" : typedNumber(text, decimalsLimit)
+    const read = text.trim() === "" ? "" : parseNumber(text, decimalsLimit)
     setTyped(text)
     tell(read ?? before.current)
     if (read !== undefined) onChange?.(event)

@@ -2,7 +2,7 @@ import { Button, Drawer, Input, Text } from "@medusajs/ui"
 import { type FormEvent, useId, useState } from "react"
 import { Field } from "./field"
 import { CloseButton } from "./form-drawer"
-import { type AskFirst, useSending } from "./use-sending"
+import { type Precheck, useSending } from "./use-sending"
 
 interface UploadDrawerProps<Answer> {
   isOpen: boolean
@@ -15,7 +15,7 @@ interface UploadDrawerProps<Answer> {
   /** ".zip,.pdf" */
   accept: string
   faultOf: (file: File) => string | undefined
-  askFirst: (file: File) => AskFirst
+  askFirst: (file: File) => Precheck
   onDone?: (answer: Answer) => void
 }
 

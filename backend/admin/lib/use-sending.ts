@@ -8,7 +8,7 @@ type SendEnd<Answer> =
   | { kind: "refused"; reason: string; status?: number | undefined }
 
 /** Undefined if the shop accepts the file. */
-export type AskFirst = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
+export type Precheck = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
 
 interface Sending<Answer> {
   ended: Promise<SendEnd<Answer>>
@@ -24,7 +24,7 @@ export function useSending<Answer>(path: string, renews: string) {
   // Leaving the page cancels.
   useEffect(() => () => sending.current?.cancel(), [])
 
-  const send = async (form: FormData, askFirst?: AskFirst): Promise<SendEnd<Answer>> => {
+  const send = async (form: FormData, askFirst?: Precheck): Promise<SendEnd<Answer>> => {
     setShare(0)
     const asking = new AbortController()
     sending.current = { cancel: () => asking.abort() }

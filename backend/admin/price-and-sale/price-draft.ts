@@ -1,9 +1,9 @@
 import { reducedBy } from "../../lib/sale-price"
-import { type PriceFault, priceFault, type WantedPrice } from "../../lib/sale-rules"
+import { type NewPrice, type PriceFault, priceFault } from "../../lib/sale-rules"
 import type { SaleTime } from "../../lib/second-sale"
 import { amountOf, type Cents } from "../../lib/totals"
 import type { PriceAndSale, SaleView } from "../../workflows/price-and-sale/price-view"
-import { amountExpected, typedCents } from "../lib/typed-amount"
+import { amountExpected, parseCents } from "../lib/parse-amount"
 
 /** Times are minutes in UTC: "2026-11-30T23:59". */
 export interface PriceDraft {
@@ -31,10 +31,10 @@ export interface PriceChanges {
   sale: (SaleTime & ({ price: string } | { percent: number })) | null
 }
 
-export type ReadDraft = { wanted: WantedPrice; changes: PriceChanges } | { fault: PriceFault }
+export type ReadDraft = { wanted: NewPrice; changes: PriceChanges } | { fault: PriceFault }
 
 export function readDraft(draft: PriceDraft, now: number): ReadDraft {
-  const price = typedCents(draft.price)
+  const price = parseCents(draft.price)
   if (price === undefined) return { fault: { field: "price", reason: amountExpected } }
   if (draft.way === "none") return { wanted: { price, sale: null }, changes: { price: amountOf(price), sale: null } }
   const percent = /^\s*(\d{1,2})\s*%?\s*$/.exec(draft.percent)?.[1]
@@ -52,7 +52,7 @@ export function readDraft(draft: PriceDraft, now: number): ReadDraft {
 }
 
 function reducedPrice({ way, sale }: PriceDraft, price: Cents, percent: string | undefined): Cents | undefined {
-  if (way === "price") return typedCents(sale)
+  if (way === "price") return parseCents(sale)
   return Number(percent) > 0 ? reducedBy(price, Number(percent)) : undefined
 }
 

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { momentOf } from "../../lib/day-of"
 import { badgeOf, contradictionOf } from "../../lib/sale-price"
-import type { WantedPrice } from "../../lib/sale-rules"
+import type { NewPrice } from "../../lib/sale-rules"
 import { usd } from "../../lib/totals"
 import type { PriceAndSale, SaleView } from "../../workflows/price-and-sale/price-view"
 import { RadioField } from "../lib/choices"
@@ -139,11 +139,11 @@ function Preview({ draft, written }: { draft: PriceDraft; written: string | null
   )
 }
 
-function pricesOf({ price, sale }: WantedPrice) {
+function pricesOf({ price, sale }: NewPrice) {
   return sale ? { price: sale.price, originalPrice: price } : { price, originalPrice: null }
 }
 
-function wordsOf({ price, sale }: WantedPrice): string {
+function wordsOf({ price, sale }: NewPrice): string {
   if (!sale) return `Shoppers pay ${usd(price)}.`
   const from = sale.startsAt ? `From ${momentOf(sale.startsAt)} shoppers` : "Shoppers"
   const until = sale.endsAt ? `, until ${momentOf(sale.endsAt)}` : ""

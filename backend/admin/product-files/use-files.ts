@@ -6,10 +6,10 @@ import { useState } from "react"
 import type { StaffActionView } from "../../lib/staff-actions"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
 import type { VersionView } from "../../workflows/digital-product/list-versions"
-import { askAt } from "../lib/ask-first"
 import { sdk } from "../lib/client"
+import { precheckAt } from "../lib/precheck"
 import { useChange } from "../lib/use-change"
-import { type AskFirst, useSending } from "../lib/use-sending"
+import { type Precheck, useSending } from "../lib/use-sending"
 import { formOf, type Refused, refusedOf, type UploadDraft } from "./upload-draft"
 
 interface ProductFiles {
@@ -55,9 +55,9 @@ export function useUpload(productId: string, onDone: () => void) {
   return { send: upload, share, refused, cancel }
 }
 
-function askFirst(productId: string, { file, version }: UploadDraft): AskFirst {
+function askFirst(productId: string, { file, version }: UploadDraft): Precheck {
   const body = { version: version.trim(), name: file?.name ?? "", size: file?.size ?? 0 }
-  return askAt(`/admin/products/${productId}/files/check`, body)
+  return precheckAt(`/admin/products/${productId}/files/check`, body)
 }
 
 export function useDeliver(productId: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { amountExpected } from "../lib/typed-amount"
-import { askedIn, emptyDraft, errorsIn, type RefundDraft, withPart } from "./refund-draft"
+import { amountExpected } from "../lib/parse-amount"
+import { draftedRefundIn, emptyDraft, errorsIn, type RefundDraft, withPart } from "./refund-draft"
 
 const purchase = { refundable: { wallet: "43.18", card: "20.00" } }
 const draft = (changes: Partial<RefundDraft>): RefundDraft => ({ ...emptyDraft, ...changes })
@@ -19,7 +19,7 @@ it.each<[Partial<RefundDraft>, unknown]>([
     },
   ],
   [{ scope: "lines", units: { 1: 0 } }, undefined],
-])("asks for %o", (changes, asked) => expect(askedIn(draft(changes), purchase)).toEqual(asked))
+])("asks for %o", (changes, asked) => expect(draftedRefundIn(draft(changes), purchase)).toEqual(asked))
 
 it.each([
   ["12", "12.00"],
@@ -29,7 +29,9 @@ it.each([
   ["0", undefined],
   ["12,50", undefined],
 ])("asks for the typed amount %j as %j", (typed, amount) =>
-  expect(askedIn(draft({ scope: "amount", amount: typed }), purchase)).toEqual(amount && { scope: "amount", amount }),
+  expect(draftedRefundIn(draft({ scope: "amount", amount: typed }), purchase)).toEqual(
+    amount && { scope: "amount", amount },
+  ),
 )
 
 it("reports an error exactly where nothing can be asked for", () => {

@@ -1,5 +1,5 @@
 import { amountOf, centsOfAmount, usd } from "../../lib/totals"
-import { amountExpected, typedCents } from "../lib/typed-amount"
+import { amountExpected, parseCents } from "../lib/parse-amount"
 import type { PurchaseFacts } from "./purchase-facts"
 
 export interface RefundDraft {
@@ -13,7 +13,7 @@ export interface RefundDraft {
 
 export const emptyDraft: RefundDraft = { scope: "whole", units: {}, amount: "", reason: "", override: false }
 
-export type AskedBody = { override?: true } & (
+export type DraftedRefund = { override?: true } & (
   | { scope: "whole" }
   | { scope: "lines"; lines: { line: number; quantity: number }[] }
   | { scope: "amount"; amount: string }
@@ -27,7 +27,10 @@ export function withPart(draft: RefundDraft, part: Partial<Pick<RefundDraft, "sc
 }
 
 /** Undefined while incomplete. */
-export function askedIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refundable">): AskedBody | undefined {
+export function draftedRefundIn(
+  draft: RefundDraft,
+  purchase: Pick<PurchaseFacts, "refundable">,
+): DraftedRefund | undefined {
   const override = draft.override ? ({ override: true } as const) : {}
   switch (draft.scope) {
     case "whole":
@@ -37,7 +40,7 @@ export function askedIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refun
       return lines.length > 0 ? { scope: "lines", lines, ...override } : undefined
     }
     case "amount": {
-      const amount = typedCents(draft.amount)
+      const amount = parseCents(draft.amount)
       const isThere = amount !== undefined && amount > 0 && amount <= centsLeft(purchase)
       return isThere ? { scope: "amount", amount: amountOf(amount), ...override } : undefined
     }
@@ -64,7 +67,7 @@ function linesIn({ units }: RefundDraft): { line: number; quantity: number }[] {
 }
 
 function amountError(typed: string, left: number): DraftErrors {
-  const amount = typedCents(typed)
+  const amount = parseCents(typed)
   if (amount === undefined) return { amount: amountExpected }
   if (amount === 0) return { amount: "Type an amount above $0." }
   return amount > left ? { amount: `At most ${usd(left)} can still be refunded.` } : {}

@@ -8,7 +8,7 @@ import { Field } from "../lib/field"
 import { CloseButton, EditDrawer } from "../lib/form-drawer"
 import type { PurchaseFacts, RefundPreview } from "./purchase-facts"
 import { capitalised, isSome } from "./purchase-words"
-import { type AskedBody, askedIn, type DraftErrors, emptyDraft, errorsIn, withPart } from "./refund-draft"
+import { type DraftErrors, type DraftedRefund, draftedRefundIn, emptyDraft, errorsIn, withPart } from "./refund-draft"
 import { LinesField, ScopeField } from "./refund-fields"
 import { useRefundPreview, useSendRefund } from "./use-purchase"
 
@@ -37,7 +37,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
   const [isTried, setIsTried] = useState(false)
   const { send, isSending, refusal, isLost } = useSendRefund(orderId, purchase, onDone)
 
-  const asked = askedIn(draft, purchase)
+  const asked = draftedRefundIn(draft, purchase)
   const preview = useRefundPreview(purchase.id, asked)
   const wrong = errorsIn(draft, purchase)
   const errors = isTried ? wrong : {}
@@ -152,7 +152,7 @@ function focusField(field: keyof DraftErrors): void {
 
 interface PreviewOfRefundProps {
   purchase: PurchaseFacts
-  asked: AskedBody | undefined
+  asked: DraftedRefund | undefined
   preview: UseQueryResult<RefundPreview>
 }
 
@@ -173,7 +173,7 @@ function PreviewOfRefund({ purchase, asked, preview }: PreviewOfRefundProps) {
 
 interface AnswerProps {
   purchase: PurchaseFacts
-  asked: AskedBody
+  asked: DraftedRefund
   preview: PreviewOfRefundProps["preview"]
 }
 

@@ -9,7 +9,7 @@ import { isRefusal } from "../lib/lost-answer"
 import { useOneChange } from "../lib/use-change"
 import type { PurchaseFacts, RefundFacts, RefundPreview } from "./purchase-facts"
 import { capitalised, isUnderWay, waysBack } from "./purchase-words"
-import type { AskedBody } from "./refund-draft"
+import type { DraftedRefund } from "./refund-draft"
 
 /** Milliseconds. */
 const lookAgain = 5_000
@@ -35,7 +35,7 @@ async function retrieve(id: string): Promise<PurchaseFacts> {
 }
 
 /** Never cached: a gift card may be spent meanwhile. */
-export function useRefundPreview(purchaseId: string, asked: AskedBody | undefined) {
+export function useRefundPreview(purchaseId: string, asked: DraftedRefund | undefined) {
   return useQuery({
     queryKey: ["purchase_refund_preview", purchaseId, asked],
     queryFn: async () => {
@@ -48,7 +48,7 @@ export function useRefundPreview(purchaseId: string, asked: AskedBody | undefine
   })
 }
 
-type RefundBody = AskedBody & { reason?: string; request_key: string }
+type RefundBody = DraftedRefund & { reason?: string; request_key: string }
 
 interface RefundEnds {
   onSuccess: (refund: RefundFacts) => void
@@ -123,7 +123,7 @@ export function useSendRefund(orderId: string | null, purchase: PurchaseFacts, o
     },
   })
 
-  const send = (asked: AskedBody, typedReason: string) => {
+  const send = (asked: DraftedRefund, typedReason: string) => {
     const reason = typedReason.trim()
     mutate({ ...asked, ...(reason ? { reason } : {}), request_key: key })
   }

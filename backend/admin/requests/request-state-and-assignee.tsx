@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Label, Select } from "@medusajs/ui"
 import type { RequestState } from "../../modules/inbox/request-choices"
-import type { RequestView } from "../../workflows/inbox/show-request"
+import type { RequestView } from "../../workflows/inbox/request-view"
 import { useChange } from "../lib/use-change"
 import { requestStates } from "./request-words"
 import { requestKeys, useStaff } from "./use-request"

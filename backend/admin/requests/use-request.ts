@@ -1,7 +1,7 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { Counted } from "../../lib/rows"
-import type { RequestView } from "../../workflows/inbox/show-request"
+import type { RequestView } from "../../workflows/inbox/request-view"
 import { sdk } from "../lib/client"
 
 export const requestKeys = ["requests"] as const

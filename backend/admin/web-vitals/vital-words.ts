@@ -1,8 +1,8 @@
 import { type Rating, type VitalName, vitals } from "../../lib/web-vitals"
-import type { ShownVisits } from "../../workflows/web-vitals/vitals-view"
+import type { VisitsView } from "../../workflows/web-vitals/vitals-view"
 import type { Badge } from "../lib/state-badge"
 
-export const pageWords: Readonly<Record<ShownVisits["page"], string>> = {
+export const pageWords: Readonly<Record<VisitsView["page"], string>> = {
   all: "All pages",
   home: "Home",
   products: "All products",

@@ -10,9 +10,9 @@ import { changedParts } from "../lib/changed-parts"
 import { DetailState } from "../lib/detail-state"
 import { FormTextField } from "../lib/field"
 import { EditDrawer, FormBody } from "../lib/form-drawer"
+import { amountExpected, parseCents } from "../lib/parse-amount"
 import { Section } from "../lib/section"
 import { StaffHistory } from "../lib/staff-history"
-import { amountExpected, typedCents } from "../lib/typed-amount"
 import { useMoment } from "../lib/use-moment"
 import { conditionActions, promotionWords } from "../promotion-page/promotion-words"
 import { type PromotionInShop, usePromotionInShop, useSaveConditions } from "../promotion-page/use-promotion-in-shop"
@@ -111,5 +111,5 @@ function ConditionsForm({ promotionId, promotion, onDone }: Props) {
 }
 
 function centsIn(typed: string) {
-  return typed.trim() === "" ? 0 : typedCents(typed)
+  return typed.trim() === "" ? 0 : parseCents(typed)
 }

@@ -6,7 +6,7 @@ import { digitalProductView } from "../../workflows/digital-product/digital-prod
 import { listDownloads } from "../../workflows/digital-product/list-downloads"
 import { saveDigitalProduct } from "../../workflows/digital-product/save-digital-product"
 import { setImageTexts } from "../../workflows/digital-product/set-image-texts"
-import { noteProduct } from "../../workflows/product-history/note-changes"
+import { recordProductChange } from "../../workflows/product-history/record-changes"
 import { call, listCall } from "../call"
 import { line, oneOrMore, orderParam, page, search, valueOfField } from "./fields"
 
@@ -77,7 +77,7 @@ export const digitalProductCalls = [
     const productId = req.params.id ?? ""
     await setImageTexts(req.scope, productId, images)
     if (images.length > 0)
-      await noteProduct(req.scope, productId, req.auth_context.actor_id, "describe_pictures", { images })
+      await recordProductChange(req.scope, productId, req.auth_context.actor_id, "describe_pictures", { images })
     res.json({ images })
   }),
 ]

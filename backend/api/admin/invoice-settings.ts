@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { oneLine } from "../../lib/characters"
 import { amountOf, centsOfAmount } from "../../lib/totals"
 import { mostDaysDue } from "../../modules/invoice/settings"
-import { changeOffer, offerView, type ShownOffer } from "../../workflows/invoice/offer"
+import { changeOffer, type OfferView, offerView } from "../../workflows/invoice/offer"
 import { call } from "../call"
 import { prose } from "./fields"
 
@@ -54,7 +54,7 @@ export const invoiceSettingsCalls = [
   }),
 ]
 
-function wire({ version, isOn, mostAmount, mostOpen, daysDue, bank: { accountHolder, ...bank }, actions }: ShownOffer) {
+function wire({ version, isOn, mostAmount, mostOpen, daysDue, bank: { accountHolder, ...bank }, actions }: OfferView) {
   return {
     version,
     is_on: isOn,

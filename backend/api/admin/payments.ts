@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidData, notAllowed } from "../../lib/refusals"
 import { centsOf } from "../../lib/totals"
 import { unused } from "../../lib/unused"
-import type { AskedRefund } from "../../modules/purchase/refunded-line"
+import type { RequestedRefund } from "../../modules/purchase/refunded-line"
 import { purchaseOfPayment } from "../../workflows/purchase/lookups/purchase-of"
 import { refundPurchase } from "../../workflows/purchase/refund/refund-purchase"
 import { refundStatus } from "./purchase-refunds"
@@ -51,7 +51,7 @@ async function refundPayment(
 }
 
 /** Medusa knows no gift card payments, so an amount concerns the provider's part only. */
-function askedFor(dollars: number | undefined): AskedRefund {
+function askedFor(dollars: number | undefined): RequestedRefund {
   if (dollars === undefined) return { scope: "whole" }
   const amount = centsOf(dollars)
   if (Math.abs(dollars * 100 - amount) > 1e-6) {

@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/http"
 import { log } from "../../lib/log/log"
 import { staffActionsOn } from "../../lib/staff-actions"
-import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-history/note-changes"
+import { type PricesOf, pricesNow, recordPriceChanges } from "../../workflows/product-history/record-changes"
 import { call } from "../call"
 import { priceCalls } from "./price-rules"
 
@@ -34,7 +34,7 @@ async function noteAfter(
   before: Awaited<ReturnType<typeof pricesNow>>,
 ): Promise<void> {
   try {
-    await notePrices(scope, actor, before, await pricesNow(scope, concerned))
+    await recordPriceChanges(scope, actor, before, await pricesNow(scope, concerned))
   } catch (error) {
     log.error("price_history_lost", { error })
   }

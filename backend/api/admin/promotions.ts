@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { codeIn } from "../../lib/gift-card-code"
-import { isWrittenAsCard } from "../../lib/promotions"
+import { looksLikeGiftCard } from "../../lib/promotions"
 import { notAllowed } from "../../lib/refusals"
 import { centsOfAmount } from "../../lib/totals"
 import { promotionView, setPromotionFacts } from "../../workflows/catalogue/promotions/promotion-view"
@@ -36,7 +36,7 @@ async function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaRespon
   const { metadata, is_tax_inclusive = false } = others
   if (code !== undefined) {
     const own = codeIn(code)
-    if (isWrittenAsCard(own))
+    if (looksLikeGiftCard(own))
       return next(notAllowed("The shop would read this code as a gift card code. Choose another one."))
     const [other] = await promotionsOfCode(req.scope, own)
     if (other && other.id !== req.params.id)

@@ -4,7 +4,7 @@ import { wordsFor } from "../../lib/payments/methods"
 import { notAllowed } from "../../lib/refusals"
 import { centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
-import type { AskedRefund } from "../../modules/purchase/refunded-line"
+import type { RequestedRefund } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../modules/purchase/service"
 import { previewRefund } from "../../workflows/purchase/refund/check-refund"
 import { recordProviderRefunds } from "../../workflows/purchase/refund/record-provider-refunds"
@@ -39,7 +39,7 @@ export const purchaseRefundCalls = [
   call("POST /admin/purchases/:id/refunds", { body: created }, async (req, res) => {
     const { reason, request_key } = req.validatedBody
     const refund = await refundPurchase(req.scope, await purchaseIdOf(req), {
-      asked: askedIn(req.validatedBody),
+      asked: requestedRefundIn(req.validatedBody),
       origin: "staff",
       actor: req.auth_context.actor_id,
       reason: reason ?? null,
@@ -50,7 +50,7 @@ export const purchaseRefundCalls = [
   }),
 
   call("POST /admin/purchases/:id/refunds/preview", { body: previewed }, async (req, res) => {
-    res.json({ preview: await previewRefund(req.scope, await purchaseIdOf(req), askedIn(req.validatedBody)) })
+    res.json({ preview: await previewRefund(req.scope, await purchaseIdOf(req), requestedRefundIn(req.validatedBody)) })
   }),
 
   /** Asks the provider for refunds now. */
@@ -68,7 +68,7 @@ export const purchaseRefundCalls = [
   }),
 ]
 
-function askedIn(body: z.infer<typeof previewed>): AskedRefund {
+function requestedRefundIn(body: z.infer<typeof previewed>): RequestedRefund {
   const override = body.override ?? false
   switch (body.scope) {
     case "whole":

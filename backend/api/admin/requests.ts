@@ -6,15 +6,15 @@ import { log } from "../../lib/log/log"
 import { longestNote, longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-limits"
 import { requestKinds, requestStates } from "../../modules/inbox/request-choices"
 import {
+  addRequestNote,
   changeRequest,
-  noteOnRequest,
   refusalOf,
   replyToRequest,
   type WorkOn,
 } from "../../workflows/inbox/change-request"
 import { exportRequests } from "../../workflows/inbox/export-requests"
 import { listRequests } from "../../workflows/inbox/list-requests"
-import { requestView } from "../../workflows/inbox/show-request"
+import { requestView } from "../../workflows/inbox/request-view"
 import { call } from "../call"
 import { oneOrMore, orderParam, page, search } from "./fields"
 
@@ -91,7 +91,7 @@ export const requestCalls = [
 
   call("POST /admin/requests/:id/notes", { body: noted }, async (req, res) => {
     const { text, request_key } = req.validatedBody
-    await noteOnRequest(req.scope, workOn(req), { text, requestKey: request_key })
+    await addRequestNote(req.scope, workOn(req), { text, requestKey: request_key })
     await answerRequest(req, res)
   }),
 

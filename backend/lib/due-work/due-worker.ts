@@ -3,7 +3,7 @@ import type { ChannelListener } from "../channel-listener"
 import { log } from "../log/log"
 import { type ClaimedWork, claimDue, dueKinds } from "./claim"
 import { kinds, type WorkKind, workKinds } from "./kinds"
-import { type Handler, tryClaimed } from "./work-off"
+import { type Handler, tryClaimed } from "./run-work"
 
 type Handlers = Readonly<Partial<Record<WorkKind, Handler>>>
 
@@ -11,7 +11,7 @@ type Handlers = Readonly<Partial<Record<WorkKind, Handler>>>
 const looksEvery = 5_000
 
 /** Kinds run in parallel, so a slow mail server delays no refund. */
-export async function keepWorking(
+export async function startDueWorker(
   container: MedusaContainer,
   handlers: Handlers,
   listener: ChannelListener,

@@ -37,7 +37,7 @@ const medusaLogger: Logger = {
   failure: (id, message) => ended(id, message, log.error),
 }
 
-export function takeOverProcessLog(): void {
+export function captureProcessLog(): void {
   Object.assign(logger, medusaLogger)
   console.error = (...parts) => log.error("console", spoken(parts))
   console.warn = (...parts) => log.warn("console", spoken(parts))

@@ -32,7 +32,7 @@ export function isPaymentTrouble(error: unknown): error is PaymentRefusal | Paym
 }
 
 /** Throws `PaymentRefusal`. */
-export function shown<T>(found: T | undefined, provider: { name: string }, what: string): T {
+export function requireFound<T>(found: T | undefined, provider: { name: string }, what: string): T {
   if (found !== undefined) return found
   throw new PaymentRefusal(`${provider.name} does not show ${what}.`, "unknown", `it does not show ${what}`)
 }

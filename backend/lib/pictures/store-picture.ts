@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { clearAfter } from "../store-away"
-import { type StoredFile, storeNamed } from "../store-file"
+import { type StoredFile, storePublicFile } from "../store-file"
 import { formsOf, resizedPicture } from "./picture-forms"
 import { resizePicture } from "./resize-picture"
 
@@ -16,7 +16,7 @@ export async function storePicture(container: MedusaContainer, path: string, mim
     const stored: StoredFile[] = []
     for (const { form, content } of forms) {
       const file = { key: name + form.ending, mimeType: types[form.format], content }
-      stored.push(await storeNamed(container, file))
+      stored.push(await storePublicFile(container, file))
     }
     const [main] = stored
     if (!main) throw new Error("A picture has at least one form.")

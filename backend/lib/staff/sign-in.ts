@@ -49,7 +49,7 @@ export function isOver(signIn: SignIn): boolean {
   return signIn.actor_type === "user" && now > (signIn.iat + idleSeconds) * 1_000
 }
 
-export function carrySignIn(token: string, startedAt: number): string {
+export function addSignInTime(token: string, startedAt: number): string {
   const claims = signInOf(`Bearer ${token}`)
   if (!claims) return token
   const { actor_type, exp } = claims

@@ -10,7 +10,7 @@ export interface ByStaff {
   reason?: string | undefined
 }
 
-export type CardToGive = Pick<
+export type NewStaffCard = Pick<
   GiftCard,
   | "id"
   | "code"
@@ -25,9 +25,9 @@ export type CardToGive = Pick<
 > & { request_key: string }
 
 /** Undefined if the request key is known; then nothing is made or mailed. */
-export async function giveCard(
+export async function createStaffCard(
   context: ModuleContext,
-  given: CardToGive,
+  given: NewStaffCard,
   by: Omit<ByStaff, "cardId">,
   mails: readonly QueuedMail[],
 ): Promise<GiftCard | undefined> {
@@ -43,7 +43,7 @@ export async function giveCard(
   )
   if (!card) return undefined
   await add(context, { cardId, kind: "issue", amount: value, ...by })
-  await note(context, "create", { cardId, ...by })
+  await recordAction(context, "create", { cardId, ...by })
   await insertMails(managerOf(context), mails)
   return { ...card, balance: value }
 }
@@ -54,7 +54,7 @@ export async function cardOfRequest(context: ModuleContext, requestKey: string):
   return card
 }
 
-export async function wasJustTold(context: ModuleContext, cardId: string): Promise<boolean> {
+export async function wasJustMailed(context: ModuleContext, cardId: string): Promise<boolean> {
   const [mail] = await runIn(
     context,
     `select 1 from notification where resource_type = 'gift_card' and resource_id = ? and deleted_at is null
@@ -64,7 +64,7 @@ export async function wasJustTold(context: ModuleContext, cardId: string): Promi
   return mail !== undefined
 }
 
-export function note(
+export function recordAction(
   context: ModuleContext,
   action: string,
   { cardId, actor, reason }: ByStaff,

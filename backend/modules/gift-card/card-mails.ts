@@ -2,7 +2,7 @@ import { insertMails, type QueuedMail, withdrawMails } from "../../lib/mail-queu
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 import { addressColumn, addressee } from "./addressee"
-import { type ByStaff, note, wasJustTold } from "./by-staff"
+import { type ByStaff, recordAction, wasJustMailed } from "./by-staff"
 import { locked } from "./ledger"
 import { isMisdirected } from "./misdirected"
 
@@ -20,8 +20,8 @@ export async function queueAgain(context: ModuleContext, input: ToMail, mails: r
   const card = await locked(context, input.cardId)
   if (!isPaying(card)) return "pays_nothing"
   if (addressee(card) !== input.from) return "elsewhere"
-  if (await wasJustTold(context, input.cardId)) return "too_soon"
-  if (input.to === input.from) await note(context, "mail", input)
+  if (await wasJustMailed(context, input.cardId)) return "too_soon"
+  if (input.to === input.from) await recordAction(context, "mail", input)
   else await readdress(context, input, addressColumn(card))
   await insertMails(managerOf(context), mails)
   return "queued"
@@ -32,7 +32,7 @@ export async function queueCopy(context: ModuleContext, cardId: string, copy: Qu
   if (!isPaying(await locked(context, cardId))) return "pays_nothing"
   const sql = `select 1 from notification where id = ? and ${isMisdirected}`
   if ((await runIn(context, sql, [copy.copyOf])).length > 0) return "elsewhere"
-  if (await wasJustTold(context, cardId)) return "too_soon"
+  if (await wasJustMailed(context, cardId)) return "too_soon"
   await insertStaffAction(managerOf(context), action)
   await insertMails(managerOf(context), [copy])
   return "queued"
@@ -49,6 +49,6 @@ async function readdress(context: ModuleContext, input: ToMail, column: ReturnTy
     to,
     cardId,
   ])
-  await note(context, "readdress", input, { from, to })
+  await recordAction(context, "readdress", input, { from, to })
   await withdrawMails(managerOf(context), `resource_id = ? and ${isMisdirected}`, [cardId])
 }

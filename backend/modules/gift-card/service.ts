@@ -3,7 +3,7 @@ import type { QueuedMail } from "../../lib/mail-queue"
 import type { NewStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note } from "./by-staff"
+import { type ByStaff, cardOfRequest, createStaffCard, type NewStaffCard, recordAction } from "./by-staff"
 import { type Mailed, queueAgain, queueCopy, type ToMail } from "./card-mails"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
@@ -317,12 +317,12 @@ export class GiftCardService extends GiftCardRows {
   /** Idempotent per request key. */
   @InjectTransactionManager()
   async give(
-    card: CardToGive,
+    card: NewStaffCard,
     by: Omit<ByStaff, "cardId">,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<GiftCard> {
-    return (await giveCard(context, card, by, mails)) ?? (await cardOfRequest(context, card.request_key))
+    return (await createStaffCard(context, card, by, mails)) ?? (await cardOfRequest(context, card.request_key))
   }
 
   /** Staff's correction. `changed`: the balance is not `from`; `held`: payments hold more; `not_issued`: unpaid. */
@@ -337,7 +337,7 @@ export class GiftCardService extends GiftCardRows {
     if (card.balance !== from) return "changed"
     if (to < card.held) return "held"
     await add(context, { ...input, kind: "adjust", amount: to - from })
-    await note(context, "adjust", input, { from, to })
+    await recordAction(context, "adjust", input, { from, to })
     return "adjusted"
   }
 
@@ -354,7 +354,7 @@ export class GiftCardService extends GiftCardRows {
     const kind = to === "active" ? "enable" : "disable"
     await runIn(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
     await add(context, { cardId, kind, actor, reason })
-    await note(context, kind, input)
+    await recordAction(context, kind, input)
     return true
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { fieldsOf, normalisedFields, normalisedText, shownFields } from "./request-fields"
+import { fieldsOf, labelFields, normalisedFields, normalisedText } from "./request-fields"
 
 it.each([
   ["line breaks of every system", "a\r\nb\rc\nd", "a\nb\nc\nd"],
@@ -17,18 +17,18 @@ it("stores fields in one order, without empty ones", () => {
 })
 
 it("shows fields by their labels, and several choices one below the other", () => {
-  expect(shownFields({ message: "Hello", services: ["a", "b"] })).toEqual([
+  expect(labelFields({ message: "Hello", services: ["a", "b"] })).toEqual([
     { label: "Services", text: "a\nb" },
     { label: "Message", text: "Hello" },
   ])
 })
 
 it("shows chosen options in the words of the form", () => {
-  expect(shownFields({ experience: "beginner", timeline: "1-month" })).toEqual([
+  expect(labelFields({ experience: "beginner", timeline: "1-month" })).toEqual([
     { label: "Experience level", text: "Beginner: I am starting out" },
     { label: "Timeline", text: "In a month" },
   ])
-  expect(shownFields({ timeline: "in full moon" })).toEqual([{ label: "Timeline", text: "in full moon" }])
+  expect(labelFields({ timeline: "in full moon" })).toEqual([{ label: "Timeline", text: "in full moon" }])
 })
 
 it("reads stored fields, without those that a form no longer asks", () => {

@@ -21,7 +21,7 @@ type RequestFieldName = keyof typeof requestFields
 
 export type RequestFields = Partial<Record<RequestFieldName, string | string[]>>
 
-export type TypedFields = Partial<Record<RequestFieldName, string | readonly string[] | null | undefined>>
+export type SubmittedFields = Partial<Record<RequestFieldName, string | readonly string[] | null | undefined>>
 
 export const requestFieldNames = Object.keys(requestFields) as RequestFieldName[] // typed keys
 
@@ -34,7 +34,7 @@ export function fieldsOf({ fields }: { fields: unknown }): RequestFields {
 }
 
 /** Fixed order and form, so equal texts have equal fingerprints. */
-export function normalisedFields(typed: TypedFields): RequestFields {
+export function normalisedFields(typed: SubmittedFields): RequestFields {
   const entries = requestFieldNames.flatMap((name) => {
     const value = typed[name]
     const even = typeof value === "string" ? normalisedText(value) : [...new Set(value)].map(normalisedText).sort()
@@ -49,9 +49,9 @@ export function normalisedText(text: string): string {
   return wellFormed.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()
 }
 
-export function shownFields(fields: RequestFields): { label: string; text: string }[] {
+export function labelFields(fields: RequestFields): { label: string; text: string }[] {
   return requestFieldNames.flatMap((name) => {
-    const text = shownText(name, fields[name])
+    const text = fieldText(name, fields[name])
     return text === undefined ? [] : [{ label: requestFields[name], text }]
   })
 }
@@ -59,7 +59,7 @@ export function shownFields(fields: RequestFields): { label: string; text: strin
 type Chosen = keyof typeof requestChoices
 
 /** Choices are listed line by line. */
-export function shownText(name: RequestFieldName, value: string | string[] | undefined): string | undefined {
+export function fieldText(name: RequestFieldName, value: string | string[] | undefined): string | undefined {
   if (value === undefined) return undefined
   const choices: Readonly<Record<string, string>> = name in requestChoices ? requestChoices[name as Chosen] : {}
   return [value]

@@ -8,9 +8,9 @@ import {
   RequestNote as RequestNoteModel,
   RequestReply as RequestReplyModel,
 } from "./models/request"
+import { addNote, addReply, type NewNote, type NewReply } from "./notes-and-replies"
 import type { RequestKind, RequestState } from "./request-choices"
 import type { RequestFields } from "./request-fields"
-import { addNote, addReply, type NewNote, type NewReply } from "./written"
 
 const Rows = MedusaService({ Request: RequestModel, RequestNote: RequestNoteModel, RequestReply: RequestReplyModel })
 

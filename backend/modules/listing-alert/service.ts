@@ -19,7 +19,7 @@ interface NewAlert {
   mailbox: string
 }
 
-export interface AskedAlert {
+export interface RequestedAlert {
   id: string
   email: string
   mails: number
@@ -34,7 +34,7 @@ export class ListingAlertService extends Rows {
   @InjectTransactionManager()
   async ask(
     { listing, email, mailbox }: NewAlert,
-    mailOf: (alert: AskedAlert) => QueuedMail,
+    mailOf: (alert: RequestedAlert) => QueuedMail,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const [kept] = await runIn<{ id: string }>(
@@ -44,7 +44,7 @@ export class ListingAlertService extends Rows {
        on conflict (email, listing) where deleted_at is null do update set updated_at = now() returning id`,
       [generateEntityId(undefined, "alert"), listing, email, mailbox, confirmationSeconds],
     )
-    const asked = await runIn<AskedAlert>(
+    const asked = await runIn<RequestedAlert>(
       context,
       `update listing_alert set mails = mails + 1, expires_at = now() + ? * interval '1 second', updated_at = now()
        where id = ? and confirmed_at is null
@@ -92,11 +92,11 @@ export class ListingAlertService extends Rows {
   @InjectTransactionManager()
   async tell(
     listing: string,
-    mailOf: (alert: Pick<AskedAlert, "id" | "email">) => QueuedMail,
+    mailOf: (alert: Pick<RequestedAlert, "id" | "email">) => QueuedMail,
     limit: number,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<number> {
-    const waiting = await runIn<Pick<AskedAlert, "id" | "email">>(
+    const waiting = await runIn<Pick<RequestedAlert, "id" | "email">>(
       context,
       `select id, email from listing_alert where listing = ? and confirmed_at is not null and not exists (
          select 1 from notification where idempotency_key = '${openingKey}' || listing_alert.id and deleted_at is null)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { buyerOf, frozenBuyer } from "./buyer-details"
 import { frozenLines, linesOf, type PurchaseLine } from "./purchase-line"
-import { askedOf, frozenAsked, refundedLinesOf } from "./refunded-line"
+import { frozenRequestedRefund, refundedLinesOf, requestedRefundOf } from "./refunded-line"
 
 const file: PurchaseLine = {
   kind: "file",
@@ -31,7 +31,7 @@ it("reads what was written", () => {
   const buyer = { company: "Atelier", taxNumber: null, address: "1 Long Street\nLondon" }
   expect(buyerOf({ buyer: stored(frozenBuyer.write(buyer)) })).toEqual(buyer)
   const asked = { scope: "lines" as const, lines: [{ line: 0, quantity: 1 }], override: true }
-  expect(askedOf({ asked: stored(frozenAsked.write(asked)) })).toEqual(asked)
+  expect(requestedRefundOf({ asked: stored(frozenRequestedRefund.write(asked)) })).toEqual(asked)
 })
 
 it("reads nothing where nothing was stored", () => {

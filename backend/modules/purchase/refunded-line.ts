@@ -20,12 +20,12 @@ const askedRefund = z.discriminatedUnion("scope", [
   /** Split over card and wallet; `walletOnly`: provider's part only. */
   z.object({ scope: z.literal("amount"), amount: cents, walletOnly: z.boolean(), ...manner }),
 ])
-export type AskedRefund = z.infer<typeof askedRefund>
+export type RequestedRefund = z.infer<typeof askedRefund>
 
-export const frozenAsked = frozen(askedRefund)
+export const frozenRequestedRefund = frozen(askedRefund)
 
-export function askedOf({ asked }: { asked: unknown }): AskedRefund {
-  return frozenAsked.read(asked)
+export function requestedRefundOf({ asked }: { asked: unknown }): RequestedRefund {
+  return frozenRequestedRefund.read(asked)
 }
 
 const refundedLine = lineToRefund.extend({

@@ -1,5 +1,5 @@
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
-import { shown } from "../../lib/payments/errors"
+import { requireFound } from "../../lib/payments/errors"
 import type { Capture, PaymentProvider } from "../../lib/payments/provider"
 import type { Cents, Totals } from "../../lib/totals"
 
@@ -34,7 +34,7 @@ export async function createPayment(
   const asked = { amount, currency }
   // The claiming workflow has checked what was captured.
   const { id, capture } = claimed
-    ? shown(await port.findPayment(claimed), port, `the payment ${claimed}`)
+    ? requireFound(await port.findPayment(claimed), port, `the payment ${claimed}`)
     : await port.create({ ...asked, totals, requestId: sessionId })
   // Medusa merges this over the client's data, so write every key that is read back.
   const data = { session_id: sessionId, [port.keptAs.payment]: id, ...asked, environment, capture_id: null }

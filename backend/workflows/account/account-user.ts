@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { Seen, Session } from "../../lib/sessions"
+import type { Session, SessionOrigin } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import { wholeName } from "./names"
@@ -18,7 +18,7 @@ export interface SignedIn {
 interface NewSession extends Session {
   provedAt: Date
   earlierSecret: string | undefined
-  seen: Seen
+  seen: SessionOrigin
 }
 
 /** Undefined if the password changed after `provedAt`. */

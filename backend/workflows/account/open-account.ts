@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createCustomerAccountWorkflow, setAuthAppMetadataWorkflow } from "@medusajs/medusa/core-flows"
 import { log } from "../../lib/log/log"
 import { hashOf } from "../../lib/session-secret"
-import type { Seen } from "../../lib/sessions"
+import type { SessionOrigin } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import { type SignedIn, startSession } from "./account-user"
@@ -21,7 +21,7 @@ interface OpenLink {
   code: string
   browserSecret: string | undefined
   earlierSecret: string | undefined
-  seen: Seen
+  seen: SessionOrigin
 }
 
 /**

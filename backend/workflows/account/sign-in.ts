@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { hashOf, newSecret } from "../../lib/session-secret"
-import type { Seen } from "../../lib/sessions"
+import type { SessionOrigin } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import { type SignedIn, startSession } from "./account-user"
@@ -20,7 +20,7 @@ interface SignIn {
   email: string
   password: string
   earlierSecret: string | undefined
-  seen: Seen
+  seen: SessionOrigin
 }
 
 /** Needs an open account (ruling 24). */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { lacksOf, offerOf, ownOffer } from "./offer"
+import { buyerOffer, lacksOf, offerOf } from "./offer"
 import type { OfferRow } from "./product-rows"
 
 const current = [{ is_current: true }]
@@ -75,5 +75,5 @@ it.each([
   ["of nothing makes the product free", 100, null, 0, [0, 100, 100]],
 ])("a group's price %s", (_case, price, originalPrice, group, [own, struck, everybodys]) => {
   const offer = { price: own, originalPrice: struck, publicPrice: everybodys }
-  expect(ownOffer({ price, originalPrice }, group)).toEqual(offer)
+  expect(buyerOffer({ price, originalPrice }, group)).toEqual(offer)
 })

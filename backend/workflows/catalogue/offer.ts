@@ -1,8 +1,8 @@
-import type { ShownPrice } from "../../lib/sale-price"
+import type { DisplayPrice } from "../../lib/sale-price"
 import { type Cents, centsOf } from "../../lib/totals"
 import type { OfferRow } from "./product-rows"
 
-interface Offer<V> extends ShownPrice {
+interface Offer<V> extends DisplayPrice {
   variant: V
 }
 
@@ -34,7 +34,7 @@ export function lacksOf(product: OfferRow, files: readonly { is_current: boolean
 }
 
 /** Current price, and the price before a sale (ruling 8). */
-export function pricesOf(product: OfferRow): ShownPrice | undefined {
+export function pricesOf(product: OfferRow): DisplayPrice | undefined {
   const { calculated_amount: amount, original_amount: original } = soldVariant(product)?.calculated_price ?? {}
   if (amount == null) return undefined
   const price = centsOf(amount)
@@ -52,14 +52,14 @@ export function offerOf<R extends OfferRow>(
   return { variant, ...prices }
 }
 
-export interface OwnOffer extends ShownPrice {
+export interface BuyerOffer extends DisplayPrice {
   publicPrice: Cents
 }
 
 /**
  * Returns the lower price: Medusa prefers a group's list even if a sale is cheaper. The struck-through price is the one without any list.
  */
-export function ownOffer({ price, originalPrice }: ShownPrice, groupPrice: Cents | undefined): OwnOffer {
+export function buyerOffer({ price, originalPrice }: DisplayPrice, groupPrice: Cents | undefined): BuyerOffer {
   if (groupPrice === undefined || groupPrice >= price) return { price, originalPrice, publicPrice: price }
   return { price: groupPrice, originalPrice: originalPrice ?? price, publicPrice: price }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer, ProductCategoryDTO, ProductDTO, ProductVariantDTO } from "@medusajs/framework/types"
 import { QueryContext } from "@medusajs/framework/utils"
-import type { OwnCategory } from "../../lib/listing-category"
+import type { CategoryFacts } from "../../lib/listing-category"
 import { graphRows } from "../../lib/rows"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { SellingTerms } from "./selling-terms"
@@ -10,7 +10,7 @@ type ProductKey = "collection_id" | "type_id" | "created_at"
 type CategoryColumn = "id" | "name" | "description" | "is_active" | "is_internal" | "rank"
 type VariantColumn = "id" | "title" | "sku" | "barcode" | "thumbnail" | "product_id" | "variant_rank"
 
-interface Category extends Pick<ProductCategoryDTO, CategoryColumn>, OwnCategory {
+interface Category extends Pick<ProductCategoryDTO, CategoryColumn>, CategoryFacts {
   /** Ids of its ancestors and its own, joined by dots. */
   mpath: string | null
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ShownPrice } from "../../lib/sale-price"
+import type { DisplayPrice } from "../../lib/sale-price"
 import { offerOf } from "./offer"
 import {
   type DigitalProductRow,
@@ -31,7 +31,7 @@ const fields = [
   "digital_product.files.is_current",
 ] as const
 
-export interface SoldProduct extends ProductRow<(typeof fields)[number]>, ShownPrice {
+export interface SoldProduct extends ProductRow<(typeof fields)[number]>, DisplayPrice {
   digital_product: DigitalProductRow
   position: number
   promoted: PromotedProduct

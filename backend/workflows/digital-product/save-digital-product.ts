@@ -15,7 +15,7 @@ import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { fieldNames } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import type { DigitalProductRow } from "../catalogue/product-rows"
-import { noteProduct } from "../product-history/note-changes"
+import { recordProductChange } from "../product-history/record-changes"
 import { type DigitalProductChanges, factChanges } from "./fact-changes"
 import { checkNamesAreFree, proposedNames, wasEverSold } from "./names"
 import { productWithFacts } from "./product-with-facts"
@@ -94,7 +94,7 @@ export async function saveDigitalProduct(
     const { result } = await saveDigitalProductWorkflow(container).run({ input: { productId, changes } })
     const changed = factChanges(before, changes)
     if (Object.keys(changed).length > 0) {
-      await noteProduct(container, productId, actorId, "change_page", { changes: changed })
+      await recordProductChange(container, productId, actorId, "change_page", { changes: changed })
     }
     return result.id
   })

@@ -11,7 +11,7 @@ import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
 import { demoOf } from "../../modules/digital-product/stored-facts"
-import { noteProduct } from "../product-history/note-changes"
+import { recordProductChange } from "../product-history/record-changes"
 import { productWithFacts } from "./product-with-facts"
 import { saveDigitalProduct } from "./save-digital-product"
 
@@ -42,7 +42,7 @@ export async function setDemo(container: MedusaContainer, productId: string, med
   await container.resolve(Shop.LOCKS).run(`demo of ${digitalProductId}`, async () => {
     const gone = await writeDemo(container, digitalProductId, media)
     const details = { film: media.film !== undefined, poster: media.poster !== undefined }
-    await noteProduct(container, productId, actorId, "set_demo", details)
+    await recordProductChange(container, productId, actorId, "set_demo", details)
     await removeLater(container, gone)
   })
 }
@@ -68,7 +68,7 @@ export async function removeDemo(container: MedusaContainer, productId: string, 
   const known = (await productWithFacts(container, productId)).digital_product
   if (!known?.demo) return
   await removeDemoOf(container, known.id)
-  await noteProduct(container, productId, actorId, "remove_demo")
+  await recordProductChange(container, productId, actorId, "remove_demo")
 }
 
 export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {

@@ -1,23 +1,23 @@
 import type { WorkKind } from "../../lib/due-work/kinds"
-import type { Handler } from "../../lib/due-work/work-off"
-import { grantWish } from "../account/wishes"
-import { lookAtInvoice } from "../invoice/due-invoice"
+import type { Handler } from "../../lib/due-work/run-work"
+import { mailRequestedReset } from "../account/reset-requests"
+import { checkInvoice } from "../invoice/due-invoice"
 import { sendDueMail } from "../mail/send-due-mail"
 import { fulfilPurchase } from "../purchase/commands/fulfil-order"
-import { lookAtPurchase } from "../purchase/follow-up/look-at-purchase"
+import { checkPurchase } from "../purchase/follow-up/check-purchase"
+import { handleEvent } from "../purchase/follow-up/payment-events/handle-event"
 import { receiveMissedEvents } from "../purchase/follow-up/payment-events/receive-event"
-import { workOffEvent } from "../purchase/follow-up/payment-events/work-off-event"
-import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
-import { carryOnDueRefund } from "../purchase/refund/run-refund"
+import { resumeMismatchRefund } from "../purchase/mismatch/refund-mismatch"
+import { resumeDueRefund } from "../purchase/refund/run-refund"
 
 export const handlers: Readonly<Record<WorkKind, Handler>> = {
-  "account-wish": grantWish,
+  "account-wish": mailRequestedReset,
   fulfilment: fulfilPurchase,
-  invoice: lookAtInvoice,
+  invoice: checkInvoice,
   mail: sendDueMail,
-  "mismatch-refund": carryOnMismatchRefund,
+  "mismatch-refund": resumeMismatchRefund,
   "missed-events": receiveMissedEvents,
-  "payment-event": workOffEvent,
-  purchase: lookAtPurchase,
-  refund: carryOnDueRefund,
+  "payment-event": handleEvent,
+  purchase: checkPurchase,
+  refund: resumeDueRefund,
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leftToCaller, type WorkKind } from "../../lib/due-work/kinds"
-import { workOffNow } from "../../lib/due-work/work-off"
+import { runWorkNow } from "../../lib/due-work/run-work"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { run, together } from "../../lib/rows"
 import { paymentEnvironment } from "../../lib/shop"
@@ -36,7 +36,7 @@ export async function tryNow(container: MedusaContainer, { id, actor }: { id: st
         details: { kind, subject },
       })
     })
-    await workOffNow(container, kind, subject, handlers[kind])
+    await runWorkNow(container, kind, subject, handlers[kind])
   }
   return (await workView(container, id)) ?? null
 }

@@ -7,7 +7,7 @@ import type { Settings } from "../../lib/settings"
 import { paymentEnvironment, Shop } from "../../lib/shop"
 import { centsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
-import type { CardToGive } from "../../modules/gift-card/by-staff"
+import type { NewStaffCard } from "../../modules/gift-card/by-staff"
 import { newGiftCardCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../modules/gift-card/service"
 import { giftCardMail } from "./gift-card-mail"
@@ -41,7 +41,7 @@ export async function createGiftCard(container: MedusaContainer, wish: StaffGift
   return made.id
 }
 
-function cardOf(wish: StaffGiftCardWish, environment: PaymentEnvironment): CardToGive {
+function cardOf(wish: StaffGiftCardWish, environment: PaymentEnvironment): NewStaffCard {
   return {
     id: generateEntityId(undefined, "gcard"),
     code: newGiftCardCode(),
@@ -61,7 +61,7 @@ function peopleOf(wish: StaffGiftCardWish) {
   return { buyer_email: null, recipient_email, recipient_name, sender_name, message: message || null }
 }
 
-function mailsOf(settings: Settings, card: CardToGive): QueuedMail[] {
+function mailsOf(settings: Settings, card: NewStaffCard): QueuedMail[] {
   const mail = giftCardMail(settings, card, `gift-card:${card.id}`, "gift_card.created")
   return mail ? [mail] : []
 }
@@ -70,7 +70,7 @@ const wished = ["kind", "value", "recipient_name", "sender_name", "message"] as 
 const addresses = ["buyer_email", "recipient_email"] as const
 
 /** Staff may have corrected the address since. */
-function isSame(made: GiftCard, card: CardToGive): boolean {
+function isSame(made: GiftCard, card: NewStaffCard): boolean {
   const compared = made.readdressed_at === null ? [...wished, ...addresses] : wished
   return compared.every((name) => made[name] === card[name])
 }

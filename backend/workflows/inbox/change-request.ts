@@ -10,7 +10,7 @@ import type { Refused } from "../../modules/inbox/locked-request"
 import type { RequestState } from "../../modules/inbox/request-choices"
 import { normalisedText } from "../../modules/inbox/request-fields"
 import { replyMail } from "./reply-mail"
-import { requestRow } from "./show-request"
+import { requestRow } from "./request-view"
 
 export interface WorkOn {
   requestId: string
@@ -63,7 +63,7 @@ export async function replyToRequest(
 }
 
 /** Adds a note, once per key. Throws `MedusaError`. */
-export async function noteOnRequest(
+export async function addRequestNote(
   container: MedusaContainer,
   { requestId, actorId }: WorkOn,
   { text, requestKey }: { text: string; requestKey: string },

@@ -4,7 +4,7 @@ import { type ColumnOption, stringify } from "csv-stringify"
 import { csvMoment, safeCsv } from "../../lib/csv"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
-import { fieldsOf, requestFieldNames, requestFields, shownText } from "../../modules/inbox/request-fields"
+import { fieldsOf, fieldText, requestFieldNames, requestFields } from "../../modules/inbox/request-fields"
 import { isRequest, type ListedRequest, type RequestFilter, requestConditions } from "./list-requests"
 
 type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "email" | "assignee"> & {
@@ -72,7 +72,7 @@ function recordOf(row: ExportedRequest): Record<string, string> {
     assignee: row.assignee ?? "",
     name,
     email,
-    ...Object.fromEntries(requestFieldNames.map((field) => [field, shownText(field, fields[field]) ?? ""])),
+    ...Object.fromEntries(requestFieldNames.map((field) => [field, fieldText(field, fields[field]) ?? ""])),
     acknowledged_at: row.acknowledged_at ? csvMoment(row.acknowledged_at) : "",
   }
 }

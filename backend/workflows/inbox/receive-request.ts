@@ -5,30 +5,30 @@ import type { Settings } from "../../lib/settings"
 import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import type { RequestKind } from "../../modules/inbox/request-choices"
-import { normalisedFields, normalisedText, shownFields, type TypedFields } from "../../modules/inbox/request-fields"
+import { labelFields, normalisedFields, normalisedText, type SubmittedFields } from "../../modules/inbox/request-fields"
 import type { NewRequest } from "../../modules/inbox/service"
 import { queuedMail } from "../mail/queue-mails"
 import { withBell } from "../mail/team-notice"
 import { fingerprintOf, mailboxOf } from "./fingerprint"
 
-export interface TypedRequest {
+export interface SubmittedRequest {
   kind: RequestKind
   name: string
   /** Normalised (ruling 27). */
   email: string
-  fields: TypedFields
+  fields: SubmittedFields
 }
 
 /** Per mailbox in 24 hours. */
 const mostAcknowledgements = 5
 
 /** Commits request and mails (ruling 30). The same text on the same UTC day changes nothing. Spam gets no mails. */
-export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
+export async function receiveRequest(container: MedusaContainer, typed: SubmittedRequest): Promise<void> {
   const mailbox = mailboxOf(normalisedText(typed.email))
   await container.resolve(Shop.LOCKS).run(`request:${mailbox}`, () => store(container, typed, mailbox))
 }
 
-async function store(container: MedusaContainer, typed: TypedRequest, mailbox: string): Promise<void> {
+async function store(container: MedusaContainer, typed: SubmittedRequest, mailbox: string): Promise<void> {
   const inbox = container.resolve(INBOX)
   const { kind } = typed
   const [name, email, fields] = [
@@ -65,7 +65,7 @@ function requestMails(settings: Settings, { id, kind, name, email, fields, isAck
     key: `request-for-team:${id}`,
     to: settings.teamEmail,
     template: "request-for-team",
-    data: { kind, name, email, fields: shownFields(fields), projectTitle: textOf(fields.projectTitle) },
+    data: { kind, name, email, fields: labelFields(fields), projectTitle: textOf(fields.projectTitle) },
     trigger,
     about,
   })

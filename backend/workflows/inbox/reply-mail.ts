@@ -1,6 +1,6 @@
 import type { Settings } from "../../lib/settings"
+import type { NewReply } from "../../modules/inbox/notes-and-replies"
 import type { RequestKind } from "../../modules/inbox/request-choices"
-import type { NewReply } from "../../modules/inbox/written"
 import { queuedMail } from "../mail/queue-mails"
 
 export function replyMailKey(replyId: string): string {

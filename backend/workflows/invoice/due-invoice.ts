@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../lib/due-work/work-off"
+import type { Outcome } from "../../lib/due-work/run-work"
 import { Shop } from "../../lib/shop"
 import { INVOICE } from "../../modules/invoice"
 import { type IssuedInvoice, isIssued } from "../../modules/invoice/service"
@@ -14,7 +14,7 @@ import { invoiceMail } from "../purchase/mails/invoice-mails"
 const lookAgain = 10_000
 
 /** Reminds the buyer once, and cancels an unpaid invoice. */
-export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
+export async function checkInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
   const invoices = container.resolve(INVOICE)
   const [found] = await invoices.listInvoices({ id })
   const [purchase] = found ? await container.resolve(PURCHASE).listPurchases({ payment_id: found.payment_id }) : []

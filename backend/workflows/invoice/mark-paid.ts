@@ -12,7 +12,7 @@ import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "../purchase/follow-up/record-provider-capture"
 import { invoiceOf } from "../purchase/lookups/invoice-of"
-import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
+import { resumeMismatchRefund } from "../purchase/mismatch/refund-mismatch"
 import { runRefund } from "../purchase/refund/run-refund"
 
 /**
@@ -65,7 +65,7 @@ export async function markPaidBack(
     if (open) await runRefund(container, purchase.id, open)
   })
   const mismatches = await purchases.listCaptureMismatches({ purchase_id: purchaseId, state: "refunding" })
-  for (const { id } of mismatches) await carryOnMismatchRefund(container, id)
+  for (const { id } of mismatches) await resumeMismatchRefund(container, id)
 }
 
 /** Ruling 19. */

@@ -8,7 +8,7 @@ import { INVOICE } from "../../modules/invoice"
 import { onlyRow } from "../../modules/invoice/service"
 import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 
-export interface ShownOffer extends OfferSettings {
+export interface OfferView extends OfferSettings {
   actions: StaffActionView[]
   /** Editors send the version they saw. */
   version: string
@@ -22,7 +22,7 @@ export async function invoiceOffer(
   return isOn ? { mostAmount, daysDue } : undefined
 }
 
-export async function offerView(container: MedusaContainer): Promise<ShownOffer> {
+export async function offerView(container: MedusaContainer): Promise<OfferView> {
   const [offer, actions] = await Promise.all([
     container.resolve(INVOICE).offer(),
     staffActionsOn(container, "invoice_settings", onlyRow),
@@ -35,7 +35,7 @@ export async function changeOffer(
   container: MedusaContainer,
   { version, ...settings }: OfferSettings & { version: string },
   actor: string,
-): Promise<ShownOffer> {
+): Promise<OfferView> {
   await container.resolve(Shop.LOCKS).run("invoice settings", async () => {
     if (version !== versionOf(await container.resolve(INVOICE).offer())) {
       throw notAllowed(

@@ -2,7 +2,7 @@ import { type AlertLink, alertToken } from "../../lib/alert-token"
 import type { QueuedMail } from "../../lib/mail-queue"
 import type { Settings } from "../../lib/settings"
 import { openingKey, openingTemplate } from "../../modules/listing-alert/opening-mails"
-import type { AskedAlert } from "../../modules/listing-alert/service"
+import type { RequestedAlert } from "../../modules/listing-alert/service"
 import type { KnownListing } from "../catalogue/listing-view"
 import { queuedMail } from "../mail/queue-mails"
 
@@ -14,7 +14,7 @@ function linkTo(link: AlertLink, settings: Settings, id: string, { handle }: Kno
 }
 
 export function confirmationMail(settings: Settings, listing: KnownListing) {
-  return ({ id, email, mails, expires_at }: AskedAlert): QueuedMail =>
+  return ({ id, email, mails, expires_at }: RequestedAlert): QueuedMail =>
     queuedMail(settings, {
       key: `confirm-listing-alert:${id}:${mails}`,
       to: email,
@@ -31,7 +31,7 @@ export function confirmationMail(settings: Settings, listing: KnownListing) {
 }
 
 export function openingMail(settings: Settings, listing: KnownListing) {
-  return ({ id, email }: Pick<AskedAlert, "id" | "email">): QueuedMail =>
+  return ({ id, email }: Pick<RequestedAlert, "id" | "email">): QueuedMail =>
     queuedMail(settings, {
       key: `${openingKey}${id}`,
       to: email,

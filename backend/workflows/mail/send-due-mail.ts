@@ -1,7 +1,7 @@
 import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { wordsOf } from "../../lib/due-work/words-of"
-import { type Outcome, workOffNow } from "../../lib/due-work/work-off"
+import { errorText } from "../../lib/due-work/error-text"
+import { type Outcome, runWorkNow } from "../../lib/due-work/run-work"
 import { log } from "../../lib/log/log"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
@@ -40,7 +40,7 @@ async function noteSent(container: MedusaContainer, key: string): Promise<"done"
 /** Sends a mail queued with `wait` for its caller. */
 export async function sendQueuedMail(container: MedusaContainer, key: string): Promise<void> {
   const mail = await mailByKey(container, key)
-  if (mail) await workOffNow(container, "mail", mail.id, sendDueMail)
+  if (mail) await runWorkNow(container, "mail", mail.id, sendDueMail)
 }
 
 type Tried = "sent" | "refused" | { failed: string }
@@ -60,6 +60,6 @@ async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried
       return "refused"
     }
     log.warn("mail_delayed", { template: mail.template, error })
-    return { failed: wordsOf(error) }
+    return { failed: errorText(error) }
   }
 }

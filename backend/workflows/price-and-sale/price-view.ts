@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { badgeOf, contradictionOf, type ShownPrice } from "../../lib/sale-price"
+import { badgeOf, contradictionOf, type DisplayPrice } from "../../lib/sale-price"
 import type { SaleTime } from "../../lib/second-sale"
 import { Shop } from "../../lib/shop"
 import { amountOf, type Cents } from "../../lib/totals"
@@ -77,7 +77,7 @@ function shownSale({ listId, title, price, startsAt, endsAt, isShared }: KnownSa
   }
 }
 
-export function inWords({ price, originalPrice }: ShownPrice): { price: string; original_price: string | null } {
+export function inWords({ price, originalPrice }: DisplayPrice): { price: string; original_price: string | null } {
   return { price: amountOf(price), original_price: inDollars(originalPrice) }
 }
 

@@ -19,8 +19,8 @@ import { invalidData, notAllowed } from "../../lib/refusals"
 import { priceFault } from "../../lib/sale-rules"
 import { Shop } from "../../lib/shop"
 import { type Cents, dollarsOf } from "../../lib/totals"
-import { notePrices, noteSale, type PricesOf, pricesNow } from "../product-history/note-changes"
 import type { KnownPrice } from "../product-history/price-changes"
+import { type PricesOf, pricesNow, recordPriceChanges, recordSaleChange } from "../product-history/record-changes"
 import { type KnownSale, type NewSale, planSale, type SalePlan } from "./plan-sale"
 import { type ProductPrices, retrievePrices } from "./price-view"
 import { withPrice } from "./variant-prices"
@@ -85,8 +85,8 @@ interface Done {
 const noteStep = createStep("note-price-and-sale", async ({ plan, input }: Done, { container }) => {
   const { sale, concerned, before } = plan
   const time = sale.creates ?? (sale.dates && { startsAt: sale.dates.starts_at, endsAt: sale.dates.ends_at })
-  if (time) await noteSale(container, input.productId, input.actorId, time)
-  await notePrices(container, input.actorId, before, await pricesNow(container, concerned))
+  if (time) await recordSaleChange(container, input.productId, input.actorId, time)
+  await recordPriceChanges(container, input.actorId, before, await pricesNow(container, concerned))
   return new StepResponse(undefined)
 })
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { enqueue } from "../../lib/due-work/enqueue"
 import { leftToCaller } from "../../lib/due-work/kinds"
-import { workOffNow } from "../../lib/due-work/work-off"
+import { runWorkNow } from "../../lib/due-work/run-work"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
@@ -60,7 +60,7 @@ async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) 
     await renewMail(transaction, mail)
     await insertStaffAction(transaction, actionOn(mail, "send_mail", actor))
   })
-  await workOffNow(container, "mail", id, sendDueMail)
+  await runWorkNow(container, "mail", id, sendDueMail)
   return mailColumns(container, id)
 }
 

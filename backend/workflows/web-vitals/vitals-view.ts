@@ -44,7 +44,7 @@ export async function vitalsView(container: MedusaContainer, asked?: string) {
   }
 }
 
-export type ShownVitals = Awaited<ReturnType<typeof vitalsView>>
+export type VitalsView = Awaited<ReturnType<typeof vitalsView>>
 
 interface ShownVital {
   /** Milliseconds; CLS has no unit. */
@@ -53,14 +53,14 @@ interface ShownVital {
   visits: number
 }
 
-export interface ShownVisits {
+export interface VisitsView {
   page: MeasuredPage | "all"
   visits: number
   vitals: Record<VitalName, ShownVital | null>
 }
 
 /** Lists all pages together, then each page by number of visits. */
-function summaryOf(rows: readonly CountedVisits[]): Record<Device, ShownVisits[]> {
+function summaryOf(rows: readonly CountedVisits[]): Record<Device, VisitsView[]> {
   const of = (device: Device) => {
     const own = rows.filter((row) => row.device === device)
     if (own.length === 0) return []
@@ -76,7 +76,7 @@ function summaryOf(rows: readonly CountedVisits[]): Record<Device, ShownVisits[]
   return { phone: of("phone"), desktop: of("desktop") }
 }
 
-function shownVisits(page: ShownVisits["page"], rows: readonly CountedVisits[]): ShownVisits {
+function shownVisits(page: VisitsView["page"], rows: readonly CountedVisits[]): VisitsView {
   const counts = (vital: CountedVisits["vital"]) => {
     const byBucket = new Map<number, number>()
     for (const row of rows) {

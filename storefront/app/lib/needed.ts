@@ -1,8 +1,8 @@
+import { saveInput } from "./input-fields"
 import { jsonIn } from "./json-in"
 import type { PageData } from "./page-data"
 import { tab } from "./storage"
 import { reloadedKey } from "./storage-keys"
-import { keepTyped } from "./typed-fields"
 
 /** Milliseconds. */
 const PATIENCE = 5_000
@@ -23,7 +23,7 @@ export async function needed<Code>(code: Promise<Code>): Promise<Code> {
     const isWorthIt = build !== undefined && (isSecond || build !== drawnBuild())
     if (!isWorthIt || Date.now() - Number(tab.get(reloadedKey)) < BETWEEN_RELOADS) throw error
     tab.set(reloadedKey, String(Date.now()))
-    keepTyped()
+    saveInput()
     window.location.reload()
     return new Promise(() => {})
   }

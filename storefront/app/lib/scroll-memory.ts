@@ -8,7 +8,7 @@ let positions: Positions | undefined
 let onScreen: string | undefined
 
 /** Inside one document the browser would restore positions before the page is drawn. Returns a stop function. */
-export function keepPositions(): () => void {
+export function savePositions(): () => void {
   window.addEventListener("scroll", keepPosition, { passive: true })
   window.addEventListener("pagehide", leaveDocument)
   window.addEventListener("pageshow", enterDocument)

@@ -24,7 +24,7 @@ export const tokenKey = (transactionId: string) => `${ownKeys}purchase_token_${t
 export const invoiceKey = (transactionId: string) => `${ownKeys}purchase_invoice_${transactionId}`
 
 // The shop's own, in sessionStorage.
-export const typedKey = own("typed")
+export const inputKey = own("typed")
 export const positionsKey = own("scroll")
 export const reloadedKey = own("reloaded")
 export const openedKey = own("checkout_opened")

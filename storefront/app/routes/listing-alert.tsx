@@ -1,6 +1,6 @@
 import { AccountQueries } from "../features/account/account-queries"
-import { AskPage } from "../features/listing-alert/ask-page"
 import { LinkPress } from "../features/listing-alert/link-press"
+import { RequestPage } from "../features/listing-alert/request-page"
 import { usePageData } from "../lib/page-data"
 
 /** Other sites never see the address (server/request.ts). */
@@ -8,7 +8,7 @@ export default function ListingAlertPage() {
   const { link, listings } = usePageData("listing-alert")
   return (
     <AccountQueries>
-      {link ? <LinkPress key={link} link={link} listings={listings} /> : <AskPage listings={listings} />}
+      {link ? <LinkPress key={link} link={link} listings={listings} /> : <RequestPage listings={listings} />}
     </AccountQueries>
   )
 }

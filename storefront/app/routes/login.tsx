@@ -7,7 +7,7 @@ import { AccountSheet } from "../features/account/account-sheet"
 import { loginValues } from "../features/account/form-schemas"
 import { textIn } from "../features/account/link-token"
 import { loginProblem } from "../features/account/problems"
-import { carried } from "../features/account/remembered-place"
+import { withPlace } from "../features/account/remembered-place"
 import { rememberUser, useVisitor } from "../features/account/session-user"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const visitor = useVisitor()
   const notice = useNotice()
   // The server draws one page for all parameters.
-  const signup = carried("/signup", useHydrated() ? parameters : new URLSearchParams())
+  const signup = withPlace("/signup", useHydrated() ? parameters : new URLSearchParams())
   return (
     <AccountQueries>
       <AccountSheet

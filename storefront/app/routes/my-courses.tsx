@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { readCoursesAnswer } from "../../../compat-api/contract/customer-data"
 import { brand } from "../brand"
 import { useRequiredUser } from "../features/account/access"
-import { askAccount } from "../features/account/account-call"
+import { callAccountOrThrow } from "../features/account/account-call"
 import { AccountQueries } from "../features/account/account-queries"
 import { LibraryCard, LibraryCards } from "../features/library/library-card"
 import { LibrarySkeleton } from "../features/library/library-skeleton"
@@ -61,7 +61,7 @@ function enrolledCourses(email: string) {
   return queryOptions({
     queryKey: ["enrolled-courses", email],
     queryFn: async () => {
-      const { courses } = await askAccount("/api/get_user_courses.php", { email }, readCoursesAnswer)
+      const { courses } = await callAccountOrThrow("/api/get_user_courses.php", { email }, readCoursesAnswer)
       return courses.sort((a, b) => momentOf(b) - momentOf(a))
     },
   })

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { refusal } from "../../../compat-api/contract/account"
 import { purchasedProduct } from "../../../compat-api/contract/customer-data"
 import { useRequiredUser } from "../features/account/access"
-import { askAccount } from "../features/account/account-call"
+import { callAccountOrThrow } from "../features/account/account-call"
 import { AccountQueries } from "../features/account/account-queries"
 import { isStillSignedIn } from "../features/account/session-user"
 import { type LibraryEntry, libraryEntry } from "../features/library/library-entry"
@@ -62,7 +62,7 @@ function purchasedProducts(email: string) {
 }
 
 async function fetchProducts(email: string): Promise<LibraryEntry[]> {
-  const { products } = await askAccount("/api/get_user_products.php", { email }, answer)
+  const { products } = await callAccountOrThrow("/api/get_user_products.php", { email }, answer)
   const entries = products.map(libraryEntry)
   // After a sign-out nothing may be stored.
   if (!isStillSignedIn(email)) return entries

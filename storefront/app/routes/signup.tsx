@@ -4,7 +4,7 @@ import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { signupValues } from "../features/account/form-schemas"
-import { carried } from "../features/account/remembered-place"
+import { withPlace } from "../features/account/remembered-place"
 import { signUp, signupProblem } from "../features/account/sign-up"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
@@ -18,7 +18,7 @@ import { notify } from "../ui/toast"
 export default function SignupPage() {
   useGuestsOnly()
   const [parameters] = useSearchParams()
-  const login = carried("/login", useHydrated() ? parameters : new URLSearchParams())
+  const login = withPlace("/login", useHydrated() ? parameters : new URLSearchParams())
   return (
     <AccountQueries>
       <AccountSheet
@@ -48,7 +48,7 @@ function SignupForm() {
     send: ({ name, email, password }) => signUp({ name, email, password }),
     onSent: (message) => {
       notify({ title: "Account created!", text: message })
-      if (isStillHere()) navigate(carried("/login", parameters), { state: { notice: message } })
+      if (isStillHere()) navigate(withPlace("/login", parameters), { state: { notice: message } })
     },
     problemOf: (error) => ({ title: "Signup failed", text: signupProblem(error) }),
   })

@@ -5,7 +5,7 @@ import { Container, Heading, Select, Table, Text } from "@medusajs/ui"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { vitalNames } from "../../../lib/web-vitals"
-import type { ShownVisits, ShownVitals } from "../../../workflows/web-vitals/vitals-view"
+import type { VisitsView, VitalsView } from "../../../workflows/web-vitals/vitals-view"
 import { sdk } from "../../lib/client"
 import { DetailState } from "../../lib/detail-state"
 import { Nothing, Section } from "../../lib/section"
@@ -43,7 +43,7 @@ export default function WebVitalsPage() {
   )
 }
 
-function nowWord({ percent, weeks }: ShownVitals): string {
+function nowWord({ percent, weeks }: VitalsView): string {
   if (percent === 0)
     return "The shop measures no visits now. The server's setting MEASURE_VISITS sets how many visits in 100 it measures."
   const measured = `Measured now: ${percent}% of visits.`
@@ -51,7 +51,7 @@ function nowWord({ percent, weeks }: ShownVitals): string {
 }
 
 interface WeekChoiceProps {
-  shown: ShownVitals
+  shown: VitalsView
   week: string
   onChoose: (week: string) => void
 }
@@ -103,7 +103,7 @@ function Explanation() {
   )
 }
 
-function VisitTable({ title, visits }: { title: string; visits: readonly ShownVisits[] }) {
+function VisitTable({ title, visits }: { title: string; visits: readonly VisitsView[] }) {
   return (
     <Section title={title}>
       {visits.length === 0 ? (
@@ -143,7 +143,7 @@ function VisitTable({ title, visits }: { title: string; visits: readonly ShownVi
   )
 }
 
-function VitalCell({ name, row }: { name: (typeof vitalNames)[number]; row: ShownVisits }) {
+function VitalCell({ name, row }: { name: (typeof vitalNames)[number]; row: VisitsView }) {
   const vital = row.vitals[name]
   if (!vital) return <Table.Cell>–</Table.Cell>
   return (
@@ -162,12 +162,12 @@ function VitalCell({ name, row }: { name: (typeof vitalNames)[number]; row: Show
 }
 
 /** `week` is a Monday; null: the latest. */
-function useWebVitals(week: string | null): UseQueryResult<ShownVitals, FetchError> {
+function useWebVitals(week: string | null): UseQueryResult<VitalsView, FetchError> {
   return useQuery({
     queryKey: ["web_vitals", week],
     queryFn: async () => {
       const query = week ? { week } : {}
-      return (await sdk.client.fetch<{ web_vitals: ShownVitals }>("/admin/web-vitals", { query })).web_vitals
+      return (await sdk.client.fetch<{ web_vitals: VitalsView }>("/admin/web-vitals", { query })).web_vitals
     },
     placeholderData: keepPreviousData,
     refetchOnMount: "always",

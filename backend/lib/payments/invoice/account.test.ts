@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { captureIn, type InvoiceAccount, type InvoiceRefund, leftIn, paymentIn } from "./account"
+import { captureIn, type InvoiceAccount, type InvoiceRefund, paymentIn, refundableAmount } from "./account"
 
 const issued: InvoiceAccount = {
   paymentId: "INV1",
@@ -31,6 +31,6 @@ it("has no capture before it is issued", () => {
 })
 
 it("leaves to refund what nobody has asked back yet", () => {
-  expect(leftIn(issued)).toBe(0)
-  expect(leftIn({ paid: 5_399, refunds: [asked(399), paidBack(1_000)] })).toBe(4_000)
+  expect(refundableAmount(issued)).toBe(0)
+  expect(refundableAmount({ paid: 5_399, refunds: [asked(399), paidBack(1_000)] })).toBe(4_000)
 })

@@ -65,6 +65,6 @@ export function providerRefund({ id, amount, isPaidBack }: InvoiceRefund): Provi
 }
 
 /** Cents. */
-export function leftIn({ paid, refunds }: Pick<InvoiceAccount, "paid" | "refunds">): Cents {
+export function refundableAmount({ paid, refunds }: Pick<InvoiceAccount, "paid" | "refunds">): Cents {
   return (paid ?? 0) - sumOf(refunds.map(({ amount }) => amount))
 }

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto"
 import type { Cents } from "../../totals"
 import { PaymentRefusal } from "../errors"
 import type { Capture, PaymentProvider, ProviderRefund } from "../provider"
-import { captureIn, type InvoiceAccount, type InvoiceRefund, leftIn, paymentIn, providerRefund } from "./account"
+import {
+  captureIn,
+  type InvoiceAccount,
+  type InvoiceRefund,
+  paymentIn,
+  providerRefund,
+  refundableAmount,
+} from "./account"
 import { words } from "./words"
 
 export interface InvoiceBook {
@@ -66,7 +73,7 @@ async function refund(
   if (captureIn(account)?.status === "refunded") {
     throw new PaymentRefusal("The payment was paid back in full", "fully_refunded", "the payment was paid back in full")
   }
-  const words = `that is more than is left of the payment (${leftIn(account)} cents)`
+  const words = `that is more than is left of the payment (${refundableAmount(account)} cents)`
   throw new PaymentRefusal("The refund exceeds what is left of the payment", "more_than_left", words)
 }
 

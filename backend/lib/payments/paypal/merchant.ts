@@ -44,7 +44,7 @@ function payeeOf({ purchase_units }: PaypalOrder): string | undefined {
 }
 
 /** Ruling 57; for staff. `own`: PayPal id, since addresses change hands. */
-export function paidElsewhere(
+export function describeOtherPayee(
   own: string,
   payees: readonly (PaypalPayee | undefined)[],
   { disbursement_mode: mode, seller_receivable_breakdown: received }: PaypalCapture,
@@ -66,7 +66,7 @@ export function hasId(payee: PaypalPayee | undefined): payee is PaypalPayee & { 
   return payee?.merchant_id !== undefined
 }
 
-export function paidBackElsewhere(own: string, payer: PaypalPayee | undefined): string | undefined {
+export function describeOtherPayer(own: string, payer: PaypalPayee | undefined): string | undefined {
   if (!hasId(payer) || payer.merchant_id === own) return undefined
   return `it was paid by ${named(payer)}, which is not the shop's PayPal account`
 }

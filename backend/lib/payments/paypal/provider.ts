@@ -15,9 +15,9 @@ import type {
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
 import { paypalCaptureId, paypalPaymentId } from "./ids"
-import { type AccountBook, hasId, Merchant, paidBackElsewhere, paidElsewhere } from "./merchant"
+import { type AccountBook, describeOtherPayee, describeOtherPayer, hasId, Merchant } from "./merchant"
 import {
-  captureTakenBack,
+  findReversedCapture,
   isHandledType,
   type PaypalEventBody,
   type PaypalEventType,
@@ -95,7 +95,7 @@ export function paypalProvider(
     },
     newsOf: ({ type, resourceId, payload }) =>
       isHandledType(type)
-        ? newsOf[type](resourceId, captureTakenBack(paypalEvent.safeParse(payload).data?.resource))
+        ? newsOf[type](resourceId, findReversedCapture(paypalEvent.safeParse(payload).data?.resource))
         : undefined,
   }
 }
@@ -178,7 +178,7 @@ class Judged {
     if (!said.some(hasId)) said.push((await shown(() => this.client.getCapture(capture.id)))?.payee)
     if (!said.some(hasId) && orderId)
       said.push(unitOf(await shown(() => this.client.getOrder(orderId)), capture)?.payee)
-    return paidElsewhere(own, said, capture)
+    return describeOtherPayee(own, said, capture)
   }
 
   async refund(refund: PaypalRefund, asked: AskedRefund): Promise<ProviderRefund> {
@@ -189,7 +189,7 @@ class Judged {
       status: refundStatuses[refund.status],
       amount: amount ?? 0,
       failure: refundFailure(refund),
-      oddity: oddAmount(refund, amount, asked) ?? oddCapture(refund, asked) ?? paidBackElsewhere(own, refund.payer),
+      oddity: oddAmount(refund, amount, asked) ?? oddCapture(refund, asked) ?? describeOtherPayer(own, refund.payer),
     }
   }
 }

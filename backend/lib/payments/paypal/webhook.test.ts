@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { captureTakenBack, transmissionOf } from "./webhook"
+import { findReversedCapture, transmissionOf } from "./webhook"
 
 const headers = {
   "paypal-auth-algo": "SHA256withRSA",
@@ -34,4 +34,4 @@ it.each([
   ["a refund's related ids", { id: "R1", supplementary_data: { related_ids: { capture_id: "CAP9" } } }, "CAP9"],
   ["the capture itself", { id: "CAP9", links: up("https://api.paypal.com/v2/checkout/orders/ORD1") }, "CAP9"],
   ["nothing", {}, undefined],
-])("finds the refunded capture by %s", (_, resource, expected) => expect(captureTakenBack(resource)).toBe(expected))
+])("finds the refunded capture by %s", (_, resource, expected) => expect(findReversedCapture(resource)).toBe(expected))

@@ -60,7 +60,7 @@ const takenBack = z.object({
 })
 
 /** The capture's id. A refund names it in its link `up`; a reversal's resource may be the capture itself. */
-export function captureTakenBack(resource: unknown): string | undefined {
+export function findReversedCapture(resource: unknown): string | undefined {
   const parsed = takenBack.safeParse(resource)
   if (!parsed.success) return undefined
   const { id, supplementary_data } = parsed.data

@@ -15,7 +15,7 @@ export const PurchaseRefund = model
     scope: model.enum(["whole", "lines", "amount"]),
     /** Idempotency key. */
     request_key: model.text().nullable(),
-    /** `AskedRefund`. */
+    /** `RequestedRefund`. */
     asked: model.json(),
     /** `RefundedLine[]`; null while planned, empty for a refund by amount. */
     lines: model.json().nullable(),

@@ -13,7 +13,7 @@ import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { isMisdirected } from "../../mail/mail-rows"
-import { isShown } from "../lookups/open-purchase"
+import { isVisible } from "../lookups/open-purchase"
 import { customerOf } from "./customer-of-address"
 import { mailOfPurchase } from "./mail-links"
 
@@ -51,7 +51,7 @@ async function correct(container: MedusaContainer, former: LockedPurchase, wish:
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
   // Delivery sends its own confirmation.
-  const isNotified = isShown(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
+  const isNotified = isVisible(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
   const mails = isNotified ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
   await noteOnOrder(container, former, wish)

@@ -10,7 +10,7 @@ import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LinkedPurchase } from "../../../providers/mail/templates/purchase-links"
 import { queuedMail, queueMails } from "../../mail/queue-mails"
-import { isShown, purchaseView, type VisiblePurchase } from "../lookups/open-purchase"
+import { isVisible, purchaseView, type VisiblePurchase } from "../lookups/open-purchase"
 import { confirmationOfPurchase } from "../mails/completion-mails"
 import { purchaseUrl } from "../mails/purchase-links"
 
@@ -76,7 +76,7 @@ export async function mailPurchasesOf(container: MedusaContainer, email: string,
     },
     { order: { created_at: "DESC" }, take: newest },
   )
-  const purchases = found.filter((purchase) => isShown(purchase, environment))
+  const purchases = found.filter((purchase) => isVisible(purchase, environment))
   if (purchases.length > 0) await queueMails(container, [mailOfLinks(settings, purchases, wish, LINK_WANTED)])
 }
 

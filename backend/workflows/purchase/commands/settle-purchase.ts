@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import type { GiftCardAmount } from "../../../lib/gift-card-limits"
-import { hastenMails } from "../../../lib/mail-queue"
-import { shown } from "../../../lib/payments/errors"
+import { sendMailsSooner } from "../../../lib/mail-queue"
+import { requireFound } from "../../../lib/payments/errors"
 import { statementsOf } from "../../../lib/rows"
 import { Shop } from "../../../lib/shop"
 import { dollarsOf } from "../../../lib/totals"
@@ -60,7 +60,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
 
 /** Includes mails that wait for a retry. */
 async function confirmNow(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  await hastenMails(statementsOf(container), await completionMails(container, purchase))
+  await sendMailsSooner(statementsOf(container), await completionMails(container, purchase))
 }
 
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
@@ -110,7 +110,7 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
   const id = pending.transaction_id ?? ""
   const capture = await provider
     .findCapture(id)
-    .then((found) => shown(found, provider, `the capture ${id}`))
+    .then((found) => requireFound(found, provider, `the capture ${id}`))
     .catch(asProblemOf(provider.id))
   const purchase = await recordCapture(container, pending, capture)
   if (!purchase) {

@@ -19,22 +19,22 @@ export async function openPurchase(container: MedusaContainer, token: string): P
   return purchase?.address_version === opened.addressVersion ? { purchase } : { refused: "unknown" }
 }
 
-export async function openOwnPurchase(
+export async function openBuyersPurchase(
   container: MedusaContainer,
   own: { transactionId: string; email: string },
 ): Promise<OpenedPurchase> {
   const { transactionId: transaction_id, email } = own
   const [found] = await container.resolve(PURCHASE).listPurchases({ transaction_id, email })
-  return found && isShown(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
+  return found && isVisible(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
 }
 
 export async function purchaseView(container: MedusaContainer, id: string): Promise<VisiblePurchase | undefined> {
   const [found] = await container.resolve(PURCHASE).listPurchases({ id })
-  return found && isShown(found, paymentEnvironment(container)) ? found : undefined
+  return found && isVisible(found, paymentEnvironment(container)) ? found : undefined
 }
 
 /** Hides frozen purchases and those of another environment (ruling 19). */
-export function isShown(purchase: Purchase, here: PaymentEnvironment): purchase is VisiblePurchase {
+export function isVisible(purchase: Purchase, here: PaymentEnvironment): purchase is VisiblePurchase {
   const { status, environment, transaction_id } = purchase
   return status !== "frozen" && transaction_id !== null && environment === here
 }

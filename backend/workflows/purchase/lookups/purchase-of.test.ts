@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { invoiceProvider } from "../../../lib/payments/invoice/provider"
 import { PaypalClient } from "../../../lib/payments/paypal/client"
 import { paypalProvider } from "../../../lib/payments/paypal/provider"
-import { isWrittenAsId, type NamedPayment } from "./purchase-of"
+import { looksLikeId, type NamedPayment } from "./purchase-of"
 
 const client = new PaypalClient({ apiUrl: "", clientId: "", clientSecret: "" })
 const paypal = paypalProvider(client, undefined, { find: async () => undefined, keep: async (_, account) => account })
@@ -20,11 +20,11 @@ it.each<[string, NamedPayment, boolean]>([
   ["a longer one", { transaction_id: "A".repeat(41) }, false],
   ["a cart", { cart_id: "cart_01JD8ZQ4V9N3T5Y7W2X6K8M0PA" }, true],
   ["more than a cart", { cart_id: `cart_${"A".repeat(60)}` }, false],
-])("%s is written as an id: %s", (_, named, is) => expect(isWrittenAsId(named, [paypal, invoice])).toBe(is))
+])("%s is written as an id: %s", (_, named, is) => expect(looksLikeId(named, [paypal, invoice])).toBe(is))
 
 it("accepts an invoice's own payment and capture ids", async () => {
   const { id } = await invoice.create({ amount: 5_400, currency: "usd", requestId: "payses_1" })
-  expect(isWrittenAsId({ payment_id: id }, [invoice])).toBe(true)
-  expect(isWrittenAsId({ transaction_id: "ABCDEFGHIJ0123456789" }, [invoice])).toBe(true)
-  expect(isWrittenAsId({ transaction_id: "2GG279541U471931PA1B2" }, [invoice])).toBe(false)
+  expect(looksLikeId({ payment_id: id }, [invoice])).toBe(true)
+  expect(looksLikeId({ transaction_id: "ABCDEFGHIJ0123456789" }, [invoice])).toBe(true)
+  expect(looksLikeId({ transaction_id: "2GG279541U471931PA1B2" }, [invoice])).toBe(false)
 })

@@ -51,12 +51,12 @@ export async function purchasesOf(
 export type NamedPayment = { payment_id: string } | { transaction_id: string } | { cart_id: string }
 
 export async function isKnownPayment(container: MedusaContainer, payment: NamedPayment): Promise<boolean> {
-  if (!isWrittenAsId(payment, Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)))) return false
+  if (!looksLikeId(payment, Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)))) return false
   const found = await container.resolve(PURCHASE).listPurchases(payment, { select: ["id"], take: 1 })
   return found.length > 0
 }
 
-export function isWrittenAsId(named: NamedPayment, providers: readonly Pick<PaymentProvider, "ids">[]): boolean {
+export function looksLikeId(named: NamedPayment, providers: readonly Pick<PaymentProvider, "ids">[]): boolean {
   if ("cart_id" in named) return /^cart_\w{1,59}$/.test(named.cart_id)
   if ("payment_id" in named) return providers.some(({ ids }) => ids.payment.test(named.payment_id))
   const { transaction_id: id } = named

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { drop } from "../../../lib/due-work/enqueue"
-import type { Outcome } from "../../../lib/due-work/work-off"
+import type { Outcome } from "../../../lib/due-work/run-work"
 import { log } from "../../../lib/log/log"
-import { isFinal, isPaymentTrouble, shown } from "../../../lib/payments/errors"
+import { isFinal, isPaymentTrouble, requireFound } from "../../../lib/payments/errors"
 import { oddRefund, wordsFor } from "../../../lib/payments/methods"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
@@ -53,7 +53,7 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
 }
 
 /** Throws while the provider has not settled it. */
-export async function carryOnMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
+export async function resumeMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
   const mismatch = await decide(
     container,
     id,
@@ -105,7 +105,7 @@ async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatc
   const provider = providerOf(container, mismatch)
   const refund = await provider.refund({ captureId, amount: "rest", currency, requestId: `${id}-refund-${decision}` })
   if (refund.status !== "pending") return refund
-  return shown(await provider.findRefund(refund.id), provider, `the refund ${refund.id}`)
+  return requireFound(await provider.findRefund(refund.id), provider, `the refund ${refund.id}`)
 }
 
 async function reopen(container: MedusaContainer, decided: CaptureMismatch, note: string): Promise<void> {
@@ -127,7 +127,7 @@ async function closeAsRefunded(
 }
 
 /** False if the capture is not listed or already decided. */
-export async function noteRefundAtProvider(container: MedusaContainer, captureId: string, isWhole: boolean) {
+export async function recordMismatchRefund(container: MedusaContainer, captureId: string, isWhole: boolean) {
   const purchases = container.resolve(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false

@@ -4,7 +4,7 @@ import { run } from "../../../lib/rows"
 import type { Cents } from "../../../lib/totals"
 import type { FileLine } from "../../../modules/purchase/purchase-line"
 import { type GroupPrice, groupPrices } from "../../catalogue/group-prices"
-import { offerOf, ownOffer, soldVariant } from "../../catalogue/offer"
+import { buyerOffer, offerOf, soldVariant } from "../../catalogue/offer"
 import type { DigitalProductRow, offerFields, ProductRow, promotableFields } from "../../catalogue/product-rows"
 import { type PromotedProduct, promotedProduct } from "../../catalogue/promotions/promoted-product"
 import type { ProvenGroups } from "../../catalogue/proven-groups"
@@ -132,7 +132,7 @@ function wantedProduct(
   const offer = product && offerOf(product, files, terms.salesChannelId)
   if (!offer || !file) return undefined
   const group = theirs.get(offer.variant.id)
-  const { price, originalPrice, publicPrice } = ownOffer(offer, group?.price)
+  const { price, originalPrice, publicPrice } = buyerOffer(offer, group?.price)
   return {
     kind: "file",
     name: product.title,

@@ -4,24 +4,24 @@ import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf, usd } from "../../../lib/totals"
-import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refunded-line"
+import type { LineToRefund, RequestedRefund } from "../../../modules/purchase/refunded-line"
 import type { Purchase } from "../../../modules/purchase/service"
-import { asWhole, leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
+import { asWhole, priceRefund, remainderOf, unitsLeft } from "../rules/price-refund"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
 
 /** Throws `MedusaError`. */
-export function checkRefund(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): void {
+export function checkRefund(state: RefundState, asked: RequestedRefund, here: PaymentEnvironment): void {
   const refusal = refusalOf(state, asked, here)
   if (refusal) throw notAllowed(refusal)
 }
 
-function refusalOf(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): string | undefined {
+function refusalOf(state: RefundState, asked: RequestedRefund, here: PaymentEnvironment): string | undefined {
   return refusalOfStatus(state.purchase, asked, here) ?? refusalOfAsked(state, asked)
 }
 
 function refusalOfStatus(
   { status, environment, payment_provider }: Purchase,
-  { scope }: AskedRefund,
+  { scope }: RequestedRefund,
   here: PaymentEnvironment,
 ): string | undefined {
   if (environment !== here) {
@@ -43,8 +43,8 @@ function refusalOfStatus(
   }
 }
 
-function refusalOfAsked(state: RefundState, asked: AskedRefund): string | undefined {
-  const left = leftOf(state)
+function refusalOfAsked(state: RefundState, asked: RequestedRefund): string | undefined {
+  const left = remainderOf(state)
   if (asked.scope === "lines") {
     const refusal = refusalOfLines(state, asked.lines)
     if (refusal) return refusal
@@ -75,9 +75,9 @@ function refusalOfLines(state: RefundState, wanted: readonly LineToRefund[]): st
 }
 
 /** Dollars with two decimals. `withheld`: not refunded, because sold gift cards are spent. Not binding. */
-export async function previewRefund(container: MedusaContainer, purchaseId: string, asked: AskedRefund) {
+export async function previewRefund(container: MedusaContainer, purchaseId: string, asked: RequestedRefund) {
   const state = await refundState(container, purchaseId)
-  const whole = asWhole(asked, leftOf(state))
+  const whole = asWhole(asked, remainderOf(state))
   const { wallet, card, tax, withheld } = priceRefund(state, whole, unspentNow(state.sold))
   return {
     scope: whole.scope,

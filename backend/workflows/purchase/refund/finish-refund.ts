@@ -6,7 +6,7 @@ import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import { askedOf, refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import { refundedLinesOf, requestedRefundOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { flagPurchase } from "../commands/flag-purchase"
@@ -30,7 +30,7 @@ export async function finishRefund(container: MedusaContainer, lock: PurchaseLoc
   await closePurchase(container, state, refund)
   await issueCreditNote(container, refund.id)
   const refundId = await bookRefund(container, state.purchase, refund)
-  const { cancelsOrder } = askedOf(refund)
+  const { cancelsOrder } = requestedRefundOf(refund)
   if (cancelsOrder) await cancelOrder(container, state.purchase)
   const done = await container.resolve(PURCHASE).updatePurchaseRefunds({
     id: refund.id,

@@ -5,7 +5,7 @@ import { type Cents, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import { type AskedRefund, askedOf } from "../../../modules/purchase/refunded-line"
+import { type RequestedRefund, requestedRefundOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
@@ -28,9 +28,9 @@ export async function fixPrice(container: MedusaContainer, lock: PurchaseLock<No
 }
 
 /** An amount may turn out to be the whole. */
-function askedNow(refund: PurchaseRefund): AskedRefund {
+function askedNow(refund: PurchaseRefund): RequestedRefund {
   const { scope } = refund
-  const requested = askedOf(refund)
+  const requested = requestedRefundOf(refund)
   if (requested.scope === scope || scope !== "whole") return requested
   return { scope, override: requested.override ?? false }
 }
@@ -39,7 +39,7 @@ async function emptySoldCards(
   container: MedusaContainer,
   { id: refundId, actor }: PurchaseRefund,
   state: RefundState,
-  asked: AskedRefund,
+  asked: RequestedRefund,
 ): Promise<Map<number, Cents>> {
   const places = new Set(placesOf(state, asked))
   const cards = container.resolve(GIFT_CARD)
@@ -51,7 +51,7 @@ async function emptySoldCards(
   return unspent
 }
 
-function placesOf(state: RefundState, asked: AskedRefund): number[] {
+function placesOf(state: RefundState, asked: RequestedRefund): number[] {
   if (asked.scope === "lines") return asked.lines.map(({ line }) => line)
   if (asked.scope === "amount") return []
   return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))

@@ -6,16 +6,16 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { usd } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
+import { frozenRequestedRefund, type RequestedRefund } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { flagPurchase } from "../commands/flag-purchase"
 import { settlePurchase } from "../commands/settle-purchase"
 import { reversalKey } from "../mails/team-notices"
-import { leftOf, matchRefund } from "../rules/price-refund"
-import { carryOnRefund } from "./carry-on-refund"
+import { matchRefund, remainderOf } from "../rules/price-refund"
 import { isOpen, refundState } from "./refund-state"
+import { resumeRefund } from "./resume-refund"
 import { type UnrecordedRefund, unrecordedRefunds } from "./unrecorded-refunds"
 
 interface FromProvider {
@@ -28,7 +28,7 @@ export function recordProviderRefunds(container: MedusaContainer, purchaseId: st
   return withPurchaseLocked(container, purchaseId, "provider", async ({ id: lock }) => {
     const { all, purchase } = await refundState(container, lock)
     const open = all.find(isOpen)
-    const now = open && (await carryOnRefund(container, lock, open))
+    const now = open && (await resumeRefund(container, lock, open))
     if (now && isOpen(now) && !now.provider_refund_id) {
       throw new PaymentUnavailable(
         `A refund by the shop is under way, and ${wordsFor(purchase).name} has not answered yet.`,
@@ -79,7 +79,7 @@ async function take(
       `Another refund of this purchase is under way. ${wordsFor(state.purchase).unsettledRefund}`,
     )
   }
-  const left = leftOf(state).wallet
+  const left = remainderOf(state).wallet
   if (amount > left) {
     const problem = `${wordsFor(state.purchase).name} refunded ${usd(amount)} (${id}), although only ${usd(left)} was left.`
     await flagPurchase(container, state.purchase, problem)
@@ -88,13 +88,13 @@ async function take(
   const asked = matchRefund(state, amount)
   // Deliver a partly refunded purchase first.
   if (state.purchase.status === "captured" && asked.scope !== "whole") await settlePurchase(container, state.purchase)
-  await carryOnRefund(container, purchaseId, await record(container, state.purchase, { id, amount, asked, isReversal }))
+  await resumeRefund(container, purchaseId, await record(container, state.purchase, { id, amount, asked, isReversal }))
 }
 
 async function record(
   container: MedusaContainer,
   purchase: LockedPurchase<NoBuyer>,
-  { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
+  { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: RequestedRefund; isReversal: boolean },
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve(PURCHASE)
   const { name } = wordsFor(purchase)
@@ -106,7 +106,7 @@ async function record(
       purchase_id: purchase.id,
       origin: isReversal ? "reversal" : "provider",
       scope: asked.scope,
-      asked: frozenAsked.write(asked),
+      asked: frozenRequestedRefund.write(asked),
       wallet: amount,
       actor: "provider",
       provider_refund_id: id,
@@ -117,7 +117,7 @@ async function record(
 }
 
 async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>, isReversal: boolean) {
-  const { wallet } = leftOf(await refundState(container, purchaseId))
+  const { wallet } = remainderOf(await refundState(container, purchaseId))
   if (wallet > 0) await take(container, purchaseId, { id: null, amount: wallet }, isReversal)
 }
 

@@ -6,17 +6,17 @@ import { amountOf } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { isGiftCardLine, linesOf, type PurchaseLine } from "../../../modules/purchase/purchase-line"
-import { type AskedRefund, askedOf, refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import { type RequestedRefund, refundedLinesOf, requestedRefundOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
-import { leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
+import { priceRefund, remainderOf, unitsLeft } from "../rules/price-refund"
 import { purchaseSummary } from "../rules/purchase-summary"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
 
 /** Amounts in dollars with two decimals. */
 export async function purchaseFacts(container: MedusaContainer, id: string) {
   const state = await refundState(container, id)
-  const left = leftOf(state)
+  const left = remainderOf(state)
   const provider = state.purchase.payment_provider && providerOf(container, state.purchase)
   return {
     ...purchaseSummary(state.purchase, state.figures),
@@ -30,7 +30,7 @@ export async function purchaseFacts(container: MedusaContainer, id: string) {
 
 function lineFacts(state: RefundState, line: PurchaseLine, place: number) {
   const quantity = unitsLeft(state)[place] ?? 0
-  const asked: AskedRefund = { scope: "lines", lines: [{ line: place, quantity }] }
+  const asked: RequestedRefund = { scope: "lines", lines: [{ line: place, quantity }] }
   const price = priceRefund(state, asked, unspentNow(state.sold))
   const card = state.sold.find(({ purchase_line }) => purchase_line === place)
   return {
@@ -75,7 +75,7 @@ export async function refundsOf(container: MedusaContainer, refunds: readonly Pu
 /** Null if not a current member of staff. */
 function refundFacts(refund: PurchaseRefund, by: string | null, nextTry: Date | null) {
   const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
-  const { override = false } = askedOf(refund)
+  const { override = false } = requestedRefundOf(refund)
   return {
     id,
     purchase_id,

@@ -6,17 +6,17 @@ import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
+import { frozenRequestedRefund, type RequestedRefund } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import { asWhole, leftOf } from "../rules/price-refund"
+import { asWhole, remainderOf } from "../rules/price-refund"
 import { checkRefund } from "./check-refund"
 import { isOpen, refundState } from "./refund-state"
 import { runRefund } from "./run-refund"
 
 interface RefundRequest {
-  asked: AskedRefund
+  asked: RequestedRefund
   origin: "staff" | "shop"
   /** Id of a member of staff, or "shop". */
   actor: string
@@ -64,7 +64,7 @@ async function refundOfKey(container: MedusaContainer, key: string): Promise<Pur
 function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: RefundRequest): PurchaseRefund {
   if (
     known.purchase_id === purchaseId &&
-    isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(frozenAsked.write(asked))))
+    isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(frozenRequestedRefund.write(asked))))
   )
     return known
   throw notAllowed("This request key belongs to another refund.")
@@ -79,9 +79,9 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<N
     {
       purchase_id: purchaseId,
       origin,
-      scope: asWhole(asked, leftOf(state)).scope,
+      scope: asWhole(asked, remainderOf(state)).scope,
       request_key: requestKey,
-      asked: frozenAsked.write(asked),
+      asked: frozenRequestedRefund.write(asked),
       actor,
       reason,
     },

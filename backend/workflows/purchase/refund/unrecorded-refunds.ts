@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { shown } from "../../../lib/payments/errors"
+import { requireFound } from "../../../lib/payments/errors"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -27,7 +27,7 @@ export async function unrecordedRefunds(container: MedusaContainer, purchase: Pu
   const provider = providerOf(container, purchase)
   const paymentId = purchase.payment_id ?? ""
   const [payment, rows] = await Promise.all([
-    provider.findPayment(paymentId).then((found) => shown(found, provider, `the payment ${paymentId}`)),
+    provider.findPayment(paymentId).then((found) => requireFound(found, provider, `the payment ${paymentId}`)),
     container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
   const given = payment.refunds.filter(({ status }) => status !== "failed")

@@ -2,13 +2,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   bestPromotion,
+  type Discount,
   type PromotableLine,
   type Promotion,
   reductionsOf,
-  type TakenOff,
 } from "../../../lib/promotions"
 import { lineAmount, lineTaxes, totalsOf } from "../../../lib/totals"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import type { RequestedRefund } from "../../../modules/purchase/refunded-line"
 import { type PaidPurchase, priceRefund, unitsLeft } from "./price-refund"
 import { sharesOf, sumOf } from "./refund-shares"
 
@@ -47,7 +47,7 @@ const basket = fc
   .map(([files, cards]) => [...files, ...cards])
   .filter((lines) => lines.length > 0)
 
-const takesOff: fc.Arbitrary<TakenOff> = fc.oneof(
+const takesOff: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({ percent: fc.oneof(fc.constantFrom(125_000, 333_333), fc.integer({ min: 1, max: 1_000_000 })) }),
   fc.record({ amount: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 100_000 })) }),
 )
@@ -166,6 +166,6 @@ function mixed(purchase: PaidPurchase, steps: readonly Step[]): Back {
   return after(now, { scope: "whole" }).refunds
 }
 
-function after(purchase: PaidPurchase, asked: AskedRefund): PaidPurchase {
+function after(purchase: PaidPurchase, asked: RequestedRefund): PaidPurchase {
   return { ...purchase, refunds: [...purchase.refunds, priceRefund(purchase, asked)] }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { lineTaxes, totalsOf } from "../../../lib/totals"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
-import { asWhole, leftOf, matchRefund, type PaidPurchase, priceRefund, unitsLeft } from "./price-refund"
+import type { RequestedRefund } from "../../../modules/purchase/refunded-line"
+import { asWhole, matchRefund, type PaidPurchase, priceRefund, remainderOf, unitsLeft } from "./price-refund"
 import { sharesOf } from "./refund-shares"
 
 const rate = 80_000
@@ -19,9 +19,9 @@ const having = (paid: PaidPurchase, refund: PaidPurchase["refunds"][number]) => 
   ...paid,
   refunds: [...paid.refunds, refund],
 })
-const line = (place: number, quantity = 1): AskedRefund => ({ scope: "lines", lines: [{ line: place, quantity }] })
-const amount = (cents: number, walletOnly = false): AskedRefund => ({ scope: "amount", amount: cents, walletOnly })
-const whole: AskedRefund = { scope: "whole" }
+const line = (place: number, quantity = 1): RequestedRefund => ({ scope: "lines", lines: [{ line: place, quantity }] })
+const amount = (cents: number, walletOnly = false): RequestedRefund => ({ scope: "amount", amount: cents, walletOnly })
+const whole: RequestedRefund = { scope: "whole" }
 
 const level = { unitPrice: 2999, quantity: 2 }
 const soldCard = { unitPrice: 5000, quantity: 1 }
@@ -95,6 +95,6 @@ describe("a refund made at PayPal", () => {
 
   it("is the rest of a line that was partly refunded", () => {
     const then = having(purchase, priceRefund(purchase, line(0)))
-    expect(matchRefund(then, leftOf(then).wallet - 5400)).toEqual(line(0))
+    expect(matchRefund(then, remainderOf(then).wallet - 5400)).toEqual(line(0))
   })
 })

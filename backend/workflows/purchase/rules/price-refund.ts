@@ -1,6 +1,6 @@
 import type { Cents } from "../../../lib/totals"
 import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
-import type { AskedRefund, LineToRefund, RefundedLine } from "../../../modules/purchase/refunded-line"
+import type { LineToRefund, RefundedLine, RequestedRefund } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { atMost, partOf, type Share, shareOfUnits, splitAmount, sumOf, taxIn } from "./refund-shares"
 
@@ -30,7 +30,7 @@ export interface RefundPrice extends PricedRefund {
   withheld: Cents
 }
 
-export function leftOf({ paid, tax, refunds }: PaidPurchase): Omit<Share, "net"> {
+export function remainderOf({ paid, tax, refunds }: PaidPurchase): Omit<Share, "net"> {
   const sum = (part: "wallet" | "card" | "tax") => refunds.reduce((total, refund) => total + refund[part], 0)
   return { wallet: paid.wallet - sum("wallet"), card: paid.card - sum("card"), tax: Math.max(tax - sum("tax"), 0) }
 }
@@ -54,7 +54,7 @@ function unitsBack(refunds: Units["refunds"], place: number): number {
   return units.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">): AskedRefund {
+export function asWhole(asked: RequestedRefund, left: Pick<Share, "wallet" | "card">): RequestedRefund {
   if (asked.scope !== "amount") return asked
   const { amount, walletOnly, override, cancelsOrder } = asked
   if (amount !== left.wallet + (walletOnly ? 0 : left.card)) return asked
@@ -62,9 +62,13 @@ export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">
 }
 
 /** Cents to provider and gift card (ruling 22), at most what is left of each. */
-export function priceRefund(paidPurchase: PaidPurchase, asked: AskedRefund, unspent: Unspent = new Map()): RefundPrice {
+export function priceRefund(
+  paidPurchase: PaidPurchase,
+  asked: RequestedRefund,
+  unspent: Unspent = new Map(),
+): RefundPrice {
   const purchase = { ...paidPurchase, unspent }
-  const left = leftOf(purchase)
+  const left = remainderOf(purchase)
   switch (asked.scope) {
     case "amount": {
       const amount = Math.min(asked.amount, left.wallet + (asked.walletOnly ? 0 : left.card))
@@ -167,8 +171,8 @@ function fitted(due: readonly (LineToRefund & Due)[], budget: Omit<Share, "net">
 }
 
 /** The whole rest, one line, or a bare amount. Lines within one cent are ambiguous. */
-export function matchRefund(purchase: PaidPurchase, wallet: Cents): AskedRefund {
-  if (wallet === leftOf(purchase).wallet) return { scope: "whole" }
+export function matchRefund(purchase: PaidPurchase, wallet: Cents): RequestedRefund {
+  if (wallet === remainderOf(purchase).wallet) return { scope: "whole" }
   const [line, ...others] = unitsLeft(purchase).flatMap((quantity, place): LineToRefund[] =>
     quantity > 0 && isAbout(walletOf(purchase, { line: place, quantity }), wallet) ? [{ line: place, quantity }] : [],
   )

@@ -2,7 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import { AddressConflict, type OpenLinkAnswer, openLink } from "../../../../backend/workflows/account/open-account"
 import { type AutoLoginAnswer, autoLoginRequest, choosePassword } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
-import { browserOf, forgetBrowser, keepSession, secretOf, seenFrom } from "../../../lib/session"
+import { browserOf, forgetBrowser, secretOf, sessionOrigin, setSessionCookie } from "../../../lib/session"
 import { rememberDevice } from "../../../lib/strangers"
 import { withBody } from "../../../lib/with-body"
 
@@ -12,7 +12,7 @@ export const POST = withBody(autoLoginRequest, async (req, res, data) => {
     code: data.token,
     browserSecret: browserOf(req),
     earlierSecret: secretOf(req),
-    seen: seenFrom(req),
+    seen: sessionOrigin(req),
   }
   try {
     const result = await openLink(req.scope, link)
@@ -34,7 +34,7 @@ function answerLink(res: MedusaResponse, result: OpenLinkAnswer): void {
     })
   }
   forgetBrowser(res)
-  keepSession(res, result.secret)
+  setSessionCookie(res, result.secret)
   answer<AutoLoginAnswer>(res, 200, {
     success: true,
     message: "Your account has been verified and you're now logged in.",

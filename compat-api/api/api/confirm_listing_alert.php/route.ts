@@ -1,4 +1,4 @@
-import { confirmAlert } from "../../../../backend/workflows/listing-alert/ask-for-alert"
+import { confirmAlert } from "../../../../backend/workflows/listing-alert/request-alert"
 import { alertLinkRequest } from "../../../contract/listing-alert"
 import { answer } from "../../../lib/answer"
 import { withBody } from "../../../lib/with-body"

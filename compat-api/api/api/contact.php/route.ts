@@ -1,4 +1,4 @@
-import { receiveRequest, type TypedRequest } from "../../../../backend/workflows/inbox/receive-request"
+import { receiveRequest, type SubmittedRequest } from "../../../../backend/workflows/inbox/receive-request"
 import { type ContactRequest, contactRequest } from "../../../contract/contact"
 import { requestMessages } from "../../../contract/request-messages"
 import { answer } from "../../../lib/answer"
@@ -11,7 +11,7 @@ export const POST = withBody(contactRequest, async (req, res, data) => {
   answer(res, 200, { success: true, message: requestMessages[request.kind] })
 })
 
-function requestOf(data: ContactRequest): TypedRequest {
+function requestOf(data: ContactRequest): SubmittedRequest {
   if (data.type !== "training_request") {
     const { name, email, type: _type, ...fields } = data
     return { kind: "contact", name, email, fields }

@@ -8,18 +8,18 @@ import { findDownload, type RefusedDownload } from "../../../../backend/workflow
 import type { Withheld } from "../../../../backend/workflows/purchase/rules/download-rights"
 import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
 import { parse } from "../../../lib/parse"
-import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
+import { type DownloadError, incompleteLink, sendDownloadError } from "../../../lib/send-error"
 import { sendFile } from "../../../lib/send-file"
 import { findOwnSession, type SessionRefusal, sessionOf } from "../../../lib/session"
 
 /** Sends a purchased file (by `transaction` and `file`) or a course (by `file` and `email`). Ruling 31. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(anyDownloadQuery, req.query)
-  if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
+  if (!parsed.ok) return sendDownloadError(req, res, incompleteLink(parsed.message))
   await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
 }
 
-const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> = {
+const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadError>> = {
   unknown: {
     status: 404,
     title: "Download not found",
@@ -37,17 +37,17 @@ const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> 
   },
 }
 
-function refusalOf({ reason, ...purchase }: RefusedDownload): DownloadRefusal {
+function refusalOf({ reason, ...purchase }: RefusedDownload): DownloadError {
   if (reason !== "pending") return refusals[reason]
   return { status: 403, title: "Payment pending", message: wordsFor(purchase).filesWait }
 }
 
-const noSession: Readonly<Record<SessionRefusal["status"], Omit<DownloadRefusal, "status" | "message">>> = {
+const noSession: Readonly<Record<SessionRefusal["status"], Omit<DownloadError, "status" | "message">>> = {
   401: { title: "Please log in", wayOn: { href: "/login", label: "Go to Login" } },
   403: { title: "Another account's course" },
 }
 
-const notEnrolled: DownloadRefusal = {
+const notEnrolled: DownloadError = {
   status: 404,
   title: "Course not found",
   message: "Your account is not enrolled in a course of this name.",
@@ -64,7 +64,7 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
     isMailed: req.query.from === "mail",
     sessionEmail,
   })
-  if (!found.ok) return refuseDownload(req, res, refusalOf(found))
+  if (!found.ok) return sendDownloadError(req, res, refusalOf(found))
   const { entitlementId, fileId, byBuyer, ...file } = found.download
   await sendFile(req, res, {
     ...file,
@@ -76,10 +76,10 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
 
 async function sendCourse(req: MedusaRequest, res: MedusaResponse, query: CourseDownloadQuery): Promise<void> {
   const session = await findOwnSession(req, res, query.email)
-  if ("status" in session) return refuseDownload(req, res, { ...session, ...noSession[session.status] })
+  if ("status" in session) return sendDownloadError(req, res, { ...session, ...noSession[session.status] })
   const [course] = await enrolledCourses(req.scope, session, query.file)
   const kind = course && courseKindOf(course.filename)
-  if (!kind) return refuseDownload(req, res, notEnrolled)
+  if (!kind) return sendDownloadError(req, res, notEnrolled)
   const { enrolmentId, ...file } = course
   await sendFile(req, res, {
     ...file,

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { endAlert } from "../../../../backend/workflows/listing-alert/ask-for-alert"
+import { endAlert } from "../../../../backend/workflows/listing-alert/request-alert"
 import { alertLinkRequest } from "../../../contract/listing-alert"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

@@ -1,4 +1,4 @@
-import { askForAlert } from "../../../../backend/workflows/listing-alert/ask-for-alert"
+import { requestAlert } from "../../../../backend/workflows/listing-alert/request-alert"
 import { listingAlertRequest } from "../../../contract/listing-alert"
 import { answer } from "../../../lib/answer"
 import { withBody } from "../../../lib/with-body"
@@ -8,7 +8,7 @@ const sent =
 
 /** Answers the same for every address. */
 export const POST = withBody(listingAlertRequest, async (req, res, data) => {
-  const listing = await askForAlert(req.scope, data)
+  const listing = await requestAlert(req.scope, data)
   if (!listing) return answer(res, 200, { success: false, message: "There is no such listing." })
   if (listing.isOpen)
     return answer(res, 200, { success: false, message: `The listing ${listing.title} is already open.` })

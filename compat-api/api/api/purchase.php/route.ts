@@ -4,7 +4,7 @@ import { frozenBuyer } from "../../../../backend/modules/purchase/buyer-details"
 import { linesOf } from "../../../../backend/modules/purchase/purchase-line"
 import type { Purchase } from "../../../../backend/modules/purchase/service"
 import { orderToConfirm } from "../../../../backend/workflows/invoice/confirm-order"
-import { openOwnPurchase, openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
+import { openBuyersPurchase, openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
 import { purchasePage } from "../../../../backend/workflows/purchase/queries/purchase-page"
 import { type PurchaseAnswer, type PurchaseQuery, purchaseQuery } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
@@ -26,7 +26,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 async function open(req: MedusaRequest, res: MedusaResponse, query: PurchaseQuery) {
   if ("token" in query) return openPurchase(req.scope, query.token)
   const session = await sessionOf(req, res)
-  return session && openOwnPurchase(req.scope, { transactionId: query.transaction, email: session.email })
+  return session && openBuyersPurchase(req.scope, { transactionId: query.transaction, email: session.email })
 }
 
 function unconfirmed(order: Purchase): PurchaseAnswer {

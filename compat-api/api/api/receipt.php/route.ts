@@ -7,29 +7,29 @@ import { invoiceDocument } from "../../../../backend/workflows/purchase/receipts
 import { cachedPdf } from "../../../../backend/workflows/receipt/pdf/cached-pdf"
 import { receiptQuery } from "../../../contract/purchases"
 import { parse } from "../../../lib/parse"
-import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
+import { type DownloadError, incompleteLink, sendDownloadError } from "../../../lib/send-error"
 import { policyOfOpened } from "../../../lib/send-file"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(receiptQuery, req.query)
-  if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
+  if (!parsed.ok) return sendDownloadError(req, res, incompleteLink(parsed.message))
   const { token, number } = parsed.data
   const opened = await openPurchase(req.scope, token)
-  if ("refused" in opened) return refuseDownload(req, res, opened.refused === "expired" ? expired(token) : unknown)
+  if ("refused" in opened) return sendDownloadError(req, res, opened.refused === "expired" ? expired(token) : unknown)
   const { purchase } = opened
   const receipt =
     (await numberedReceipt(req.scope, purchase.id, number)) ?? (await invoiceDocument(req.scope, purchase, number))
-  if (!receipt) return refuseDownload(req, res, unknown)
+  if (!receipt) return sendDownloadError(req, res, unknown)
   sendPdf(req, res, `${receipt.number}.pdf`, await cachedPdf(receipt))
 }
 
-const unknown: DownloadRefusal = {
+const unknown: DownloadError = {
   status: 404,
   title: "Receipt not found",
   message: "This link opens no receipt. Please use the link in your newest e-mail.",
 }
 
-function expired(token: string): DownloadRefusal {
+function expired(token: string): DownloadError {
   return {
     status: 403,
     title: "Link expired",

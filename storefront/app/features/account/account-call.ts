@@ -27,7 +27,7 @@ export async function callAccount<Answer>(
 }
 
 /** Throws a `ContractRefusal` for `success: false` too. */
-export async function askAccount<Answer extends { success: boolean; message?: string }>(
+export async function callAccountOrThrow<Answer extends { success: boolean; message?: string }>(
   path: `/api/${string}`,
   body: object,
   schema: ZodMiniType<Answer>,

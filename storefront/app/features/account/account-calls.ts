@@ -9,7 +9,7 @@ import {
 } from "../../../../compat-api/contract/account"
 import { outcome } from "../../../../compat-api/contract/outcome"
 import { ContractRefusal } from "../../lib/contract-call"
-import { askAccount, callAccount } from "./account-call"
+import { callAccount, callAccountOrThrow } from "./account-call"
 import { needsCookies, signInBegan } from "./needs-cookies"
 import { rememberSignup } from "./signed-up-here"
 
@@ -43,5 +43,5 @@ export async function autoLogin(token: string): Promise<ReadLoginAnswer> {
 
 /** Throws a `ContractRefusal` if refused. */
 export async function messageOf(path: `/api/${string}`, request: object): Promise<string> {
-  return (await askAccount(path, request, outcome)).message
+  return (await callAccountOrThrow(path, request, outcome)).message
 }

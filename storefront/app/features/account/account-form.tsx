@@ -7,7 +7,7 @@ import { schemaResolver } from "../../lib/schema-resolver"
 import { FormError } from "../../ui/form-error"
 import { notify } from "../../ui/toast"
 import { adoptCart } from "../cart/shared-cart"
-import { currentDraft, type Draft, keepDraft } from "./draft"
+import { currentDraft, type Draft, saveDraft } from "./draft"
 import type { Problem } from "./problems"
 
 /**
@@ -49,7 +49,7 @@ function keepTyped(form: HTMLFormElement): void {
   const typed = new FormData(form)
   for (const field of ["name", "email"] as const) {
     const text = typed.get(field)
-    if (typeof text === "string") keepDraft({ [field]: text })
+    if (typeof text === "string") saveDraft({ [field]: text })
   }
 }
 

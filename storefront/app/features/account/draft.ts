@@ -11,7 +11,7 @@ export const visitorDraft = [requestKey(""), `${ownKeys}checkout_`]
 
 let draft: Draft = {}
 
-export function keepDraft(typed: Draft): void {
+export function saveDraft(typed: Draft): void {
   draft = { ...draft, ...typed }
 }
 

@@ -10,7 +10,7 @@ export function needsSignIn(pathname: string): boolean {
 
 /** `place`: path with query. */
 export function loginFor(place: string): string {
-  return carried("/login", new URLSearchParams({ next: place }))
+  return withPlace("/login", new URLSearchParams({ next: place }))
 }
 
 /** Anybody can write a link to another site: only pages of this shop are allowed. */
@@ -21,7 +21,7 @@ export function rememberedPlace(next: string | null): string | undefined {
   return isPage && !formPages.includes(normalPath(pathname)) ? next : undefined
 }
 
-export function carried(path: "/login" | "/signup", parameters: URLSearchParams): string {
+export function withPlace(path: "/login" | "/signup", parameters: URLSearchParams): string {
   const next = rememberedPlace(parameters.get("next"))
   return next === undefined ? path : `${path}?${new URLSearchParams({ next })}`
 }

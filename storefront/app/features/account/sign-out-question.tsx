@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client"
 import { Button } from "../../ui/button"
 import { Modal } from "../../ui/modal"
 
-export function askToForget(purchases: number): Promise<boolean> {
+export function confirmSignOut(purchases: number): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"))
   const root = createRoot(place)
   return new Promise((resolve) => {

@@ -47,7 +47,7 @@ export function useSignOut(): (done?: () => void) => void {
 async function isAgreed(purchases: number): Promise<boolean> {
   try {
     const question = await import("./sign-out-question")
-    return await question.askToForget(purchases)
+    return await question.confirmSignOut(purchases)
   } catch (error) {
     console.warn("The question about stored purchases could not be shown.", error)
     return true

@@ -22,12 +22,12 @@ it.each([
   ["at the end of a cart that is shorter by now", [facade], 3, [facade, many(view, 2)]],
   ["only once", [view], 0, [view]],
 ])("puts a removed line back %s", (_case, before, place, after) => {
-  expect(changes.withPutBack(before, many(view, 2), place)).toEqual(after)
+  expect(changes.withRestored(before, many(view, 2), place)).toEqual(after)
 })
 
 it("puts a gift card back beside another that has its id by now", () => {
   const others: CartItem = { ...card, giftCardType: "gift" }
-  expect(changes.withPutBack([others], card, 0)).toEqual([{ ...card, id: "gift-card-25-2" }, others])
+  expect(changes.withRestored([others], card, 0)).toEqual([{ ...card, id: "gift-card-25-2" }, others])
 })
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   ["the first, and another tab added one: that stays", 0, [many(facade, 2)], [facade]],
   ["the first, and another tab removed it: nothing changes", 0, [view], [view]],
 ])("takes one back after adding: %s", (_case, were, before, after) => {
-  expect(changes.withOneTakenBack(before, "facade", were)).toEqual(after)
+  expect(changes.withOneRemoved(before, "facade", were)).toEqual(after)
 })
 
 it("counts pieces, not lines", () => {

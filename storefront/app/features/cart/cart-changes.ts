@@ -30,7 +30,7 @@ export function withRemoved(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-export function withPutBack(cart: Cart, taken: CartItem, place: number): Cart {
+export function withRestored(cart: Cart, taken: CartItem, place: number): Cart {
   const line = isGiftCard(taken) ? { ...taken, id: freeId(cart, taken.id) } : taken
   return cart.some(({ id }) => id === line.id) ? cart : [...cart.slice(0, place), line, ...cart.slice(place)]
 }
@@ -53,7 +53,7 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 /** Undoes adding one unit. Keeps the last unit unless there was none `before`. */
-export function withOneTakenBack(cart: Cart, id: string, before: number): Cart {
+export function withOneRemoved(cart: Cart, id: string, before: number): Cart {
   return quantityOf(cart, id) > Math.min(before, 1) ? withQuantityChanged(cart, id, -1) : cart
 }
 

@@ -1,6 +1,6 @@
 import { licences, licencesFor, useOfOne } from "../../../../backend/lib/licence"
 import { notify } from "../../ui/toast"
-import { MOST_OF_ONE, quantityOf, withOneTakenBack, withPutBack } from "./cart-changes"
+import { MOST_OF_ONE, quantityOf, withOneRemoved, withRestored } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { cartNow, changeCart } from "./cart-store"
 
@@ -25,7 +25,7 @@ export function announceSecondUnit(line: Line): void {
 export function announceRemoved(line: CartItem, place: number): void {
   const name = spokenName(line)
   const undo = () => {
-    changeCart((cart) => withPutBack(cart, line, place))
+    changeCart((cart) => withRestored(cart, line, place))
     notify({ title: "Undone", text: `${name} is back in your cart.`, about: line.id })
   }
   notify({ title: "Removed", text: `${name} has been removed from your cart.`, about: line.id, undo, isToDecide: true })
@@ -38,7 +38,7 @@ export function announceFull({ id, name }: Line): void {
 }
 
 function undo({ id, name }: Line, before: number): void {
-  changeCart((cart) => withOneTakenBack(cart, id, before))
+  changeCart((cart) => withOneRemoved(cart, id, before))
   notify({ title: "Undone", text: `${name}: ${licences(quantityOf(cartNow(), id))} in your cart.`, about: id })
 }
 

@@ -3,7 +3,7 @@ import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { buttonStyle } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
-import { keepDraft } from "../account/draft"
+import { saveDraft } from "../account/draft"
 import { useVisitor } from "../account/session-user"
 import { contactDraft } from "../contact/contact-draft"
 import { openStepsOf } from "./open-steps"
@@ -49,7 +49,7 @@ export function NextSteps({ purchase, types }: { purchase: Purchase; types: read
         ) : (
           <>
             <p>With an account, everything you buy with this e-mail address is in one place.</p>
-            <Link to="/signup" onClick={() => keepDraft({ email })} className={buttonStyle("secondary", "mt-4")}>
+            <Link to="/signup" onClick={() => saveDraft({ email })} className={buttonStyle("secondary", "mt-4")}>
               Create an account
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { requestDraft } from "../request-form/typed-request"
+import { requestDraft } from "../request-form/filled-request"
 
 /** shop.md §3. */
 export const blankMessage = { name: "", email: "", message: "", website: "" }

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { ResponsiveImage } from "../../ui/responsive-image"
 import { Control, ZoomControls } from "./lightbox/controls"
-import { turned } from "./lightbox/turn"
+import { nextIndex } from "./lightbox/turn"
 import { useGestures } from "./lightbox/use-gestures"
 import { sheet, useZoom } from "./lightbox/use-zoom"
 
@@ -23,7 +23,7 @@ export default function Lightbox(props: {
   const zoom = useZoom()
   const go = (step: number) => {
     zoom.reset()
-    props.onIndex(turned(index, step, images.length))
+    props.onIndex(nextIndex(index, step, images.length))
   }
   const gestures = useGestures({ isWhole: zoom.isWhole, change: zoom.change, onTurn: go })
   const { scale, x, y } = zoom.view

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigationType } from "react-router-dom"
+import { hasSavedInput } from "../../lib/input-fields"
 import { useCurrentPage } from "../../lib/page-data"
-import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
+import { arrive, arriveFirst, savePositions } from "../../lib/scroll-memory"
 import { entryName } from "../../lib/scroll-positions"
 import { publicPrices, setSessionPrices } from "../../lib/session-prices"
-import { isTypedKept } from "../../lib/typed-fields"
 import { useDocumentHead } from "../../lib/use-document-head"
 import { addressOf, useVisitor } from "../account/session-user"
 import { adoptCart, sharedCart } from "../cart/shared-cart"
@@ -16,7 +16,7 @@ export function Layout(props: { location: Location; pending: boolean; children: 
   useDocumentHead(useCurrentPage())
   useEffect(adoptCart, [])
   useEffect(() => {
-    if (isTypedKept()) import("../../lib/restore-typed").then((code) => code.restoreTyped(), console.warn)
+    if (hasSavedInput()) import("../../lib/restore-input").then((code) => code.restoreInput(), console.warn)
   }, [])
   const visitor = useVisitor()
   const { state } = visitor
@@ -63,7 +63,7 @@ function Arrival(props: { location: Location }) {
   const [announced, setAnnounced] = useState("")
 
   // A document about to reload keeps no positions.
-  useEffect(() => (sharedCart().isLeft ? undefined : keepPositions()), [])
+  useEffect(() => (sharedCart().isLeft ? undefined : savePositions()), [])
   // Before paint: never at the old scroll position.
   useLayoutEffect(() => {
     const entry = entryName(location.key, location.pathname)

@@ -5,7 +5,7 @@ import { type Problem, serverMessage } from "../account/problems"
 
 /** Each throws a `ContractRefusal` if refused. */
 
-export function askForAlert(request: ListingAlertRequest): Promise<string> {
+export function requestAlert(request: ListingAlertRequest): Promise<string> {
   return messageOf("/api/listing_alert.php", request)
 }
 

@@ -2,7 +2,7 @@ import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-no
 import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
 import { isSmallScreen } from "../../lib/fitting-form"
 import type { LiveProduct } from "./live-products"
-import type { Drawn, Order, Setup, Surprise, Values, Wish } from "./messages"
+import type { DrawingRequest, Drawn, Order, Setup, Surprise, Values } from "./messages"
 
 /** Milliseconds of rest before the full drawing. */
 const restBeforeFinish = 250
@@ -59,7 +59,7 @@ export class DrawingDesk {
   }
 
   surprise(): void {
-    this.worker.postMessage({ wish: "surprise" } satisfies Wish)
+    this.worker.postMessage({ wish: "surprise" } satisfies DrawingRequest)
   }
 
   drawAgain(): void {

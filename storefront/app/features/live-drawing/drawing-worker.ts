@@ -1,5 +1,5 @@
 import { type LiveDrawing, liveSheet } from "../../../../seed/artwork/lib/live-drawing"
-import type { Drawn, Faces, Order, Setup, Surprise, Values, Wish } from "./messages"
+import type { DrawingRequest, Drawn, Faces, Order, Setup, Surprise, Values } from "./messages"
 import { paint } from "./paint"
 import { surprise } from "./values"
 
@@ -7,7 +7,7 @@ import { surprise } from "./values"
 interface WorkerScope {
   fonts: FontFaceSet
   postMessage(message: Setup | Drawn | Surprise, transfer?: Transferable[]): void
-  onmessage: ((event: MessageEvent<Order | Faces | Wish>) => void) | null
+  onmessage: ((event: MessageEvent<Order | Faces | DrawingRequest>) => void) | null
 }
 
 export function drawInWorker(live: LiveDrawing): void {

@@ -20,7 +20,7 @@ export interface Order {
 }
 
 /** Asks for other values that can be drawn. */
-export interface Wish {
+export interface DrawingRequest {
   wish: "surprise"
 }
 

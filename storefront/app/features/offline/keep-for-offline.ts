@@ -1,4 +1,4 @@
-import type { VisitKept } from "./pages-cache"
+import type { VisitCached } from "./pages-cache"
 
 const { serviceWorker } = navigator
 /** Outside React: it is rarely needed. */
@@ -20,7 +20,7 @@ if (!(opened instanceof PerformanceNavigationTiming && opened.workerStart > 0)) 
 if (!navigator.onLine || document.documentElement.dataset.kept) noteOffline()
 window.addEventListener("offline", noteOffline)
 window.addEventListener("online", noteOnline)
-serviceWorker.addEventListener("message", ({ data }: MessageEvent<VisitKept>) => {
+serviceWorker.addEventListener("message", ({ data }: MessageEvent<VisitCached>) => {
   if (data.reached === true) noteOnline()
   if (data.reached === false) noteOffline()
 })

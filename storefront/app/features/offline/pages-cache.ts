@@ -11,7 +11,7 @@ export interface Visit {
   loaded: readonly string[]
 }
 
-export interface VisitKept {
+export interface VisitCached {
   /** Undefined for pages that are never cached. */
   reached: boolean | undefined
 }

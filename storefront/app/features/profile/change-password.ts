@@ -1,13 +1,13 @@
 import { outcome } from "../../../../compat-api/contract/outcome"
 import { ContractRefusal } from "../../lib/contract-call"
-import { askAccount } from "../account/account-call"
+import { callAccountOrThrow } from "../account/account-call"
 import { networkError } from "../account/load-failure"
 import type { PasswordChange } from "./password-rules"
 
 /** Throws a `ContractRefusal`. */
 export async function changePassword(email: string, typed: PasswordChange): Promise<void> {
   const { currentPassword, newPassword } = typed
-  await askAccount("/api/update_password.php", { email, currentPassword, newPassword }, outcome)
+  await callAccountOrThrow("/api/update_password.php", { email, currentPassword, newPassword }, outcome)
 }
 
 /** Undefined after a 401, which leads to `/login`. */

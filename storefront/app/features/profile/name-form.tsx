@@ -6,7 +6,7 @@ import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { FormError } from "../../ui/form-error"
 import { notify } from "../../ui/toast"
-import { askAccount } from "../account/account-call"
+import { callAccountOrThrow } from "../account/account-call"
 import { currentVisitor, rememberUser } from "../account/session-user"
 import { changeFailure } from "./change-password"
 import { profileQuery } from "./profile"
@@ -28,7 +28,7 @@ export default function NameForm({ email, name, onDone }: NameFormProps) {
   const change = async (typed: Typed) => {
     try {
       const asked = { email, name: typed.name }
-      const { user } = await askAccount("/api/update_profile.php", asked, updateProfileAnswer)
+      const { user } = await callAccountOrThrow("/api/update_profile.php", asked, updateProfileAnswer)
       const { queryKey } = profileQuery(email)
       queries.setQueryData(queryKey, (profile) => profile && { ...profile, name: user.name })
       const visitor = currentVisitor()

@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge"
 import { Button } from "../../ui/button"
 import { Moment } from "../../ui/moment"
 import { notify } from "../../ui/toast"
-import { askAccount } from "../account/account-call"
+import { callAccountOrThrow } from "../account/account-call"
 import { LoadFailed } from "../account/load-failed"
 import { useAnnouncedFailure } from "../account/use-announced-failure"
 import { SessionsSkeleton } from "./sessions-skeleton"
@@ -29,7 +29,7 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const ending = useMutation({
-    mutationFn: (id: string) => askAccount("/api/end_session.php", { email, id }, outcome),
+    mutationFn: (id: string) => callAccountOrThrow("/api/end_session.php", { email, id }, outcome),
     onSuccess: () => {
       notify({ title: "Session ended", text: "That browser will have to sign in again." })
       // Its button disappears with the focus on it.
@@ -86,6 +86,6 @@ const nameOf = ({ browser }: AccountSession) => browser ?? "A browser or program
 function ownSessions(email: string) {
   return queryOptions({
     queryKey: ["sessions", email],
-    queryFn: async () => (await askAccount("/api/get_user_sessions.php", { email }, sessionsAnswer)).sessions,
+    queryFn: async () => (await callAccountOrThrow("/api/get_user_sessions.php", { email }, sessionsAnswer)).sessions,
   })
 }

@@ -6,11 +6,11 @@ import { FormError } from "../../ui/form-error"
 import { MailLink } from "../../ui/mail-link"
 import { NeedsScript } from "../../ui/needs-script"
 import { Notice } from "../../ui/notice"
-import type { TypedRequest } from "./typed-request"
+import type { FilledRequest } from "./filled-request"
 import type { useRequestForm } from "./use-request-form"
 
 type FormState = Pick<
-  ReturnType<typeof useRequestForm<TypedRequest, FieldValues>>,
+  ReturnType<typeof useRequestForm<FilledRequest, FieldValues>>,
   "element" | "submit" | "keep" | "busy" | "sending" | "words"
 > & { field: (name: "website") => UseFormRegisterReturn }
 

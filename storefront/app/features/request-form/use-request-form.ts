@@ -8,10 +8,10 @@ import { notify } from "../../ui/toast"
 import { serverMessage } from "../account/problems"
 import { currentVisitor } from "../account/session-user"
 import { adoptCart } from "../cart/shared-cart"
-import { type RequestDraft, type TypedRequest, typedInto } from "./typed-request"
+import { type FilledRequest, type RequestDraft, typedInto } from "./filled-request"
 
 /** Validates on submit, then while typing. Typed text survives failure, reload and navigation. */
-export function useRequestForm<Typed extends TypedRequest, Request extends FieldValues>(options: {
+export function useRequestForm<Typed extends FilledRequest, Request extends FieldValues>(options: {
   path: `/api/${string}`
   schema: ZodMiniType<Request>
   blank: Typed
@@ -77,7 +77,7 @@ export function useRequestForm<Typed extends TypedRequest, Request extends Field
 }
 
 /** Later arguments win. */
-function filledIn<Typed extends TypedRequest>(blank: Typed, ...more: (Partial<Typed> | null)[]): DefaultValues<Typed> {
+function filledIn<Typed extends FilledRequest>(blank: Typed, ...more: (Partial<Typed> | null)[]): DefaultValues<Typed> {
   const visitor = currentVisitor()
   const user = visitor.state === "signed-in" ? { name: visitor.user.name, email: visitor.user.email } : {}
   // Every field has a value of its kind.

@@ -1,7 +1,7 @@
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
 import { notify } from "../../ui/toast"
-import { requestDraft } from "../request-form/typed-request"
+import { requestDraft } from "../request-form/filled-request"
 import { useRequestForm } from "../request-form/use-request-form"
 import type { ServiceName } from "./categories"
 

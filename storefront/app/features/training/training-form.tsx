@@ -9,8 +9,8 @@ import { trainingRequest } from "../../../../compat-api/contract/contact"
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { Field, TextField } from "../../ui/field"
 import { SelectField } from "../../ui/select-field"
+import { requestDraft } from "../request-form/filled-request"
 import { RequestForm, SenderFields } from "../request-form/request-form"
-import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
 
 /** shop.md §3. */

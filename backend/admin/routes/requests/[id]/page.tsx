@@ -3,7 +3,7 @@ import { Alert, Button, Container, Copy, Heading, Skeleton, Text } from "@medusa
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useParams } from "react-router-dom"
 import { longestNote, wrongText } from "../../../../modules/inbox/reply-limits"
-import type { NoteView, RequestView } from "../../../../workflows/inbox/show-request"
+import type { NoteView, RequestView } from "../../../../workflows/inbox/request-view"
 import { CouldNotRead } from "../../../lib/detail-state"
 import { TextField } from "../../../lib/field"
 import { Section } from "../../../lib/section"

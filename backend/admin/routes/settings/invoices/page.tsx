@@ -9,9 +9,9 @@ import { offerActions } from "../../../invoices/invoice-words"
 import type { OverTheWire } from "../../../lib/client"
 import { DetailState, useDetail } from "../../../lib/detail-state"
 import { FormTextField } from "../../../lib/field"
+import { amountExpected, parseCents } from "../../../lib/parse-amount"
 import { Section } from "../../../lib/section"
 import { StaffHistory } from "../../../lib/staff-history"
-import { amountExpected, typedCents } from "../../../lib/typed-amount"
 import { useChange } from "../../../lib/use-change"
 
 interface InvoiceSettings extends AdminInvoiceSettings {
@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   })
   const save = (typed: AdminInvoiceSettings) =>
     change.mutate(
-      { ...typed, most_amount: amountOf(typedCents(typed.most_amount) ?? 0) },
+      { ...typed, most_amount: amountOf(parseCents(typed.most_amount) ?? 0) },
       {
         onSuccess: ({ invoice_settings }) => reset(typedIn(invoice_settings), { keepDirtyValues: false }),
         // After a refusal the current settings appear beside the typed ones.
@@ -104,7 +104,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
           id="most_amount"
           label="Highest total in US dollars"
           hint="Larger orders must be paid in another way."
-          field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
+          field={register("most_amount", { validate: (typed) => (parseCents(typed) ?? 0) > 0 || amountExpected })}
           error={errors.most_amount?.message}
         />
         {count("most_open", "Unpaid invoices for one address", "Customers at this limit get no new invoices.")}

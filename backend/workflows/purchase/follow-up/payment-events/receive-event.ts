@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Outcome } from "../../../../lib/due-work/work-off"
+import type { Outcome } from "../../../../lib/due-work/run-work"
 import type { EventHeaders, EventRefusal, PaymentProvider, ProviderEvent } from "../../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"

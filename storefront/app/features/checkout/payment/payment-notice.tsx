@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { usd } from "../../../../../backend/lib/totals"
 import type { Elements } from "../../../lib/elements"
-import { keepTyped } from "../../../lib/typed-fields"
+import { saveInput } from "../../../lib/input-fields"
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
 import { Notice } from "../../../ui/notice"
@@ -34,7 +34,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
           variant="secondary"
           className="mt-4"
           onClick={() => {
-            keepTyped()
+            saveInput()
             location.reload()
           }}
         >

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { codeIn } from "../../../../../backend/lib/gift-card-code"
 import {
-  isWrittenAsCard,
+  looksLikeGiftCard,
   type Promotion,
   reductionsOf,
   refusalOfPromotion,
@@ -42,7 +42,7 @@ interface Given {
 /** Returns why the code has no effect. */
 export async function applyCode(given: Given, typed: string): Promise<CodeProblem | undefined> {
   const code = codeIn(typed)
-  const isCard = isWrittenAsCard(code)
+  const isCard = looksLikeGiftCard(code)
   try {
     const card = await (isCard ? askForCard(code) : takePromotion(given, code))
     if (card) takeCard(given, card)

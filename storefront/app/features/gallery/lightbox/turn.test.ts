@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { swiped, turned } from "./turn"
+import { nextIndex, swiped } from "./turn"
 
 it("turns from the last picture to the first, and back", () => {
-  expect([turned(0, 1, 4), turned(3, 1, 4), turned(0, -1, 4), turned(0, 1, 1)]).toEqual([1, 0, 3, 0])
+  expect([nextIndex(0, 1, 4), nextIndex(3, 1, 4), nextIndex(0, -1, 4), nextIndex(0, 1, 1)]).toEqual([1, 0, 3, 0])
 })
 
 it.each([

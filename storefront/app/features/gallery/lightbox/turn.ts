@@ -1,4 +1,4 @@
-export function turned(index: number, step: number, count: number): number {
+export function nextIndex(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import {
+  clamp,
   isWhole,
-  kept,
   largest,
   middle,
   moved,
@@ -48,7 +48,7 @@ export function useZoom() {
   const zoomOut = () => change((view, stage) => zoomed(view, stopBefore(view.scale), middle, stage), true)
   const showWhole = () => change(() => whole, true)
 
-  const keep = useEffectEvent(() => change(kept, false))
+  const keep = useEffectEvent(() => change(clamp, false))
   const turnWheel = useEffectEvent((event: WheelEvent, frame: HTMLElement) => {
     const about = pointIn(frame, event)
     const factor = wheelFactor(event.deltaY, event.ctrlKey)

@@ -24,7 +24,7 @@ it.each<[string, View, View]>([
   ["at the right and lower edge", { scale: 2, x: -900, y: -900 }, { scale: 2, x: -400, y: -300 }],
   ["no smaller than it fits", { scale: 0.5, x: 0, y: 0 }, zoom.whole],
   ["no larger than the largest", { scale: 9, x: 0, y: 0 }, { scale: 4, x: 0, y: 0 }],
-])("a picture in its frame is kept %s", (_case, view, expected) => expectView(zoom.kept(view, stage), expected))
+])("a picture in its frame is kept %s", (_case, view, expected) => expectView(zoom.clamp(view, stage), expected))
 
 it.each<[string, View, number, Point]>([
   ["from the whole", zoom.whole, 2, { x: 100, y: -80 }],
@@ -45,7 +45,7 @@ it("the point under the pointer follows it", () => {
 
 it("the point under the pointer can be moved while zooming", () => {
   const view = { scale: 2, x: 30, y: 20 }
-  const after = zoom.carried(view, 3, { x: 10, y: 10 }, { x: 60, y: -20 }, stage)
+  const after = zoom.pan(view, 3, { x: 10, y: 10 }, { x: 60, y: -20 }, stage)
   expectUnder(after, { x: 60, y: -20 }, partUnder(view, { x: 10, y: 10 }))
 })
 

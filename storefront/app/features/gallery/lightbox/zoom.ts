@@ -50,7 +50,7 @@ export function stageOf(frame: Size, room: Size, pixels: Size, density: number):
 }
 
 /** The picture always covers its fitted area. */
-export function kept(view: View, stage: Stage): View {
+export function clamp(view: View, stage: Stage): View {
   const scale = within(view.scale, 1, largest(stage))
   const along = (place: number, side: keyof Size) => {
     const most = (stage.fitted[side] * (scale - 1)) / 2
@@ -60,23 +60,23 @@ export function kept(view: View, stage: Stage): View {
 }
 
 /** Moves the point under `from` to `to`. */
-export function carried(view: View, scale: number, from: Point, to: Point, stage: Stage): View {
+export function pan(view: View, scale: number, from: Point, to: Point, stage: Stage): View {
   const next = within(scale, 1, largest(stage))
   const along = (axis: keyof Point) => to[axis] - ((from[axis] - view[axis]) * next) / view.scale
-  return kept({ scale: next, x: along("x"), y: along("y") }, stage)
+  return clamp({ scale: next, x: along("x"), y: along("y") }, stage)
 }
 
 export function zoomed(view: View, scale: number, about: Point, stage: Stage): View {
-  return carried(view, scale, about, about, stage)
+  return pan(view, scale, about, about, stage)
 }
 
 export function moved(view: View, from: Point, to: Point, stage: Stage): View {
-  return carried(view, view.scale, from, to, stage)
+  return pan(view, view.scale, from, to, stage)
 }
 
 export function pinched(view: View, before: [Point, Point], after: [Point, Point], stage: Stage): View {
   const scale = (view.scale * Math.max(1, distance(...after))) / Math.max(1, distance(...before))
-  return carried(view, scale, between(...before), between(...after), stage)
+  return pan(view, scale, between(...before), between(...after), stage)
 }
 
 /** Toggles between fitted and all pixels, at least 2. */

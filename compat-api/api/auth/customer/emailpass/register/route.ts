@@ -4,17 +4,17 @@ import { signUp } from "../../../../../../backend/workflows/account/sign-up"
 import { signUpToken } from "../../../../../../backend/workflows/account/sign-up-token"
 import { registerRequest } from "../../../../../contract/account"
 import { parse } from "../../../../../lib/parse"
-import { refuse } from "../../../../../lib/refuse"
-import { keepBrowser } from "../../../../../lib/session"
+import { sendError } from "../../../../../lib/send-error"
+import { setBrowserCookie } from "../../../../../lib/session"
 
 /** Replaces Medusa's route, which reveals known addresses. Signs up like `signup.php`; the name comes later. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(registerRequest, req.body)
   if (!parsed.ok) {
-    return refuse(req, res, { status: 400, title: "Malformed", message: parsed.message, type: "invalid_data" })
+    return sendError(req, res, { status: 400, title: "Malformed", message: parsed.message, type: "invalid_data" })
   }
   const { email } = parsed.data
   const browserSecret = await signUp(req.scope, { ...parsed.data, name: "" })
-  keepBrowser(res, browserSecret, verificationSeconds)
+  setBrowserCookie(res, browserSecret, verificationSeconds)
   res.set("Cache-Control", "no-store").json({ token: signUpToken(req.scope, { email, browserSecret }) })
 }

@@ -13,7 +13,7 @@ interface Means {
 }
 
 /** Until the shop stops. */
-export async function keepUp(first: Service, { start, isStopping, pause, now }: Means): Promise<void> {
+export async function replaceWhenEnded(first: Service, { start, isStopping, pause, now }: Means): Promise<void> {
   let wait = shortestWait
   let server: Service | undefined = first
   for (;;) {

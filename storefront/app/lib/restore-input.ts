@@ -1,19 +1,19 @@
+import { inputFields, type SavedInput } from "./input-fields"
 import { jsonIn } from "./json-in"
 import { tab } from "./storage"
-import { typedKey } from "./storage-keys"
-import { type Typed, typedFields } from "./typed-fields"
+import { inputKey } from "./storage-keys"
 
 /** Milliseconds. */
 const PATIENCE = 10_000
 
 /** Also fills fields that appear later. */
-export function restoreTyped(): void {
-  const kept = jsonIn(tab.get(typedKey) ?? "") as { path: string; fields: Typed } | undefined
-  tab.remove(typedKey)
+export function restoreInput(): void {
+  const kept = jsonIn(tab.get(inputKey) ?? "") as { path: string; fields: SavedInput } | undefined
+  tab.remove(inputKey)
   if (kept?.path !== location.pathname) return
   const waiting = new Map(Object.entries(kept.fields))
   const fill = () => {
-    for (const [key, field] of typedFields()) {
+    for (const [key, field] of inputFields()) {
       const typed = waiting.get(key)
       if (typed && waiting.delete(key)) put(field, typed)
     }
@@ -25,7 +25,7 @@ export function restoreTyped(): void {
 }
 
 /** Fires events for React. */
-function put(field: ReturnType<typeof typedFields>[number][1], [value, checked]: Typed[string]): void {
+function put(field: ReturnType<typeof inputFields>[number][1], [value, checked]: SavedInput[string]): void {
   if ("checked" in field && (field.type === "checkbox" || field.type === "radio")) {
     if (checked && !field.checked) field.click()
   } else if (field instanceof HTMLSelectElement || !field.value) {

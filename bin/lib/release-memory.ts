@@ -3,7 +3,7 @@ import { Session } from "node:inspector"
 import v8 from "node:v8"
 
 /** About a third of a start's memory; V8 would wait. */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   const session = new Session()
   session.connect()
   // A session cannot close inside its own callback.
@@ -15,13 +15,13 @@ const quiet = 1_000
 const longest = 5_000
 
 /** Blocks for 0.2 s in the first idle second. */
-export function settleMemory(server: Server): void {
+export function releaseMemoryWhenIdle(server: Server): void {
   const settle = () => {
     clearTimeout(whenQuiet)
     clearTimeout(atLatest)
     server.off("request", waitOn)
     keepHeapSmall()
-    giveBackMemory()
+    releaseMemory()
   }
   const whenQuiet = setTimeout(settle, quiet).unref()
   const atLatest = setTimeout(settle, longest).unref()

@@ -1,24 +1,24 @@
 import { tab } from "./storage"
-import { typedKey } from "./storage-keys"
+import { inputKey } from "./storage-keys"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export type Typed = Readonly<Record<string, readonly [value: string, checked: boolean]>>
+export type SavedInput = Readonly<Record<string, readonly [value: string, checked: boolean]>>
 
-/** For restore-typed.ts, without passwords and files. */
-export function keepTyped(typed = typedFields()): void {
+/** For restore-input.ts, without passwords and files. */
+export function saveInput(typed = inputFields()): void {
   const fields = Object.fromEntries(
     typed.map(([key, field]) => [key, [field.value, "checked" in field && field.checked]]),
   )
-  tab.set(typedKey, JSON.stringify({ path: location.pathname, fields }))
+  tab.set(inputKey, JSON.stringify({ path: location.pathname, fields }))
 }
 
-export function isTypedKept(): boolean {
-  return tab.get(typedKey) !== null
+export function hasSavedInput(): boolean {
+  return tab.get(inputKey) !== null
 }
 
 /** Key: name and index among fields of that name. */
-export function typedFields(): [key: string, field: Field][] {
+export function inputFields(): [key: string, field: Field][] {
   const counts = new Map<string, number>()
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")]
   return fields.filter(mayBeKept).map((field) => {

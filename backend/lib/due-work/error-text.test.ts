@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { wordsOf } from "./words-of"
+import { errorText } from "./error-text"
 
 it.each([
   ["an error", new Error("The mail server is away."), "The mail server is away."],
@@ -10,9 +10,9 @@ it.each([
     new Error("Failed to send notification with id noti_01K0:\nMail command failed: 450 Mailbox busy"),
     "Mail command failed: 450 Mailbox busy",
   ],
-])("shows staff the useful words of %s", (_case, thrown, words) => expect(wordsOf(thrown)).toBe(words))
+])("shows staff the useful words of %s", (_case, thrown, words) => expect(errorText(thrown)).toBe(words))
 
 it("shows no address, and no more than a row holds", () => {
-  expect(wordsOf(new Error(`No such user ada@example.com ${"x".repeat(600)}`))).not.toContain("ada@example.com")
-  expect(wordsOf("y".repeat(600))).toHaveLength(500)
+  expect(errorText(new Error(`No such user ada@example.com ${"x".repeat(600)}`))).not.toContain("ada@example.com")
+  expect(errorText("y".repeat(600))).toHaveLength(500)
 })

@@ -24,7 +24,7 @@ export function pricesNow(container: MedusaContainer, { products, priceLists }: 
   )
 }
 
-export function notePrices(
+export function recordPriceChanges(
   container: MedusaContainer,
   actorId: string,
   before: readonly KnownPrice[],
@@ -43,7 +43,7 @@ export function notePrices(
   })
 }
 
-export function noteSale(
+export function recordSaleChange(
   container: MedusaContainer,
   productId: string,
   actorId: string,
@@ -70,7 +70,7 @@ function grouped(type: string, changes: readonly PriceChange[], idOf: (change: P
   return Array.from(groups, ([id, its]) => [{ type, id }, its] as const)
 }
 
-export async function noteProduct(
+export async function recordProductChange(
   container: MedusaContainer,
   productId: string,
   actorId: string,

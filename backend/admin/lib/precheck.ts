@@ -1,9 +1,9 @@
 import { FetchError } from "@medusajs/js-sdk"
 import { sdk } from "./client"
-import type { AskFirst } from "./use-sending"
+import type { Precheck } from "./use-sending"
 
 /** Asks whether the shop accepts the file, before an upload that may take an hour. */
-export function askAt(path: string, body: object): AskFirst {
+export function precheckAt(path: string, body: object): Precheck {
   return async (signal) => {
     try {
       await sdk.client.fetch(path, { method: "POST", body, signal })

@@ -4,7 +4,7 @@ import { brand } from "../../backend/lib/brand"
 import { fail } from "./answer"
 import { escapeHtml } from "./html"
 
-export interface Refusal {
+export interface ErrorAnswer {
   status: number
   title: string
   message: string
@@ -17,7 +17,7 @@ const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health|ready)(?:[/?#]|$)/i
 
 /** Ruling 29. */
-export function refuse(req: Request, res: Response, refusal: Refusal): void {
+export function sendError(req: Request, res: Response, refusal: ErrorAnswer): void {
   const { status, title, message, type } = refusal
   res.set("Cache-Control", "no-store")
   if (download.test(req.originalUrl) && wantsPage(req)) return sendErrorPage(res, status, title, message)
@@ -36,7 +36,7 @@ interface WayOn {
 
 const home: WayOn = { href: "/", label: "Return to Home" }
 
-export interface DownloadRefusal {
+export interface DownloadError {
   status: number
   title: string
   message: string
@@ -45,14 +45,14 @@ export interface DownloadRefusal {
   wayOn?: WayOn
 }
 
-export function incompleteLink(message: string): DownloadRefusal {
+export function incompleteLink(message: string): DownloadError {
   const forPeople =
     "Part of this link is missing or damaged. Please open it from your e-mail again, or from My Products."
   return { status: 400, title: "Link incomplete", message, forPeople }
 }
 
 /** Ruling 31. */
-export function refuseDownload(req: Pick<Request, "accepts">, res: Response, refusal: DownloadRefusal): void {
+export function sendDownloadError(req: Pick<Request, "accepts">, res: Response, refusal: DownloadError): void {
   const { status, title, message, forPeople = message, wayOn } = refusal
   if (!wantsPage(req)) return fail(res, status, message)
   sendErrorPage(res, status, title, forPeople, wayOn)

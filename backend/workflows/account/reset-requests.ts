@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../lib/due-work/work-off"
+import type { Outcome } from "../../lib/due-work/run-work"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountWish } from "../../modules/account/service"
@@ -9,7 +9,11 @@ import { findIdentity, type Identity } from "./identity"
 import { makeResetToken } from "./reset-token"
 
 /** `email` is normalised. Known and unknown addresses behave alike (ruling 26). */
-export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
+export async function requestReset(
+  container: MedusaContainer,
+  kind: AccountWish["kind"],
+  email: string,
+): Promise<void> {
   await container.resolve(ACCOUNT).keepWish(kind, email)
 }
 
@@ -17,7 +21,7 @@ export async function wishReset(container: MedusaContainer, kind: AccountWish["k
 const outlives = 24 * 60 * 60_000
 
 /** Mails nothing to unknown addresses. */
-export function grantWish(container: MedusaContainer, id: string): Promise<Outcome> {
+export function mailRequestedReset(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async (): Promise<Outcome> => {
     const wish = await container.resolve(ACCOUNT).findWish(id)
     if (!wish) return "done"

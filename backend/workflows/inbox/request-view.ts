@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
 import { type StaffActionView, staffActionsOn, staffName } from "../../lib/staff-actions"
-import { fieldsOf, type RequestFields, shownFields } from "../../modules/inbox/request-fields"
+import { fieldsOf, labelFields, type RequestFields } from "../../modules/inbox/request-fields"
 import { type MailState, mailState } from "../mail/list-mails"
 import { isRequest, type ListedRequest, requestColumns } from "./list-requests"
 import { replyMailKey } from "./reply-mail"
@@ -36,7 +36,7 @@ export async function requestView(container: MedusaContainer, id: string): Promi
     repliesTo(container, id),
     staffActionsOn(container, "request", id),
   ])
-  return request && { ...request, typed: shownFields(request.fields), notes, replies, history }
+  return request && { ...request, typed: labelFields(request.fields), notes, replies, history }
 }
 
 export async function requestRow(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { paddedNumber, typedCents, typedNumber } from "./typed-amount"
+import { paddedNumber, parseCents, parseNumber } from "./parse-amount"
 
 it.each([
   ["12", 1_200],
@@ -15,7 +15,7 @@ it.each([
   ["1e3", undefined],
   ["١٢", undefined],
   ["", undefined],
-])("reads %j as %j cents", (typed, cents) => expect(typedCents(typed)).toBe(cents))
+])("reads %j as %j cents", (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
 it.each([
   ["49.50", 2, "49.50"],
@@ -23,7 +23,7 @@ it.each([
   ["49,50", 2, undefined],
   ["49.505", 2, undefined],
   ["5k", 2, undefined],
-])("reads %j with %d decimals as %j", (typed, decimals, read) => expect(typedNumber(typed, decimals)).toBe(read))
+])("reads %j with %d decimals as %j", (typed, decimals, read) => expect(parseNumber(typed, decimals)).toBe(read))
 
 it.each([
   [49.5, 2, "49.50"],

@@ -1,20 +1,20 @@
 import { requestKey } from "../../lib/storage-keys"
 import { type TabMemory, tabMemory } from "../../lib/tab-memory"
 
-export type TypedRequest = Record<string, string | string[]>
+export type FilledRequest = Record<string, string | string[]>
 
-export type RequestDraft<Typed extends TypedRequest> = TabMemory<Partial<Typed>>
+export type RequestDraft<Typed extends FilledRequest> = TabMemory<Partial<Typed>>
 
 /** Longer stored texts cannot come from this form and are ignored. */
 const LONGEST_TEXT = 10_000
 
 /** `blank`: empty form, which defines the fields. */
-export function requestDraft<Typed extends TypedRequest>(form: string, blank: Typed): RequestDraft<Typed> {
+export function requestDraft<Typed extends FilledRequest>(form: string, blank: Typed): RequestDraft<Typed> {
   return tabMemory(requestKey(form), (value) => draftIn(value, blank))
 }
 
 /** A visitor's storage cannot be trusted. */
-export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed): Partial<Typed> | null {
+export function draftIn<Typed extends FilledRequest>(value: unknown, blank: Typed): Partial<Typed> | null {
   if (typeof value !== "object" || value === null) return null
   const kept = Object.keys(blank).flatMap((field) => {
     const found: unknown = Reflect.get(value, field)
@@ -26,7 +26,7 @@ export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed
 }
 
 /** May have been filled in before hydration. */
-export function typedInto<Typed extends TypedRequest>(form: FormData, blank: Typed): Partial<Typed> {
+export function typedInto<Typed extends FilledRequest>(form: FormData, blank: Typed): Partial<Typed> {
   const typed = Object.entries(blank).map(([field, empty]) => {
     const texts = form.getAll(field)
     return [field, Array.isArray(empty) ? [...new Set(texts)] : texts[0]] as const

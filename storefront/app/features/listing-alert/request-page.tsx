@@ -8,10 +8,10 @@ import { textLink } from "../../ui/text-link"
 import { AccountForm, useAccountForm } from "../account/account-form"
 import { AccountSheet } from "../account/account-sheet"
 import { forgotValues } from "../account/form-schemas"
-import { alertProblem, askForAlert } from "./alert-calls"
+import { alertProblem, requestAlert } from "./alert-calls"
 import { RequestedListing, useRequestedListing } from "./requested-listing"
 
-export function AskPage({ listings }: { listings: readonly AlertListing[] }) {
+export function RequestPage({ listings }: { listings: readonly AlertListing[] }) {
   const listing = useRequestedListing(listings)
   const [sent, setSent] = useState<SentAlert>()
   const [isReturn, setReturn] = useState(false)
@@ -100,7 +100,7 @@ function AlertForm({ listing, onSent }: { listing: string; onSent: (sent: SentAl
   const form = useAccountForm({
     schema: forgotValues,
     drafted: ["email"],
-    send: ({ email }) => askForAlert({ listing, email }),
+    send: ({ email }) => requestAlert({ listing, email }),
     onSent: (message, { email }) => onSent({ message, email }),
     problemOf: alertProblem,
   })

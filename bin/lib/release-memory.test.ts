@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events"
 import type { Server } from "node:http"
 import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { settleMemory } from "./give-back-memory"
+import { releaseMemoryWhenIdle } from "./release-memory"
 
 afterEach(() => vi.useRealTimers())
 
@@ -25,7 +25,7 @@ let server: Server
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   server = new EventEmitter() as Server
-  settleMemory(server)
+  releaseMemoryWhenIdle(server)
 })
 
 const askEvery = (time: number, count: number) => {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../../../lib/due-work/work-off"
+import type { Outcome } from "../../../../lib/due-work/run-work"
 import { wordsFor } from "../../../../lib/payments/methods"
 import type { Capture, PaymentNews, PaymentProvider } from "../../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
@@ -11,12 +11,12 @@ import { captureAndSettle } from "../../commands/capture-payment"
 import { listUnknown } from "../../commands/list-mismatch"
 import { providerOf } from "../../lookups/provider-of"
 import { noticeOfReversal } from "../../mails/team-notices"
-import { noteRefundAtProvider } from "../../mismatch/refund-mismatch"
+import { recordMismatchRefund } from "../../mismatch/refund-mismatch"
 import { recordProviderRefunds } from "../../refund/record-provider-refunds"
 import { approvalFreshFor } from "../../rules/check-times"
 import { inWords, recordProviderCapture } from "../record-provider-capture"
 
-export function workOffEvent(container: MedusaContainer, id: string): Promise<Outcome> {
+export function handleEvent(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(`payment-event:${id}`, async (): Promise<Outcome> => {
     const purchases = container.resolve(PURCHASE)
     const event = await purchases.retrievePaymentEvent(id)
@@ -111,7 +111,7 @@ async function moneyWentBack(
 
 async function takeMoneyBack(container: MedusaContainer, capture: Capture, isReversal: boolean): Promise<string> {
   const isWhole = capture.status === "refunded"
-  if (await noteRefundAtProvider(container, capture.id, isWhole)) {
+  if (await recordMismatchRefund(container, capture.id, isWhole)) {
     return isWhole ? "It was listed for staff and is closed." : "It is listed for staff and was refunded in part."
   }
   const purchase = await purchaseOf(container, capture)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ClaimedWork } from "../../../lib/due-work/claim"
-import { wordsOf } from "../../../lib/due-work/words-of"
-import type { Outcome } from "../../../lib/due-work/work-off"
+import { errorText } from "../../../lib/due-work/error-text"
+import type { Outcome } from "../../../lib/due-work/run-work"
 import { log } from "../../../lib/log/log"
 import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { wordsFor } from "../../../lib/payments/methods"
@@ -29,7 +29,7 @@ interface Looked {
 type Failure = { error: unknown }
 
 /** Delivers captured payments and releases the rest (rulings 16 and 17). */
-export async function lookAtPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
+export async function checkPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
   const clock = container.resolve(Shop.CLOCK)
   const { purchase, failure, outcome } = await withPurchaseLocked(container, id, "clock", (found) =>
     look(container, found, work, clock),
@@ -77,7 +77,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<Failure | undefi
 }
 
 function why(failure: Failure | undefined): { why?: string } {
-  return failure ? { why: wordsOf(failure.error) } : {}
+  return failure ? { why: errorText(failure.error) } : {}
 }
 
 function isUnasked(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { draftIn, typedInto } from "./typed-request"
+import { draftIn, typedInto } from "./filled-request"
 
 const blank = { name: "", message: "", services: [] as string[] }
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { errorText } from "../../../lib/due-work/error-text"
 import { kinds, type WorkKind } from "../../../lib/due-work/kinds"
 import { backoff } from "../../../lib/due-work/next-try"
-import { wordsOf } from "../../../lib/due-work/words-of"
 import { log } from "../../../lib/log/log"
-import { isFinal, isPaymentTrouble, type PaymentRefusal, shown } from "../../../lib/payments/errors"
+import { isFinal, isPaymentTrouble, type PaymentRefusal, requireFound } from "../../../lib/payments/errors"
 import { oddRefund, wordsFor } from "../../../lib/payments/methods"
 import type { PaymentProvider } from "../../../lib/payments/provider"
 import { run } from "../../../lib/rows"
@@ -21,7 +21,7 @@ import { refundMail } from "./refund-mail"
 import { unrecordedRefunds } from "./unrecorded-refunds"
 
 /** Repeatable. Postpones the refund on errors. */
-export async function carryOnRefund(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, found: PurchaseRefund) {
+export async function resumeRefund(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, found: PurchaseRefund) {
   const purchases = container.resolve(PURCHASE)
   const purchase = await readPurchase(container, lock)
   // This environment's provider never saw the payment.
@@ -36,7 +36,7 @@ export async function carryOnRefund(container: MedusaContainer, lock: PurchaseLo
     return refund
   } catch (error) {
     log.error("refund_not_finished", { refund: found.id, error })
-    return postpone(container, await purchases.retrievePurchaseRefund(found.id), wordsOf(error))
+    return postpone(container, await purchases.retrievePurchaseRefund(found.id), errorText(error))
   }
 }
 
@@ -66,13 +66,13 @@ async function payRefund(container: MedusaContainer, refund: PurchaseRefund, pur
     if (isFinal(error)) return refused(container, provider, refund, purchase, error)
     if (!isPaymentTrouble(error)) throw error
     log.warn("refund_delayed", { refund: refund.id, error })
-    return postpone(container, refund, wordsOf(error))
+    return postpone(container, refund, errorText(error))
   }
 }
 
 async function askProvider(provider: PaymentProvider, refund: PurchaseRefund, purchase: Purchase) {
   const { id: requestId, wallet, provider_refund_id: begun } = refund
-  if (begun) return shown(await provider.findRefund(begun), provider, `the refund ${begun}`)
+  if (begun) return requireFound(await provider.findRefund(begun), provider, `the refund ${begun}`)
   const { transaction_id, currency_code: currency } = purchase
   return provider.refund({ captureId: transaction_id ?? "", amount: wallet ?? 0, currency, requestId })
 }

@@ -3,9 +3,9 @@ import { LockBusy } from "../exclusive"
 import { log } from "../log/log"
 import { Shop } from "../shop"
 import { type ClaimedWork, claimOne, renew, renewEvery, type Settled, settle } from "./claim"
+import { errorText } from "./error-text"
 import { kinds, type WorkKind } from "./kinds"
 import { waitAfterFailure } from "./next-try"
-import { wordsOf } from "./words-of"
 
 /** `again`: milliseconds; `counts: false`: not a try. `failed`: already logged, retried. `gaveUp`: never retried. */
 export type Outcome =
@@ -21,7 +21,7 @@ export type Handler = (container: MedusaContainer, subject: string, work: Claime
 const busyFor = 30_000
 
 /** False if claimed by another worker or failed. */
-export async function workOffNow(container: MedusaContainer, kind: WorkKind, subject: string, handler: Handler) {
+export async function runWorkNow(container: MedusaContainer, kind: WorkKind, subject: string, handler: Handler) {
   const work = await claimOne(container, kind, subject)
   return work !== undefined && tryClaimed(container, work, handler)
 }
@@ -54,7 +54,7 @@ function failedBy(container: MedusaContainer, work: ClaimedWork, error: unknown)
   const { kind, subject, tries } = work
   if (error instanceof LockBusy) return { state: "waiting", wait: busyFor, tries: tries - 1, error: null }
   log.warn("due_work_delayed", { kind, subject, tries, error })
-  return triedAgain(container, work, wordsOf(error))
+  return triedAgain(container, work, errorText(error))
 }
 
 function triedAgain(container: MedusaContainer, work: ClaimedWork, why: string): Settled {
