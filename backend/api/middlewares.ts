@@ -28,8 +28,8 @@ import { cartMiddlewares } from "./store/carts/validators"
 /** Fields in which Medusa's routes take an address. */
 const fields = ["email", "identifier"] as const
 
-/** PayPal's signature covers the raw bytes. */
-const paypalHookMiddlewares: MiddlewareRoute[] = [{ matcher: "/hooks/paypal", methods: ["POST"], bodyParser: false }]
+/** A payment provider's signature covers the raw bytes. */
+const hookMiddlewares: MiddlewareRoute[] = [{ matcher: "/hooks/:method", methods: ["POST"], bodyParser: false }]
 
 /** Refuses changes that would lose something essential; see lib/essentials.ts. */
 const essentialMiddlewares: MiddlewareRoute[] = Object.values(essentials).flatMap(({ kept, lostBy }) =>
@@ -49,7 +49,7 @@ export default defineMiddlewares({
     // The checkout has its own address schema.
     { matcher: /^\/(?:admin|auth|store(?!\/checkout\/))\//i, methods: ["POST"], middlewares: [normalEmails] },
     { matcher: /^\/auth\/mfa\//i, methods: ["POST"], middlewares: [normalSecondFactors] },
-    ...paypalHookMiddlewares,
+    ...hookMiddlewares,
     ...routesOf(staffCalls),
     // Around Medusa's own calls.
     ...notificationMiddlewares,

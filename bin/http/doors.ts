@@ -92,8 +92,8 @@ function limitsOf(door: Door): Middleware[] {
 }
 
 function limitOptions({ to, query }: Door): LimitOptions {
-  // Never limit PayPal's own events, even when the shop cannot verify them (5xx).
-  if (to === "paypal") return { hasFailed: ({ statusCode }) => statusCode >= 400 && statusCode < 500 }
+  // Never limit a provider's own events, even when the shop cannot verify them (5xx).
+  if (to === "payment provider") return { hasFailed: ({ statusCode }) => statusCode >= 400 && statusCode < 500 }
   if (typeof query !== "object" || !query.order) return {}
   return { weight: (req) => weightOf(searchOf(req)), size: sizeOf }
 }

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest"
+import { paypalOrigins } from "../../backend/lib/payments/paypal/provider"
 import { readSettings } from "../../backend/lib/settings"
 import type { Area } from "./area"
 import { headersByArea, headersOfAnswers } from "./headers"
 
 const hash = "'sha256-abc='"
 const styleHash = "'sha256-def='"
+const card = { content: ["https://card.example"], payment: [] }
 
 function headers(area: Area, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
-  return Object.fromEntries(headersByArea(settings(environment), [hash])[area])
+  const { paypal, ...others } = settings(environment)
+  return Object.fromEntries(headersByArea(others, [hash], [paypalOrigins(paypal), card])[area])
 }
 
 function settings(environment: NodeJS.ProcessEnv = {}) {
@@ -38,11 +41,15 @@ it("the content security policy of a page allows calls to the server that API_OR
   expect(directive("checkout", "connect-src", environment)).toContain("https://api.example")
 })
 
-it("the content security policy of a page allows PayPal at the checkout only", () => {
+it("the content security policy of a page allows payment methods at the checkout only", () => {
   expect(headers("page", real)["Content-Security-Policy"]).not.toContain("paypal")
   expect(directive("checkout", "script-src", real)).toContain("https://*.paypal.com")
   expect(directive("checkout", "frame-src", real)).toContain("https://*.paypal.com")
-  expect(directive("checkout", "script-src")).toBe(`script-src 'self' ${hash} http://localhost:4711`)
+  expect(directive("checkout", "script-src")).toBe(
+    `script-src 'self' ${hash} http://localhost:4711 https://card.example`,
+  )
+  expect(headers("checkout", real)["Permissions-Policy"]).toContain('payment=(self "https://www.paypal.com")')
+  expect(headers("checkout")["Permissions-Policy"]).toContain("payment=()")
 })
 
 it("the content security policy of a page allows pictures that staff uploaded to S3", () => {
@@ -57,7 +64,8 @@ it("the content security policy of a page allows inline styles at the checkout o
 })
 
 const isEncrypted = { PUBLIC_URL: "https://shop.example" }
-const of = headersOfAnswers(settings(isEncrypted), [hash])
+const encrypted = settings(isEncrypted)
+const of = headersOfAnswers(encrypted, [hash], [paypalOrigins(encrypted.paypal), card])
 
 it("the headers of a document allow the document's own style element and are else those of its area", () => {
   const own = Object.fromEntries(of("/products", styleHash))

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from "node:http"
 import helmet, { type HelmetOptions } from "helmet"
+import type { CheckoutOrigins } from "../../backend/lib/payments/provider"
 import type { Settings } from "../../backend/lib/settings"
 import { type Area, areaOf } from "./area"
 
 type Directives = Record<string, string[]>
 export type Header = readonly [name: string, value: string]
 
-type HeaderSettings = Pick<Settings, "publicUrl" | "apiOrigin" | "paypal" | "s3">
-
-/** developer.paypal.com/sdk/js/best-practices, "Content Security Policy". Works without 'unsafe-inline' for scripts. */
-const paypalOrigins = ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"]
+type HeaderSettings = Pick<Settings, "publicUrl" | "apiOrigin" | "s3">
 
 /** A year, in seconds. */
 const strictTransport = { maxAge: 31_536_000, includeSubDomains: false }
@@ -17,7 +15,11 @@ const strictTransport = { maxAge: 31_536_000, includeSubDomains: false }
 const noFeatures = ["camera", "display-capture", "geolocation", "microphone", "midi", "usb", "serial"]
 
 /** Built once. Rulings 41 and 43. */
-export function headersByArea(settings: HeaderSettings, inlineScripts: readonly string[]): Record<Area, Header[]> {
+export function headersByArea(
+  settings: HeaderSettings,
+  inlineScripts: readonly string[],
+  payments: readonly CheckoutOrigins[],
+): Record<Area, Header[]> {
   const page = pageDirectives(settings, inlineScripts)
   const common: HelmetOptions = {
     strictTransportSecurity: isEncrypted(settings) && strictTransport,
@@ -48,8 +50,8 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
   return {
     page: [...made(document, { ...page, ...encrypted }), permissions([])],
     checkout: [
-      ...made(document, { ...checkoutDirectives(page, settings), ...encrypted }),
-      permissions(settings.paypal.environment === "local" ? [] : ["https://www.paypal.com"]),
+      ...made(document, { ...checkoutDirectives(page, payments), ...encrypted }),
+      permissions(payments.flatMap(({ payment }) => payment)),
     ],
     admin: [...made(dashboard, { ...adminDirectives(settings), ...encrypted }), permissions([])],
     api: made(common, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }),
@@ -61,8 +63,12 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
 export type HeadersOf = (path: string, styleHash?: string) => readonly Header[]
 
 /** Adds the hash of the document's style element. */
-export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readonly string[]): HeadersOf {
-  const byArea = headersByArea(settings, inlineScripts)
+export function headersOfAnswers(
+  settings: HeaderSettings,
+  inlineScripts: readonly string[],
+  payments: readonly CheckoutOrigins[],
+): HeadersOf {
+  const byArea = headersByArea(settings, inlineScripts, payments)
   const page = { ...pageDirectives(settings, inlineScripts), ...encryptedOnly(settings) }
   return (path, styleHash) => {
     const area = areaOf(path)
@@ -96,8 +102,8 @@ function pageDirectives({ s3, apiOrigin }: HeaderSettings, inlineScripts: readon
   }
 }
 
-function checkoutDirectives(page: Directives, { paypal }: HeaderSettings): Directives {
-  const origins = paypal.environment === "local" ? localOrigin(paypal.apiUrl) : paypalOrigins
+function checkoutDirectives(page: Directives, payments: readonly CheckoutOrigins[]): Directives {
+  const origins = payments.flatMap(({ content }) => content)
   const also = (name: string, ...more: string[]) => [...(page[name] ?? []), ...origins, ...more]
   return {
     ...page,
@@ -117,10 +123,6 @@ function encryptedOnly(settings: HeaderSettings): Directives {
 
 function isEncrypted({ publicUrl }: HeaderSettings): boolean {
   return publicUrl.startsWith("https:")
-}
-
-function localOrigin(apiUrl: string): string[] {
-  return apiUrl ? [new URL(apiUrl).origin] : []
 }
 
 function adminDirectives({ s3 }: HeaderSettings): Directives {

@@ -5,7 +5,6 @@ import type { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
 import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
 import type { PaymentProviderId } from "../../backend/lib/payments/methods"
-import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import type { AccountBook } from "../../backend/lib/payments/paypal/merchant"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
 import type { PaymentEnvironment, PaymentProvider } from "../../backend/lib/payments/provider"
@@ -29,11 +28,7 @@ export function registerShop(container: MedusaContainer): Settings {
     [Shop.CLOCK]: asValue(Date),
     [Shop.PAYMENT_PROVIDERS]: asValue({
       // Medusa loads modules later.
-      paypal: paypalProvider(
-        new PaypalClient(settings.paypal),
-        settings.paypal.webhookId,
-        accountBook(container, "paypal", settings.paymentEnvironment),
-      ),
+      paypal: paypalProvider(settings.paypal, accountBook(container, "paypal", settings.paymentEnvironment)),
       invoice: invoiceProvider(() => container.resolve(INVOICE)),
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(() => openConnection(databaseUrl, "locks"))),

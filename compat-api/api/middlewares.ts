@@ -56,7 +56,7 @@ function middlewaresOfDoor({ path, methods, to, body, limits = [], fields = [] }
   return [
     ...(middlewares.length > 0 ? [{ ...route, middlewares }] : []),
     // Covers bodies without Content-Length.
-    ...(body === undefined || to === "paypal" ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
+    ...(body === undefined || to === "payment provider" ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
   ]
 }
 

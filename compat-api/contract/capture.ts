@@ -1,8 +1,15 @@
 import * as z from "zod/mini"
+import { paymentIdPattern } from "../../backend/lib/payments/ids"
 import { buyerProof } from "./buyer-proof"
 import { issuedGiftCard } from "./gift-cards"
 import { email, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
+
+export const paymentId = z
+  .string()
+  .check(z.regex(paymentIdPattern, "A payment id has up to 36 capital letters and digits."))
+
+export const captureParameters = z.object({ id: paymentId })
 
 export const captureRequest = z.object({
   buyerProof: z.optional(buyerProof),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { paymentProviders } from "../../backend/lib/payments/methods"
 import { buyerProof } from "./buyer-proof"
 import { promotionCode, wiredPromotion } from "./checkout-codes"
 import { filePrices } from "./file-prices"
@@ -25,20 +26,22 @@ export const someLines = /* @__PURE__ */ z.refine<{ items: unknown[]; giftCards?
   { path: ["items"], error: "The cart is empty." },
 )
 
-export const createPaypalOrderRequest = z
+export const beginPaymentRequest = z
   .object({
     ...frozenPurchase,
+    /** One that the buyer approves. Missing: PayPal. */
+    method: z.optional(z.enum(paymentProviders)),
     receiptDetails: z.optional(z.nullable(receiptDetails)),
     buyerProof: z.optional(buyerProof),
   })
   .check(someLines)
-export type CreatePaypalOrderRequest = z.infer<typeof createPaypalOrderRequest>
+export type BeginPaymentRequest = z.infer<typeof beginPaymentRequest>
 
-export const createPaypalOrderAnswer = z.object({
+export const beginPaymentAnswer = z.object({
   id: text(64),
   total: amount,
 })
-export type CreatePaypalOrderAnswer = z.infer<typeof createPaypalOrderAnswer>
+export type BeginPaymentAnswer = z.infer<typeof beginPaymentAnswer>
 
 /** Changes nothing. */
 export const checkoutPricesRequest = z.object({

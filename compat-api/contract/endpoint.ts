@@ -7,6 +7,8 @@ export interface Endpoint {
   id: string
   /** In OpenAPI's form, with `{id}`. */
   path: string
+  /** Another address of the same call, with as many parts. */
+  alias?: string
   methods: readonly Method[]
   subject: Subject
   summary: string

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { emailPattern, isEmail, longestEmail, normalEmail } from "../../backend/lib/email"
 import { fileNamePattern, longestFileName } from "../../backend/lib/file-names"
-import { captureIdIn, paypalCaptureId } from "../../backend/lib/payments/paypal/ids"
+import { captureIdIn, captureIdPattern } from "../../backend/lib/payments/ids"
 
 /** Ruling 27. 254 characters is the limit of mail servers. */
 export const email = z
@@ -23,7 +23,7 @@ export const transactionId = z
   .string()
   .check(
     z.overwrite(captureIdIn),
-    z.regex(paypalCaptureId, "A transaction id has 10 to 40 capital letters and digits."),
+    z.regex(captureIdPattern, "A transaction id has 10 to 40 capital letters and digits."),
   )
 
 /** Never a path. */

@@ -77,7 +77,7 @@ const closed: Door[] = [
 export const authDoors: readonly Door[] = [...open, ...closed]
 
 export const otherDoors: readonly Door[] = [
-  { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"], body: 262_144 },
+  { methods: ["POST"], path: "/hooks/:method", to: "payment provider", limits: ["paymentEvent"], body: 262_144 },
   // Answers first and works later, from memory.
   ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
   // Called by the dashboard.

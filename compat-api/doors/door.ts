@@ -8,15 +8,17 @@ type DoorMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
  * - `customer`: bearer token of a verified customer
  * - `staff`: session, bearer token or secret API key
  * - `signed in`: a customer or staff
- * - `paypal`: PayPal's signature
+ * - `payment provider`: its signature
  * - `nobody`: a closed route of Medusa
  */
-type Audience = "anyone" | "customer" | "staff" | "signed in" | "paypal" | "nobody"
+type Audience = "anyone" | "customer" | "staff" | "signed in" | "payment provider" | "nobody"
 
 export interface Door {
   methods: readonly DoorMethod[]
   /** On a closed door, a final `*` means everything below. */
   path: string
+  /** Path of the route, if another one. */
+  route?: string
   to: Audience
   limits?: readonly LimitName[]
   /** Fields of the body that its limits read. */

@@ -33,7 +33,7 @@ export function doorsAt(parts: readonly string[]): Door[] {
 }
 
 export function spelledBy(door: Door, parts: readonly string[]): string[] {
-  const words = door.path.slice(1).split("/")
+  const words = (door.route ?? door.path).slice(1).split("/")
   return parts.map((part, index) => (isWord(words[index] ?? "*") ? (words[index] ?? part) : part))
 }
 

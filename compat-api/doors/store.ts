@@ -152,13 +152,17 @@ const ownAccount: Door[] = [
 
 const checkout: Door[] = servedEndpoints
   .filter(({ path }) => path.startsWith("/store/"))
-  .map((endpoint) => ({
-    methods: ["POST"],
-    path: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    to: "anyone",
-    limits: endpoint.limits,
-    fields: fieldsOf(endpoint),
-  }))
+  .flatMap((endpoint) => {
+    const [route = "", alias] = [endpoint.path, endpoint.alias].map((path) => path?.replace(/\{(\w+)\}/g, ":$1"))
+    const door: Door = {
+      methods: ["POST"],
+      path: route,
+      to: "anyone",
+      limits: endpoint.limits,
+      fields: fieldsOf(endpoint),
+    }
+    return alias ? [door, { ...door, path: alias, route }] : [door]
+  })
 
 const writing = { to: "anyone", limits: ["storeWrite"], body: fewFields } as const
 

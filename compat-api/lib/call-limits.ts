@@ -1,6 +1,6 @@
 import type { Request } from "express"
 import * as z from "zod/mini"
-import { captureIdIn } from "../../backend/lib/payments/paypal/ids"
+import { captureIdIn } from "../../backend/lib/payments/ids"
 import { openPurchaseToken } from "../../backend/lib/purchase-token"
 import { accountSubject, provenSubject, type Subject } from "../../backend/lib/rate-limits/limit-key"
 import type { LimitName } from "../../backend/lib/rate-limits/limits"

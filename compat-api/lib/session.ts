@@ -51,10 +51,6 @@ export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promis
   return session
 }
 
-export async function groupsAsking(req: MedusaRequest, res: MedusaResponse, buyer: string): Promise<ProvenGroups> {
-  return provenGroups(req.scope, await sessionOf(req, res), buyer)
-}
-
 export async function sessionGroups(req: MedusaRequest, res: MedusaResponse): Promise<ProvenGroups> {
   const session = await sessionOf(req, res)
   return session ? provenGroups(req.scope, session, session.email) : noGroups

@@ -3,7 +3,6 @@ import * as account from "../contract/account"
 import * as accountSessions from "../contract/account-sessions"
 import { buyerProof } from "../contract/buyer-proof"
 import * as capture from "../contract/capture"
-import { paypalOrderId } from "../contract/capture-parameters"
 import * as checkout from "../contract/checkout"
 import * as checkoutCodes from "../contract/checkout-codes"
 import { checkoutError } from "../contract/checkout-error"
@@ -35,7 +34,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     schema: primitives.transactionId,
     description: "PayPal's capture id, or the 17 characters of a free order.",
   },
-  PaypalOrderId: { schema: paypalOrderId, description: "PayPal's order id." },
+  PaymentId: { schema: capture.paymentId, description: "Id of a payment; PayPal's order id." },
   PurchaseToken: {
     schema: purchaseToken,
     description: "Opens the page of one purchase. Valid for 90 days. Only the shop can read its content.",
@@ -56,10 +55,13 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   Timestamp: { schema: timestamp, description: "A time in UTC." },
   CheckoutPricesRequest: { schema: checkout.checkoutPricesRequest, description: "The files of a cart." },
   CheckoutCodeRequest: { schema: checkoutCodes.checkoutCodeRequest, description: "A code as it was typed." },
-  CreatePaypalOrderRequest: {
-    schema: checkout.createPaypalOrderRequest,
+  BeginPaymentRequest: {
+    schema: checkout.beginPaymentRequest,
     description: "Items, buyer, and the total shown to the shopper.",
-    fields: { expectedTotal: "Total shown to the shopper. Another total is refused with `price_changed`." },
+    fields: {
+      method: "One that the buyer approves. Left out: PayPal.",
+      expectedTotal: "Total shown to the shopper. Another total is refused with `price_changed`.",
+    },
   },
   CaptureRequest: { schema: capture.captureRequest, description: "Proof that the caller is the buyer." },
   PurchaseLineItem: {
@@ -122,10 +124,10 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   Refusal: { schema: account.refusal, description: "Failure, with a message for people." },
   CheckoutPricesAnswer: { schema: checkout.checkoutPricesAnswer, description: "Current prices of files." },
   CheckoutCodeAnswer: { schema: checkoutCodes.checkoutCodeAnswer, description: "Meaning of a code." },
-  CreatePaypalOrderAnswer: {
-    schema: checkout.createPaypalOrderAnswer,
-    description: "PayPal's order and its total.",
-    fields: { id: "PayPal's order id." },
+  BeginPaymentAnswer: {
+    schema: checkout.beginPaymentAnswer,
+    description: "A payment that the buyer can approve, and its total.",
+    fields: { id: "PayPal's order id, if it pays." },
   },
   CaptureAnswer: {
     schema: capture.captureAnswer,

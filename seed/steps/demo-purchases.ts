@@ -27,7 +27,7 @@ async function buy(container: MedusaContainer, email: string, filename: string):
     { giftCardCode: null, promotionCode: null },
     { email, groups: noGroups },
   )
-  const order = await beginPayment(container, {
+  const { payment_id: paymentId } = await beginPayment(container, {
     provider: "paypal",
     ...basket,
     email,
@@ -37,8 +37,8 @@ async function buy(container: MedusaContainer, email: string, filename: string):
     buyer: null,
     expectedTotal: totals.total,
   })
-  await approve(container, order.id, email)
-  await capturePayment(container, order.id)
+  await approve(container, paymentId ?? "", email)
+  await capturePayment(container, paymentId ?? "")
 }
 
 async function approve(container: MedusaContainer, orderId: string, email: string): Promise<void> {

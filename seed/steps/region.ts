@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows"
 import { brand } from "../../backend/lib/brand"
 import { medusaProviderId } from "../../backend/lib/payments/methods"
+import { run } from "../../backend/lib/rows"
 import { Shop } from "../../backend/lib/shop"
 
 const country = "us"
@@ -10,8 +11,17 @@ const country = "us"
 /** Ruling 13. One country stands for all: digital goods need no shipping. */
 export async function seedRegion(container: MedusaContainer): Promise<void> {
   const [region] = await container.resolve(Modules.REGION).listRegions({ currency_code: "usd" }, { withDeleted: true })
-  if (!region) {
-    const methods = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
+  const methods = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
+  const providers = methods.map(({ id }) => medusaProviderId(id))
+  if (region) {
+    // Medusa marks a link that staff removed as deleted.
+    const sql = "select payment_provider_id as id from region_payment_provider where region_id = ?"
+    const known = new Set((await run<{ id: string }>(container, sql, [region.id])).map(({ id }) => id))
+    const links = providers
+      .filter((id) => !known.has(id))
+      .map((id) => ({ [Modules.REGION]: { region_id: region.id }, [Modules.PAYMENT]: { payment_provider_id: id } }))
+    await container.resolve(ContainerRegistrationKeys.LINK).create(links)
+  } else {
     await createRegionsWorkflow(container).run({
       input: {
         regions: [
@@ -19,7 +29,7 @@ export async function seedRegion(container: MedusaContainer): Promise<void> {
             name: "US dollars",
             currency_code: "usd",
             countries: [country],
-            payment_providers: methods.map(({ id }) => medusaProviderId(id)),
+            payment_providers: providers,
             automatic_taxes: true,
           },
         ],

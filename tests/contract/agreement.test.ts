@@ -65,40 +65,44 @@ it("documents exactly the paths and methods that have a route", () => {
   expect(sorted(servedEndpoints.map(({ path, methods }) => ({ path, methods: [...methods] })))).toEqual(ours)
 })
 
-const orders = (body: unknown, headers = key) => post(`${shop.url}/store/checkout/paypal-orders`, body, headers)
+const orders = (body: unknown, headers = key) => post(`${shop.url}/store/checkout/payments`, body, headers)
 const orderBody = (changes: object = {}) => ({ email, items: lines, expectedTotal: shopper.totalOf(lines), ...changes })
 
-describe("createPaypalOrder", () => {
+describe("beginPayment", () => {
   it("answers as documented", async () => {
-    expectDocumented("createPaypalOrder", 201, await orders(orderBody()))
-    expectDocumented("createPaypalOrder", 400, await orders(orderBody({ email: "nobody" })))
+    expectDocumented("beginPayment", 201, await orders(orderBody()))
+    expectDocumented("beginPayment", 400, await orders(orderBody({ email: "nobody" })))
     const unknown = { items: [{ filename: "No.zip", quantity: 1 }] }
-    expectDocumented("createPaypalOrder", 400, await orders(orderBody(unknown)))
-    expectDocumented("createPaypalOrder", 400, await orders(orderBody(), {}))
-    expectDocumented("createPaypalOrder", 201, await orders(orderBody({ coupon: "FREE" })))
-    expectDocumented("createPaypalOrder", 409, await orders(orderBody({ expectedTotal: "1.00" })))
+    expectDocumented("beginPayment", 400, await orders(orderBody(unknown)))
+    expectDocumented("beginPayment", 400, await orders(orderBody(), {}))
+    expectDocumented("beginPayment", 201, await orders(orderBody({ coupon: "FREE" })))
+    expectDocumented("beginPayment", 201, await orders(orderBody({ method: "paypal" })))
+    for (const method of ["invoice", "cash"]) {
+      expectDocumented("beginPayment", 400, await orders(orderBody({ method })))
+    }
+    expectDocumented("beginPayment", 409, await orders(orderBody({ expectedTotal: "1.00" })))
     const headers = { ...key, "content-type": "application/json" }
-    const answer = await call(`${shop.url}/store/checkout/paypal-orders`, { method: "POST", headers, body: "{" })
-    expectDocumented("createPaypalOrder", 400, answer)
+    const answer = await call(`${shop.url}/store/checkout/payments`, { method: "POST", headers, body: "{" })
+    expectDocumented("beginPayment", 400, answer)
     await duringOutage("/v2/checkout/orders", async () => {
-      expectDocumented("createPaypalOrder", 503, await orders(orderBody()))
+      expectDocumented("beginPayment", 503, await orders(orderBody()))
     })
   })
 
   it("answers with gift cards as documented", async () => {
     const payingCard = await givenCard(shop, 5000)
     const cards = { giftCards: [ownCard(25)], payingCard }
-    expectDocumented("createPaypalOrder", 201, await shopper.createOrder(email, lines, undefined, cards))
+    expectDocumented("beginPayment", 201, await shopper.createOrder(email, lines, undefined, cards))
     const refusals: [string, Answer][] = [
       ["gift_card_invalid", await orders(orderBody({ giftCardCode: "NO CODE" }))],
       ["price_changed", await orders(orderBody({ giftCardCode: payingCard.code }))],
       ["nothing_to_pay", await shopper.createOrder(email, [], "0.00", cards)],
     ]
     for (const [code, answer] of refusals) {
-      expectDocumented("createPaypalOrder", 409, answer)
+      expectDocumented("beginPayment", 409, answer)
       expect(answer.body).toMatchObject({ code, ...(code === "price_changed" ? { giftCardBalance: "50.00" } : {}) })
     }
-    expectDocumented("createPaypalOrder", 400, await orders(orderBody({ giftCards: [{ type: "self", value: 30 }] })))
+    expectDocumented("beginPayment", 400, await orders(orderBody({ giftCards: [{ type: "self", value: 30 }] })))
   })
 })
 
@@ -122,17 +126,17 @@ describe("checkoutPrices", () => {
   })
 })
 
-describe("capturePaypalOrder", () => {
+describe("capturePayment", () => {
   it("answers as documented", async () => {
     const made = await shopper.createOrder(email, lines)
-    expectDocumented("capturePaypalOrder", 409, await shopper.capture(made.body.id))
+    expectDocumented("capturePayment", 409, await shopper.capture(made.body.id))
     await shopper.approve(made.body.id)
-    expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
-    expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
-    expectDocumented("capturePaypalOrder", 404, await shopper.capture("0AB12345CD678901E"))
+    expectDocumented("capturePayment", 200, await shopper.capture(made.body.id))
+    expectDocumented("capturePayment", 200, await shopper.capture(made.body.id))
+    expectDocumented("capturePayment", 404, await shopper.capture("0AB12345CD678901E"))
     const closed = await shopper.createOrder(email, lines)
-    expectDocumented("capturePaypalOrder", 200, await shopper.captureOrClose(closed.body.id))
-    expectDocumented("capturePaypalOrder", 409, await shopper.capture(closed.body.id))
+    expectDocumented("capturePayment", 200, await shopper.captureOrClose(closed.body.id))
+    expectDocumented("capturePayment", 409, await shopper.capture(closed.body.id))
   })
 
   it("answers with gift cards as documented", async () => {
@@ -140,25 +144,25 @@ describe("capturePaypalOrder", () => {
     const order = await shopper.approvedOrder(email, lines, "ok", cards)
     const late = await shopper.approvedOrder(email, lines, "ok", cards)
     const captured = await shopper.capture(order)
-    expectDocumented("capturePaypalOrder", 200, captured)
+    expectDocumented("capturePayment", 200, captured)
     expect(captured.body.giftCards).toHaveLength(1)
     const changed = await shopper.capture(late)
-    expectDocumented("capturePaypalOrder", 409, changed)
+    expectDocumented("capturePayment", 409, changed)
     expect(changed.body).toMatchObject({ code: "gift_card_changed", giftCardBalance: "0.00" })
   })
 
   it("answers malformed ids, pending and declined payments and an outage as documented", async () => {
     for (const id of ["0ab12345cd678901e", "A".repeat(37), "%E0%A4%A"]) {
-      expectDocumented("capturePaypalOrder", 400, await shopper.capture(id))
+      expectDocumented("capturePayment", 400, await shopper.capture(id))
     }
     const pending = await shopper.approvedOrder(email, lines, "pending")
-    expectDocumented("capturePaypalOrder", 200, await shopper.capture(pending))
+    expectDocumented("capturePayment", 200, await shopper.capture(pending))
     const declined = await shopper.createOrder(email, lines)
     await shopper.approve(declined.body.id, "declined")
-    expectDocumented("capturePaypalOrder", 422, await shopper.capture(declined.body.id))
+    expectDocumented("capturePayment", 422, await shopper.capture(declined.body.id))
     const order = await shopper.approvedOrder(email, lines)
     await duringOutage("/v2/checkout/orders", async () => {
-      expectDocumented("capturePaypalOrder", 503, await shopper.capture(order))
+      expectDocumented("capturePayment", 503, await shopper.capture(order))
     })
   })
 })
@@ -528,7 +532,7 @@ describe("when a table is missing", () => {
   const ownData = (name: string) =>
     post(`${shop.url}/api/${name}.php`, { email }, { cookie: `cd_session=${"a".repeat(43)}` })
   const calls: [string, string, () => Promise<Answer>][] = [
-    ["createPaypalOrder", "purchase", () => orders(orderBody())],
+    ["beginPayment", "purchase", () => orders(orderBody())],
     ["processPayment", "purchase", () => pay()],
     ["generateGiftCard", "gift_card", () => post(`${shop.url}/api/generate-giftcard.php`, { value: 50 })],
     ["validateGiftCard", "gift_card", () => post(`${shop.url}/api/validate-giftcard.php`, { code: "NO CODE" })],

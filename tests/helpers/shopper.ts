@@ -6,7 +6,7 @@ import { proofHash } from "../../backend/workflows/purchase/rules/buyer-proof"
 import { askCatalogue } from "../../bin/http/catalogue-source"
 import type { CaptureAnswer, CaptureRequest } from "../../compat-api/contract/capture"
 import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
-import type { CheckoutPricesAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import type { BeginPaymentAnswer, CheckoutPricesAnswer } from "../../compat-api/contract/checkout"
 import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
@@ -136,7 +136,7 @@ export class Shopper {
 
   createOrder(email: string, items: readonly Line[], expectedTotal?: string, cards: WithCards = {}) {
     const body = { ...this.ordered(email, items, cards, expectedTotal), buyerProof: this.proof }
-    return this.checkOut<CreatePaypalOrderAnswer>("paypal-orders", body)
+    return this.checkOut<BeginPaymentAnswer>("paypal-orders", body)
   }
 
   private ordered(email: string, items: readonly Line[], cards: WithCards, total?: string) {

@@ -158,6 +158,14 @@ describe("an event that PayPal did not sign", () => {
     expect(await shop.query("select id from payment_event where event_id = $1", [event.id])).toEqual([])
   })
 
+  it.each(["invoice", "nobody", "toString"])(
+    "is answered 404 at the address of %s, which sends none",
+    async (method) => {
+      const answer = await call(`${shop.url}/hooks/${method}`, { method: "POST", body: "{}" })
+      expect(answer).toMatchObject({ status: 404, body: { type: "not_found" } })
+    },
+  )
+
   it("is answered 405 to any method but POST", async () => {
     const { status, headers } = await call(`${shop.url}/hooks/paypal`)
     expect([status, headers.get("allow")]).toEqual([405, "POST"])

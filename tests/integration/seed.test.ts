@@ -51,6 +51,17 @@ describe("the seed", () => {
     expect((await call(`${shop.url}/products/sheet-creator`)).status).toBe(404)
   })
 
+  it("offers a new payment method in a region that exists, and none that staff removed", async () => {
+    const offered = () => shop.query("select payment_provider_id from region_payment_provider where deleted_at is null")
+    const again = () => shop.restart({ SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password })
+    await shop.query("update region_payment_provider set deleted_at = now()")
+    await again()
+    expect(await offered()).toEqual([])
+    await shop.query("delete from region_payment_provider")
+    await again()
+    expect(await offered()).toEqual([{ payment_provider_id: "pp_paypal_paypal" }])
+  })
+
   it("sells in one channel, in US dollars, by PayPal alone", async () => {
     const providers = await shop.query(
       "select payment_provider_id from region_payment_provider where deleted_at is null",

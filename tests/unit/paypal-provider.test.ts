@@ -12,6 +12,7 @@ import { post } from "../helpers/shopper"
 
 let sandbox: Sandbox
 let dataDir: string
+const account = { clientId: "test", clientSecret: "test-secret", environment: "local", webhookId: undefined } as const
 let client: PaypalClient
 let paypal: PaymentProvider
 let kept: Map<string, string>
@@ -19,7 +20,7 @@ let kept: Map<string, string>
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "paypal-provider-"))
   sandbox = await startSandbox({ dataDir })
-  client = new PaypalClient({ apiUrl: sandbox.url, clientId: "test", clientSecret: "test-secret" })
+  client = new PaypalClient({ ...account, apiUrl: sandbox.url })
   kept = new Map()
   paypal = startedPaypal()
 })
@@ -30,13 +31,16 @@ afterEach(async () => {
 
 /** Does not know its account yet. */
 function startedPaypal(): PaymentProvider {
-  return paypalProvider(client, undefined, {
-    find: async (credentials) => kept.get(credentials),
-    async keep(credentials, account) {
-      if (!kept.has(credentials)) kept.set(credentials, account)
-      return kept.get(credentials) ?? account
+  return paypalProvider(
+    { ...account, apiUrl: sandbox.url },
+    {
+      find: async (credentials) => kept.get(credentials),
+      async keep(credentials, id) {
+        if (!kept.has(credentials)) kept.set(credentials, id)
+        return kept.get(credentials) ?? id
+      },
     },
-  })
+  )
 }
 
 const control = (name: string, body: object) => post(`${sandbox.url}/_sandbox/${name}`, body)

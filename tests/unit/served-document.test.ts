@@ -28,7 +28,7 @@ it.each([
 
 it("finds undocumented parts and patterns in a list", () => {
   const error = { type: "conflict", code: "price_changed", message: "Prices changed." }
-  const priced = (items: object[]) => differences("createPaypalOrder", 409, json, { ...error, items })
+  const priced = (items: object[]) => differences("beginPayment", 409, json, { ...error, items })
   expect(priced([{ filename: "x.zip", price: "1.00" }])).toEqual([])
   expect(priced([{ filename: "x.zip", price: 1 }])).toHaveLength(1)
   expect(priced([{ filename: "x.zip", price: "1.0" }])).toHaveLength(1)

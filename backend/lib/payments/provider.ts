@@ -52,11 +52,19 @@ export interface ProviderEvent {
 
 /** A 503 is delivered again. */
 export interface EventRefusal {
-  status: 400 | 401 | 503
+  status: 400 | 401 | 404 | 503
   message: string
 }
 
 export type EventHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** For the checkout's page. */
+export interface CheckoutOrigins {
+  /** Scripts, frames, pictures and calls. */
+  content: readonly string[]
+  /** Frames that may ask the browser for a stored payment method. */
+  payment: readonly string[]
+}
 
 /** All throw `PaymentUnavailable` and `PaymentRefusal`; unknown ids give undefined. */
 export interface PaymentProvider {
@@ -65,6 +73,7 @@ export interface PaymentProvider {
   /** If true, integrators can capture without the shop and claim it; carts of the store API allow only such payments. */
   readonly isApprovedByBuyer: boolean
   readonly canBeAsked: boolean
+  readonly checkoutOrigins?: CheckoutOrigins
   /** Patterns match whole ids. */
   readonly ids: { payment: RegExp; capture: RegExp }
   /** In a Medusa payment session's data. */
@@ -85,8 +94,11 @@ export interface PaymentProvider {
     requestId: string
   }): Promise<ProviderRefund>
   findRefund(id: string): Promise<ProviderRefund | undefined>
-  /** `text`: unparsed, for its signature. */
-  readEvent(headers: EventHeaders, text: string): Promise<ProviderEvent | EventRefusal>
-  eventsSince(since: Date): Promise<readonly (ProviderEvent & { text: string })[]>
-  newsOf(event: { type: string; resourceId: string; payload: unknown }): PaymentNews | undefined
+  /** Sent to `/hooks/<id>`; omitted if it sends none. */
+  readonly events?: {
+    /** `text`: unparsed, for its signature. */
+    read(headers: EventHeaders, text: string): Promise<ProviderEvent | EventRefusal>
+    since(since: Date): Promise<readonly (ProviderEvent & { text: string })[]>
+    newsOf(event: { type: string; resourceId: string; payload: unknown }): PaymentNews | undefined
+  }
 }

@@ -52,8 +52,8 @@ export const limits = {
   listingAlertAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
   request: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 500 },
   requestAccount: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
-  /** Unsigned events; each asks PayPal. */
-  paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
+  /** Unsigned events; each asks the provider. */
+  paymentEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Weighted (`doors/query.ts`): about a third of the main thread. */
   storeRead: { points: 20, seconds: 10, counts: "requests", peak: 3_000, takesTurns: true },
   storeWrite: { points: 40, seconds: 10, counts: "requests", peak: 3_000, takesTurns: true },

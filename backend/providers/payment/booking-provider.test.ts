@@ -35,7 +35,7 @@ const container = {
     invoice: invoiceProvider(() => {
       throw new Error("No invoice is read.")
     }),
-  },
+  } as Record<PaymentProviderId, PaymentProvider>, // no other is entered
   [Shop.SETTINGS]: { paymentEnvironment: "local" },
 } satisfies BookingContainer
 const enter = (id: PaymentProviderId): BookingProvider => {

@@ -125,12 +125,11 @@ async function refuseTooManyLinks(container: MedusaContainer, email: string): Pr
 }
 
 async function draft(container: MedusaContainer, order: NewInvoice, requestKey: string): Promise<Invoice> {
-  const { id: paymentId } = await beginPayment(container, { ...order, provider: "invoice" })
-  const purchase = await purchaseOf(container, paymentId)
+  const purchase = await beginPayment(container, { ...order, provider: "invoice" })
   const { daysDue, bank } = await container.resolve(INVOICE).offer()
-  const { environment, email, total, currency_code } = purchase
+  const { payment_id, environment, email, total, currency_code } = purchase
   return container.resolve(INVOICE).draft({
-    payment_id: paymentId,
+    payment_id: payment_id ?? "",
     request_key: requestKey,
     environment,
     email,

@@ -1,12 +1,6 @@
 import * as z from "zod/mini"
-import { captureAnswer, captureRequest, closedAnswer } from "../capture"
-import { captureParameters } from "../capture-parameters"
-import {
-  checkoutPricesAnswer,
-  checkoutPricesRequest,
-  createPaypalOrderAnswer,
-  createPaypalOrderRequest,
-} from "../checkout"
+import { captureAnswer, captureParameters, captureRequest, closedAnswer } from "../capture"
+import { beginPaymentAnswer, beginPaymentRequest, checkoutPricesAnswer, checkoutPricesRequest } from "../checkout"
 import { checkoutCodeAnswer, checkoutCodeRequest } from "../checkout-codes"
 import { checkoutError } from "../checkout-error"
 import { type Endpoint, json } from "../endpoint"
@@ -26,7 +20,10 @@ const noKey = {
 
 const common = { methods: ["POST"], subject: "Checkout", access: "publishable-key" } as const
 
-const malformed = (message: string) => ({ type: "invalid_data", code: "invalid_request", message })
+const refused = (description: string, message: string, more = {}) => {
+  const malformed = { type: "invalid_data", code: "invalid_request", message }
+  return json(description, z.union([checkoutError, medusaError]), { malformed, ...more, noKey })
+}
 const conflict = (code: string, message: string, more = {}) => ({ type: "conflict", code, message, ...more })
 
 const unavailable = json(
@@ -67,10 +64,7 @@ const checkoutPrices: Endpoint = {
       },
       member: { items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "79.99", publicPrice: "99.99" }] },
     }),
-    400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
-      malformed: malformed("filenames: At most 100 files."),
-      noKey,
-    }),
+    400: refused("The request is malformed, or has no publishable key.", "filenames: At most 100 files."),
   },
 }
 
@@ -105,23 +99,21 @@ const checkoutCode: Endpoint = {
       unknown: { kind: "none", message: "This code is not valid.", isUnknown: true },
       over: { kind: "none", message: "SPRING20 is no longer valid." },
     }),
-    400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
-      malformed: malformed("code: Please enter a code."),
-      noKey,
-    }),
+    400: refused("The request is malformed, or has no publishable key.", "code: Please enter a code."),
   },
 }
 
-const createPaypalOrder: Endpoint = {
+const beginPayment: Endpoint = {
   ...common,
-  id: "createPaypalOrder",
-  path: "/store/checkout/paypal-orders",
+  id: "beginPayment",
+  path: "/store/checkout/payments",
+  alias: "/store/checkout/paypal-orders",
   limits: ["beginPayment", "createOrder", "giftCardCode"],
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and creates a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` covers as much as it holds before tax, and PayPal takes the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
+    "Prices the items from the catalogue, freezes them, and asks for their total by `method`; without it, this is an order at PayPal. Only file names and quantities count; the shop knows the prices. The shopper approves the payment, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` covers as much as it holds before tax, and the payment covers the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer. `/store/checkout/paypal-orders` is another address of this call.",
   body: {
-    schema: createPaypalOrderRequest,
+    schema: beginPaymentRequest,
     examples: {
       one: {
         email: "ada@example.com",
@@ -150,21 +142,19 @@ const createPaypalOrder: Endpoint = {
     },
   },
   answers: {
-    201: json("The PayPal order, to be approved by the shopper.", createPaypalOrderAnswer, {
+    201: json("The payment, to be approved by the shopper.", beginPaymentAnswer, {
       made: { id: "5O190127TN364715T", total: "107.99" },
     }),
-    400: json(
+    400: refused(
       "The request is malformed, names a product that is not sold, or has no publishable key.",
-      z.union([checkoutError, medusaError]),
+      "items.0.quantity: A quantity is at most 99.",
       {
-        malformed: malformed("items.0.quantity: A quantity is at most 99."),
         unknown: {
           type: "invalid_data",
           code: "unknown_product",
           message: '"Nothing.zip" is no longer sold here. Remove it from the cart.',
           items: [{ filename: "Nothing.zip", price: null }],
         },
-        noKey,
       },
     ),
     409: json(
@@ -201,14 +191,15 @@ const captured = {
   purchaseToken,
 }
 
-const capturePaypalOrder: Endpoint = {
+const capturePayment: Endpoint = {
   ...common,
-  id: "capturePaypalOrder",
-  path: "/store/checkout/paypal-orders/{id}/capture",
+  id: "capturePayment",
+  path: "/store/checkout/payments/{id}/capture",
+  alias: "/store/checkout/paypal-orders/{id}/capture",
   limits: ["captureOrder"],
-  summary: "Capture an approved order",
+  summary: "Capture an approved payment",
   description:
-    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and e-mail. If PayPal's window closed without an answer, `orClose` closes an unapproved order: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the e-mails contain them in any case.",
+    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and e-mail. If PayPal's window closed without an answer, `orClose` closes an unapproved payment: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the e-mails contain them in any case.",
   parameters: captureParameters,
   body: {
     schema: captureRequest,
@@ -227,15 +218,11 @@ const capturePaypalOrder: Endpoint = {
         ticket: { status: "completed", transactionId: "2GG279541U471931P" },
       },
     ),
-    400: json(
-      "The id is not a PayPal order id, or the publishable key is missing.",
-      z.union([checkoutError, medusaError]),
-      {
-        malformed: malformed("id: A PayPal order id has up to 36 capital letters and digits."),
-        noKey,
-      },
+    400: refused(
+      "The id is malformed, or the publishable key is missing.",
+      "id: A payment id has up to 36 capital letters and digits.",
     ),
-    404: json("No purchase of this shop has this PayPal order.", checkoutError, {
+    404: json("No purchase of this shop has this payment.", checkoutError, {
       unknown: {
         type: "not_found",
         code: "unknown_order",
@@ -278,7 +265,7 @@ const placeInvoice: Endpoint = {
   limits: ["beginPayment", "placeInvoice", "giftCardCode"],
   summary: "Order by invoice",
   description:
-    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/paypal-orders`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is e-mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and e-mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
+    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/payments`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is e-mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and e-mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
   body: {
     schema: placeInvoiceRequest,
     examples: {
@@ -310,13 +297,9 @@ const placeInvoice: Endpoint = {
     202: json("Nobody is signed in with this address: a confirmation link was e-mailed to it.", unconfirmedInvoice, {
       unconfirmed: { status: "unconfirmed", email: "ada@example.com", total: "107.99" },
     }),
-    400: json(
+    400: refused(
       "The request is malformed, names a product that is not sold, or has no publishable key.",
-      z.union([checkoutError, medusaError]),
-      {
-        malformed: malformed("receiptDetails.address: Please enter a billing address."),
-        noKey,
-      },
+      "receiptDetails.address: Please enter a billing address.",
     ),
     409: json(
       "The shop does not accept payment by invoice for this order, too many invoices are unpaid, the total differs from the one shown, or the gift card cannot be used. Nothing was ordered.",
@@ -343,7 +326,7 @@ const placeInvoice: Endpoint = {
 export const checkoutEndpoints: readonly Endpoint[] = [
   checkoutPrices,
   checkoutCode,
-  createPaypalOrder,
-  capturePaypalOrder,
+  beginPayment,
+  capturePayment,
   placeInvoice,
 ]

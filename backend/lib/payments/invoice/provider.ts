@@ -47,9 +47,6 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
       const found = await book().refundOf(id)
       return found && providerRefund(found)
     },
-    readEvent: async () => ({ status: 400, message: "Invoices send no events." }),
-    eventsSince: async () => [],
-    newsOf: () => undefined,
   }
 }
 

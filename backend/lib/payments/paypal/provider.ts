@@ -1,9 +1,12 @@
 import { brand } from "../../brand"
 import { log } from "../../log/log"
+import type { PaypalSettings } from "../../settings"
 import { centsOfAmount } from "../../totals"
 import { isFinal, PaymentRefusal, PaymentUnavailable } from "../errors"
+import { captureIdPattern, paymentIdPattern } from "../ids"
 import type {
   Capture,
+  CheckoutOrigins,
   EventHeaders,
   EventRefusal,
   Payment,
@@ -12,9 +15,8 @@ import type {
   ProviderEvent,
   ProviderRefund,
 } from "../provider"
-import type { PaypalClient } from "./client"
+import { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
-import { paypalCaptureId, paypalPaymentId } from "./ids"
 import { type AccountBook, describeOtherPayee, describeOtherPayer, hasId, Merchant } from "./merchant"
 import {
   findReversedCapture,
@@ -48,11 +50,8 @@ const shownToPayer = {
   softDescriptor: softDescriptorOf(brand.name),
 }
 
-export function paypalProvider(
-  client: PaypalClient,
-  webhookId: string | undefined,
-  accounts: AccountBook,
-): PaymentProvider {
+export function paypalProvider(settings: ProviderSettings, accounts: AccountBook): PaymentProvider {
+  const client = new PaypalClient(settings)
   const merchant = new Merchant(client, accounts)
   const judged = new Judged(client, merchant)
   return {
@@ -60,7 +59,8 @@ export function paypalProvider(
     name: words.name,
     isApprovedByBuyer: true,
     canBeAsked: true,
-    ids: { payment: paypalPaymentId, capture: paypalCaptureId },
+    checkoutOrigins: paypalOrigins(settings),
+    ids: { payment: paymentIdPattern, capture: captureIdPattern },
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
     async create({ amount, totals, currency, requestId }) {
       const order = await client.createOrder(
@@ -85,18 +85,34 @@ export function paypalProvider(
       return judged.refund(refund, asked)
     },
     findRefund: (id) => known(async () => judged.refund(await client.getRefund(id), {})),
-    readEvent: (headers, text) => readEvent(client, webhookId, headers, text),
-    async eventsSince(since) {
-      const events = await client.eventsSince(since, new Date())
-      return events.flatMap((event) => {
-        const { data } = paypalEvent.safeParse(event)
-        return data ? [{ ...providerEvent(data), text: JSON.stringify(event) }] : []
-      })
+    events: {
+      read: (headers, text) => readEvent(client, settings.webhookId, headers, text),
+      async since(since) {
+        const events = await client.eventsSince(since, new Date())
+        return events.flatMap((event) => {
+          const { data } = paypalEvent.safeParse(event)
+          return data ? [{ ...providerEvent(data), text: JSON.stringify(event) }] : []
+        })
+      },
+      newsOf: ({ type, resourceId, payload }) =>
+        isHandledType(type)
+          ? newsOf[type](resourceId, findReversedCapture(paypalEvent.safeParse(payload).data?.resource))
+          : undefined,
     },
-    newsOf: ({ type, resourceId, payload }) =>
-      isHandledType(type)
-        ? newsOf[type](resourceId, findReversedCapture(paypalEvent.safeParse(payload).data?.resource))
-        : undefined,
+  }
+}
+
+type ProviderSettings = Omit<PaypalSettings, "isNamed" | "sandboxPort">
+
+/** developer.paypal.com/sdk/js/best-practices, "Content Security Policy". Works without 'unsafe-inline' for scripts. */
+export function paypalOrigins({
+  environment,
+  apiUrl,
+}: Pick<PaypalSettings, "environment" | "apiUrl">): CheckoutOrigins {
+  if (environment === "local") return { content: apiUrl ? [new URL(apiUrl).origin] : [], payment: [] }
+  return {
+    content: ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"],
+    payment: ["https://www.paypal.com"],
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaymentProviderId } from "../../../lib/payments/methods"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
+import type { Purchase } from "../../../modules/purchase/service"
 import { currentPriceOf } from "../quote/price-lines"
 import { type Buyer, type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Basket } from "../rules/basket"
@@ -23,10 +24,7 @@ export interface NewPayment extends Basket, Codes, Buyer {
  * Freezes a purchase and asks for its total (ruling 17). Throws `price_changed`, `nothing_to_pay`,
  * `payment_unavailable`, and the errors of `quoteOf`.
  */
-export async function beginPayment(
-  container: MedusaContainer,
-  input: NewPayment,
-): Promise<{ id: string; total: Cents }> {
+export async function beginPayment(container: MedusaContainer, input: NewPayment): Promise<Purchase> {
   const quote = await quoteOf(container, input, input, input)
   const { total } = quote.totals
   if (total !== input.expectedTotal) throw priceChanged(quote)
@@ -34,10 +32,9 @@ export async function beginPayment(
     throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
   }
   const { email, buyer, proof, provider } = input
-  const purchase = await freezePurchase(container, { ...quote, email, buyer, proof, payment: { provider } }).catch(
+  return freezePurchase(container, { ...quote, email, buyer, proof, payment: { provider } }).catch(
     asProblemOf(provider),
   )
-  return { id: purchase.payment_id ?? "", total }
 }
 
 export function priceChanged({ lines, card, totals, automatic }: Quote): PurchaseProblem {

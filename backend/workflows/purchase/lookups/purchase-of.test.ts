@@ -1,11 +1,10 @@
 import { expect, it } from "vitest"
 import { invoiceProvider } from "../../../lib/payments/invoice/provider"
-import { PaypalClient } from "../../../lib/payments/paypal/client"
 import { paypalProvider } from "../../../lib/payments/paypal/provider"
 import { looksLikeId, type NamedPayment } from "./purchase-of"
 
-const client = new PaypalClient({ apiUrl: "", clientId: "", clientSecret: "" })
-const paypal = paypalProvider(client, undefined, { find: async () => undefined, keep: async (_, account) => account })
+const settings = { apiUrl: "", clientId: "", clientSecret: "", environment: "local", webhookId: undefined } as const
+const paypal = paypalProvider(settings, { find: async () => undefined, keep: async (_, account) => account })
 const invoice = invoiceProvider(() => {
   throw new Error("No invoice is read.")
 })

@@ -1,28 +1,10 @@
 import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { type PaymentProviderId, providerWords } from "../../../lib/payments/methods"
+import type { problemStatuses } from "../../../lib/problem-statuses"
 import type { Promotion } from "../../../lib/promotions"
 import type { Cents } from "../../../lib/totals"
 
-export type ProblemCode =
-  | "unknown_product"
-  | "unknown_order"
-  | "price_changed"
-  | "gift_card_invalid"
-  | "gift_card_changed"
-  | "promotion_unknown"
-  | "promotion_unfit"
-  | "promotion_used_up"
-  | "bought_meanwhile"
-  | "payment_closed"
-  | "nothing_to_pay"
-  | "not_approved"
-  | "instrument_declined"
-  | "amount_mismatch"
-  | "payment_unavailable"
-  | "not_selling"
-  | "cart_locked"
-  | "invoice_not_offered"
-  | "too_many_invoices"
+export type ProblemCode = keyof typeof problemStatuses
 
 interface ProblemDetails extends ErrorOptions {
   /** Cents; null if no longer sold. */
@@ -32,7 +14,7 @@ interface ProblemDetails extends ErrorOptions {
   giftCardBalance?: Cents
 }
 
-/** `message` is for people, `code` for programs (compat-api/contract/checkout.ts). */
+/** `message` is for people, `code` for programs. */
 export class PurchaseProblem extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -30,7 +30,7 @@ export function handleEvent(container: MedusaContainer, id: string): Promise<Out
 async function outcomeOf(container: MedusaContainer, event: PaymentEvent): Promise<string> {
   const provider = providerOf(container, event)
   const { event_type: type, resource_id: resourceId, payload } = event
-  const news = provider.newsOf({ type, resourceId, payload })
+  const news = provider.events?.newsOf({ type, resourceId, payload })
   return news ? act(container, provider, news) : "The shop no longer handles this type of event."
 }
 

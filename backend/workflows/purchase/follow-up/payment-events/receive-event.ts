@@ -10,12 +10,14 @@ type Received = { status: 200 } | EventRefusal
 /** Verifies and stores an event before answering (ruling 40). The same event may come again. `body`: raw bytes. */
 export async function receivePaymentEvent(
   container: MedusaContainer,
-  provider: PaymentProvider,
+  method: string | undefined,
   headers: EventHeaders,
   body: Buffer,
 ): Promise<Received> {
+  const provider = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).find(({ id }) => id === method)
+  if (!provider?.events) return { status: 404, message: "No payment method of this shop sends events here." }
   const text = body.toString("utf8")
-  const event = await provider.readEvent(headers, text)
+  const event = await provider.events.read(headers, text)
   if ("status" in event) return event
   await keepEvent(container, provider, event, text)
   return { status: 200 }
@@ -41,8 +43,9 @@ async function keepEvent(container: MedusaContainer, provider: PaymentProvider, 
  */
 export async function receiveMissedEvents(container: MedusaContainer, since: string): Promise<Outcome> {
   for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
-    for (const event of await provider.eventsSince(new Date(since))) {
-      const news = provider.newsOf({ ...event, payload: JSON.parse(event.text) })
+    const { events } = provider
+    for (const event of (await events?.since(new Date(since))) ?? []) {
+      const news = events?.newsOf({ ...event, payload: JSON.parse(event.text) })
       if (news && news.about !== "approval") await keepEvent(container, provider, event, event.text)
     }
   }

@@ -4,14 +4,11 @@ import { amountOf } from "../../../../../backend/lib/totals"
 import { checkoutCode } from "../../../../../backend/workflows/purchase/quote/checkout-code"
 import { type CheckoutCodeAnswer, checkoutCodeRequest } from "../../../../contract/checkout-codes"
 import { answeredPromotion } from "../../../../contract/promotions"
-import { answerInvalid } from "../../../../lib/checkout-errors"
+import { checked } from "../../../../lib/checkout-errors"
 import { noteGuess } from "../../../../lib/gift-card-guesses"
-import { parse } from "../../../../lib/parse"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(checkoutCodeRequest, req.body)
-  if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { code, filenames } = parsed.data
+  const { code, filenames } = checked(checkoutCodeRequest, req.body)
   const found = await checkoutCode(req.scope, code, [...new Set(filenames)])
   if ("reason" in found && found.reason === "unknown") noteGuess(res)
   res.set("Cache-Control", "no-store").json(answerOf(found, code))

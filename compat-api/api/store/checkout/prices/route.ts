@@ -5,28 +5,21 @@ import { promotionsFor } from "../../../../../backend/workflows/purchase/quote/c
 import { currentPrices } from "../../../../../backend/workflows/purchase/quote/price-lines"
 import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
 import { answeredPromotion } from "../../../../contract/promotions"
-import { answeredPrices, answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
-import { parse } from "../../../../lib/parse"
+import { answeredPrices, checked } from "../../../../lib/checkout-errors"
 import { sessionGroups } from "../../../../lib/session"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(checkoutPricesRequest, req.body)
-  if (!parsed.ok) return answerInvalid(res, parsed.message)
-  try {
-    const groups = await sessionGroups(req, res)
-    const { email } = parsed.data
-    const filenames = [...new Set(parsed.data.filenames)]
-    const prices = await currentPrices(req.scope, filenames, groups)
-    const offer = await invoiceOffer(req.scope)
-    const answer: CheckoutPricesAnswer = {
-      items: answeredPrices(prices),
-      ...(email === undefined
-        ? {}
-        : { promotions: (await promotionsFor(req.scope, filenames, email)).map(answeredPromotion) }),
-      ...(offer ? { invoice: { limit: amountOf(offer.mostAmount), daysDue: offer.daysDue } } : {}),
-    }
-    res.set("Cache-Control", "no-store").json(answer)
-  } catch (error) {
-    answerProblem(res, error)
+  const { email, filenames: named } = checked(checkoutPricesRequest, req.body)
+  const groups = await sessionGroups(req, res)
+  const filenames = [...new Set(named)]
+  const prices = await currentPrices(req.scope, filenames, groups)
+  const offer = await invoiceOffer(req.scope)
+  const answer: CheckoutPricesAnswer = {
+    items: answeredPrices(prices),
+    ...(email === undefined
+      ? {}
+      : { promotions: (await promotionsFor(req.scope, filenames, email)).map(answeredPromotion) }),
+    ...(offer ? { invoice: { limit: amountOf(offer.mostAmount), daysDue: offer.daysDue } } : {}),
   }
+  res.set("Cache-Control", "no-store").json(answer)
 }

@@ -18,6 +18,6 @@ export async function postToStore({ publishableKey, path, body }: StoreCall): Pr
     body: JSON.stringify(body ?? {}),
   })
   if (answer.ok) return answer.json()
-  // Preloaded by capture-steps.ts and send-order.ts.
+  // Preloaded by approval-steps.ts and send-order.ts.
   throw await (await import("./checkout-refusal")).errorIn(answer, path)
 }

@@ -14,11 +14,14 @@ export interface ByInvoiceProps {
   details: DetailsInput
   state: PaymentState
   isWaiting: boolean
+  /** Says so while another payment may be approved. */
+  openElsewhere: string | undefined
   /** `takeDetails`: undefined if something is missing. */
   onOrder: (takeDetails: () => ReceiptDetails | undefined) => void
 }
 
-export default function ByInvoice({ offer, total, details, state, isWaiting, onOrder }: ByInvoiceProps) {
+export default function ByInvoice(props: ByInvoiceProps) {
+  const { offer, total } = props
   const limit = centsOfAmount(offer.limit) ?? 0
   return (
     <details className="group border">
@@ -31,21 +34,20 @@ export default function ByInvoice({ offer, total, details, state, isWaiting, onO
         {total > limit ? (
           <p className="text-soft">{`Orders up to ${usd(limit)} can be paid by invoice. This order comes to ${usd(total)}, so please pay with PayPal.`}</p>
         ) : (
-          <InvoiceForm {...{ offer, total, details, state, isWaiting, onOrder }} />
+          <InvoiceForm {...props} />
         )}
       </div>
     </details>
   )
 }
 
-function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInvoiceProps) {
+function InvoiceForm({ offer, total, details, state, isWaiting, openElsewhere, onOrder }: ByInvoiceProps) {
   const [strict, setStrict] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const title = useId()
   const { typed, type } = details
   const problems = strict ? detailsProblems(typed, invoiceDetails) : details.problems
   const isSending = state.phase === "preparing" || isCharging(state)
-  const isAtPaypal = state.phase === "opening" || state.phase === "approving"
 
   function take(): ReceiptDetails | undefined {
     const found = detailsProblems(typed, invoiceDetails)
@@ -64,7 +66,7 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending && !isAtPaypal && !isWaiting) onOrder(take)
+        if (!isSending && !openElsewhere && !isWaiting) onOrder(take)
       }}
     >
       <ol className="grid gap-2 text-soft">
@@ -87,8 +89,8 @@ function InvoiceForm({ offer, total, details, state, isWaiting, onOrder }: ByInv
         names={["Company or name", "Billing address"]}
         paper="invoice"
       />
-      {isAtPaypal && <p className="text-soft">PayPal's window is open. Please close it to order by invoice instead.</p>}
-      <Button type="submit" busy={isSending || isWaiting} disabled={isAtPaypal}>
+      {openElsewhere && <p className="text-soft">{openElsewhere}</p>}
+      <Button type="submit" busy={isSending || isWaiting} disabled={openElsewhere !== undefined}>
         {isSending ? "Placing your order..." : "Order by invoice"}
       </Button>
     </form>

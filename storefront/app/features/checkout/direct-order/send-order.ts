@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query"
 import { amountOf, type Cents } from "../../../../../backend/lib/totals"
 import { checkoutPricesAnswer } from "../../../../../compat-api/contract/checkout"
 import { placeInvoiceAnswer, unconfirmedInvoice } from "../../../../../compat-api/contract/place-invoice"
@@ -31,7 +30,7 @@ import {
 } from "../state/unfinished-payment"
 
 /** A free order gets its id here (ruling 18). */
-export async function sendNewOrder(asked: CheckoutRequest, total: Cents, sending: Sending): Promise<void> {
+export async function sendNewOrder(asked: CheckoutRequest, total: Cents, sending: PaymentControls): Promise<void> {
   const wanted = await withCodes(asked)
   // Another tab's order with an unknown outcome goes first.
   const payment = readUnfinished()
@@ -41,18 +40,13 @@ export async function sendNewOrder(asked: CheckoutRequest, total: Cents, sending
 }
 
 /** Saved until answered. Safe to repeat. */
-export async function sendOrder(ordered: DirectOrdered, sending: Sending, isNew = false): Promise<void> {
+export async function sendOrder(ordered: DirectOrdered, sending: PaymentControls, isNew = false): Promise<void> {
   saveUnfinished({ ordered })
   sending.dispatch({ type: "order-sent", ordered })
   await (isFree(ordered) ? sendFreeOrder(ordered, sending) : sendInvoiceOrder(ordered, sending, isNew))
 }
 
-interface Sending extends PaymentControls {
-  queries: QueryClient
-  publishableKey: string
-}
-
-async function sendFreeOrder(ordered: FreeOrdered, sending: Sending): Promise<void> {
+async function sendFreeOrder(ordered: FreeOrdered, sending: PaymentControls): Promise<void> {
   const transactionId = ordered.freeId
   let processed: ProcessedPayment
   try {
@@ -69,7 +63,7 @@ async function sendFreeOrder(ordered: FreeOrdered, sending: Sending): Promise<vo
 async function freeOrderFailed(
   ordered: FreeOrdered,
   error: unknown,
-  { dispatch, queries, publishableKey }: Sending,
+  { dispatch, queries, publishableKey }: PaymentControls,
 ): Promise<void> {
   if (!isRefused(error)) {
     const message = freeOrderLost((error instanceof ContractRefusal && error.message) || undefined)
@@ -115,7 +109,7 @@ const invoiceFailed: CheckoutMessage = {
 }
 
 /** `isNew`: even a final answer outside the contract means that the order was not accepted. */
-async function sendInvoiceOrder(ordered: InvoiceOrdered, sending: Sending, isNew: boolean): Promise<void> {
+async function sendInvoiceOrder(ordered: InvoiceOrdered, sending: PaymentControls, isNew: boolean): Promise<void> {
   const { publishableKey, dispatch, arrive, queries } = sending
   const body = { ...orderParts(ordered), expectedTotal: ordered.invoiceTotal }
   try {

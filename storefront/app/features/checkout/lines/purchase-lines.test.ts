@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { createPaypalOrderRequest } from "../../../../../compat-api/contract/checkout"
+import { beginPaymentRequest } from "../../../../../compat-api/contract/checkout"
 import { boughtGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { processPaymentRequest } from "../../../../../compat-api/contract/process-payment"
 import { type CartItem, isGiftCard } from "../../cart/cart-item"
@@ -45,7 +45,7 @@ it("an order with gift cards tells PayPal's order its codes and recipients, the 
     giftCardCode: card.code,
     receiptDetails,
   })
-  expect(createPaypalOrderRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
+  expect(beginPaymentRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
 })
 
 it("an order with gift cards goes to process-payment with the same codes, line by line", () => {

@@ -1,6 +1,6 @@
 import type { Promotion } from "../../../../../backend/lib/promotions"
 import { centsOf, dollarsOf } from "../../../../../backend/lib/totals"
-import type { CreatePaypalOrderRequest } from "../../../../../compat-api/contract/checkout"
+import type { BeginPaymentRequest } from "../../../../../compat-api/contract/checkout"
 import type { ProcessPaymentRequest, PurchaseLineItem } from "../../../../../compat-api/contract/process-payment"
 import type { ReceiptDetails } from "../../../../../compat-api/contract/receipt-details"
 import type { Cart } from "../../cart/cart-changes"
@@ -31,7 +31,7 @@ export function orderParts({
   promotion,
   receiptDetails,
   buyerProof,
-}: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
+}: Wanted): Omit<BeginPaymentRequest, "expectedTotal"> {
   const giftCards = boughtGiftCards(items, codes)
   return {
     email,

@@ -9,7 +9,8 @@ import { appliedCard, applyCard } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { buyerPromotions } from "../promotion/applied-promotion"
 import { applyPrices } from "./apply-prices"
-import { applyRefusal } from "./apply-refusal"
+import { applyRefusal as applyRefusalOf } from "./apply-refusal"
+import { paymentFailed } from "./checkout-messages"
 
 const facade = { name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }
 const tower = { ...facade, id: "tower", name: "Tower", filename: "Tower.zip" }
@@ -18,6 +19,9 @@ const message = "Said by the shop."
 type More = Partial<ConstructorParameters<typeof CheckoutRefusal>[0]>
 const refusal = (code: CheckoutErrorCode, more: More = {}) => new CheckoutRefusal({ code, message, ...more })
 const items = (price: string | null, filename = "Facade.zip") => [{ filename, price }]
+
+const applyRefusal = (error: unknown) =>
+  applyRefusalOf(error, paymentFailed("PayPal payment failed. Please try again."))
 
 beforeEach(() => {
   setSessionPrices(undefined)

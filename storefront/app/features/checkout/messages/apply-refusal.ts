@@ -5,7 +5,7 @@ import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { refusedDetails } from "../details/receipt-details"
 import { buyerPromotions, removePromotion } from "../promotion/applied-promotion"
 import { applyPrices } from "./apply-prices"
-import { type CheckoutMessage, walletFailed } from "./checkout-messages"
+import type { CheckoutMessage } from "./checkout-messages"
 import {
   cardChanged,
   orderRefused,
@@ -17,7 +17,7 @@ import {
 } from "./refusal-messages"
 
 /** Returns what to tell the shopper. Also updates cart, promotions and gift card. */
-export function applyRefusal(error: unknown, failed = walletFailed): CheckoutMessage {
+export function applyRefusal(error: unknown, failed: CheckoutMessage): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error, failed)
   const details = refusedDetails(error)
   if (details) return withDetails(failed, details)

@@ -1,18 +1,12 @@
 import { UnexpectedAnswer } from "../../../lib/answer-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { type CheckoutMessage, captureLost, walletCancelled } from "./checkout-messages"
+import { type CheckoutMessage, captureLost, type MethodTexts, paymentCancelled } from "./checkout-messages"
 import { cardChanged, promotionRemoved } from "./refusal-messages"
 
 /** "pay-again": nothing was charged. */
 export interface CaptureProblem {
   next: "restart" | "repeat" | "pay-again" | "support"
   message: CheckoutMessage
-}
-
-const cardDeclined: CheckoutMessage = {
-  kind: "info",
-  title: "PayPal declined this payment method",
-  text: "Please choose another card or account at PayPal.",
 }
 
 /** An error, because it must take the focus on a short page. */
@@ -31,23 +25,28 @@ const networkBusy: CheckoutMessage = {
   text: "Too many requests came from your network at once. Please continue in a minute; you are never charged twice.",
 }
 
-/** `canRestart`: PayPal's window is open; else the shop was asked to close the order. */
-export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
+/** `canRestart`: the buyer can still approve it; else the shop was asked to close the payment. */
+export function captureProblem(error: unknown, canRestart: boolean, texts: MethodTexts): CaptureProblem {
   const refusal = error instanceof CheckoutRefusal ? error : undefined
   switch (refusal?.code) {
     case "instrument_declined":
-      return canRestart
-        ? { next: "restart", message: cardDeclined }
-        : { next: "pay-again", message: { ...cardDeclined, text: `Nothing has been charged. ${cardDeclined.text}` } }
+      return {
+        next: canRestart ? "restart" : "pay-again",
+        message: {
+          kind: "info",
+          title: texts.declined,
+          text: `${canRestart ? "" : "Nothing has been charged. "}${texts.chooseAnother}`,
+        },
+      }
     case "payment_closed":
-      return { next: "pay-again", message: walletCancelled }
+      return { next: "pay-again", message: paymentCancelled }
     case "amount_mismatch":
       return {
         next: "support",
         message: {
           kind: "error",
           title: processingTitle,
-          text: "The amount that PayPal charged is not your order total, so nothing was delivered. Our team has been notified.",
+          text: `${texts.otherAmount}, so nothing was delivered. Our team has been notified.`,
         },
       }
     case "gift_card_changed":

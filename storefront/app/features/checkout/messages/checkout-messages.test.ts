@@ -2,12 +2,16 @@ import { expect, it } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout-error"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { freeOrderLost, freeOrderRefused } from "../direct-order/send-order"
-import { captureProblem, processingFailed } from "./capture-problem"
-import { pricesNoticed, walletFailed } from "./checkout-messages"
+import { textsOf } from "../payment/methods"
+import { captureProblem as problemOf, processingFailed } from "./capture-problem"
+import { pricesNoticed } from "./checkout-messages"
 import { pricesChanged } from "./refusal-messages"
 
 const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
   new CheckoutRefusal({ code, message: "Said by the shop.", ...more })
+
+const paypal = textsOf("paypal")
+const captureProblem = (error: unknown, canRestart: boolean) => problemOf(error, canRestart, paypal)
 
 const freeFailed = "Failed to process free order. Please try again."
 const issue = "There was an issue processing your payment."
@@ -75,6 +79,6 @@ it("uses the words of the error catalogue", () => {
   expect(freeOrderRefused("").text).toBe("Your cart is unchanged.")
   expect(freeOrderLost().title).toBe(freeFailed)
   expect(freeOrderLost("Wait 20 seconds.").text).toMatch(/^Wait 20 seconds\. Trying again is safe/)
-  expect(walletFailed.title).toBe("PayPal payment failed. Please try again.")
+  expect(paypal.failed).toBe("PayPal payment failed. Please try again.")
   expect(processingFailed.title).toBe("Failed to process payment. Please contact support.")
 })

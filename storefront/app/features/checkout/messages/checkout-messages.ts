@@ -14,22 +14,31 @@ export interface CheckoutMessage {
   details?: DetailsProblems
 }
 
-export const walletFailed: CheckoutMessage = {
-  kind: "error",
-  title: "PayPal payment failed. Please try again.",
-  text: "Nothing has been charged. Your cart is unchanged.",
+/** Texts of a payment method that the buyer approves. */
+export interface MethodTexts {
+  /** Name of a payment's id. */
+  id: string
+  failed: string
+  declined: string
+  chooseAnother: string
+  otherAmount: string
+  /** While it cannot be ordered by invoice. */
+  isOpen: string
+  /** While the shop asks whether it is paid. */
+  isAsked: string
 }
 
-/** Nothing was sent to PayPal or the shop. */
-export const orderFailed: CheckoutMessage = {
-  ...walletFailed,
-  title: "Your order could not be placed. Please try again.",
+export function paymentFailed(title: string): CheckoutMessage {
+  return { kind: "error", title, text: "Nothing has been charged. Your cart is unchanged." }
 }
 
-export const walletCancelled: CheckoutMessage = {
+/** Nothing was sent. */
+export const orderFailed = paymentFailed("Your order could not be placed. Please try again.")
+
+export const paymentCancelled: CheckoutMessage = {
+  ...orderFailed,
   kind: "info",
   title: "Payment cancelled",
-  text: "Nothing has been charged. Your cart is unchanged.",
 }
 
 export const interrupted: CheckoutMessage = {

@@ -4,7 +4,7 @@ import { notSellingTitle } from "../../cart/not-selling"
 import type { PriceChange } from "../../cart/price-changes"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import type { DetailsProblems } from "../details/receipt-details"
-import { type CheckoutMessage, changesTitle, orderFailed, walletFailed } from "./checkout-messages"
+import { type CheckoutMessage, changesTitle, orderFailed } from "./checkout-messages"
 
 /** Loads with the first press to pay. */
 
@@ -35,7 +35,7 @@ export function promotionRemoved(reason: string): CheckoutMessage {
 }
 
 /** Nothing can have been charged yet. */
-export function orderRefused(error: unknown, failed = walletFailed): CheckoutMessage {
+export function orderRefused(error: unknown, failed: CheckoutMessage): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal))
     return { ...failed, title: orderFailed.title, text: `${failed.text} ${ourFault(error)}` }
   if (error.code === "payment_unavailable" || error.message === "") return failed

@@ -9,6 +9,7 @@ import type { PriceChange } from "../../cart/price-changes"
 import { type CheckoutMessage, focusPayment } from "../messages/checkout-messages"
 import { messageOf } from "../state/payment-state"
 import { isFree, type UnfinishedPayment } from "../state/unfinished-payment"
+import { textsOf } from "./methods"
 import type { Payment } from "./use-payment"
 
 export function PaymentNotice({ payment }: { payment: Payment }) {
@@ -52,7 +53,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       )}
       {state.phase === "stopped" && (
         <>
-          <Code name="PayPal order" value={state.ordered.orderId} />
+          <Code name={textsOf(state.ordered.method).id} value={state.ordered.orderId} />
           <Support />
           <Button variant="secondary" className="mt-4" onClick={putAside}>
             Close this message

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react"
 import { licenceOfEach } from "../../../../../backend/lib/licence"
+import type { PaymentProviderId } from "../../../../../backend/lib/payments/methods"
 import type { Promotion } from "../../../../../backend/lib/promotions"
 import { type Totals, usd } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
@@ -18,13 +19,13 @@ import type { ByInvoiceProps } from "../direct-order/by-invoice"
 import type { CheckoutRequest } from "../lines/purchase-lines"
 import { unpayableLines } from "../lines/purchase-lines"
 import { WalletPlace, WalletSkeleton } from "../paypal/wallet-skeleton"
-import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
+import { isCharging, mayOpen, openMethod, orderedOf, type PaymentState } from "../state/payment-state"
 import { isDirect } from "../state/unfinished-payment"
+import { checkoutMethods, textsOf } from "./methods"
 import { PaymentNotice } from "./payment-notice"
 import type { Payment } from "./use-payment"
 
-const Wallet = lazy(() => needed(import("../paypal/paypal-buttons")))
-/** Without it, PayPal is still offered. */
+/** Without it, the other methods are still offered. */
 const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() =>
   needed(import("../direct-order/by-invoice")).catch(notLoaded),
 )
@@ -54,6 +55,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const unpayable = unpayableLines(items)
   const isOver = state.phase === "unfinished" || state.phase === "stopped"
   const isPayable = !isOver && unpayable.length === 0
+  const method = openMethod(state)
 
   function asked(takeDetails = details.take): CheckoutRequest | undefined {
     const address = email.take()
@@ -62,10 +64,10 @@ export function PaymentSection(props: PaymentSectionProps) {
     return receiptDetails === undefined ? undefined : { email: address, items, card, promotion, receiptDetails }
   }
 
-  async function createOrder(): Promise<string> {
+  async function begin(id: PaymentProviderId): Promise<string> {
     const wanted = asked()
     if (!wanted) throw new Error("The e-mail address or the receipt details are missing or invalid.")
-    return payment.open(wanted, totals.total)
+    return payment.open(id, wanted, totals.total)
   }
 
   function order(takeDetails = details.take): void {
@@ -104,15 +106,18 @@ export function PaymentSection(props: PaymentSectionProps) {
           }
         >
           {wantsToPay ? (
-            <Wallet
-              paypal={settings.paypal}
-              disabled={isWaiting || isCharging(state)}
-              mayOpen={() => mayOpen(state) && asked() !== undefined}
-              createOrder={createOrder}
-              onApprove={payment.approve}
-              onCancel={payment.cancel}
-              onError={payment.fail}
-            />
+            checkoutMethods.map(({ id, Approval }) => (
+              <Approval
+                key={id}
+                settings={settings}
+                disabled={isWaiting || isCharging(state)}
+                mayOpen={() => mayOpen(state) && asked() !== undefined}
+                begin={() => begin(id)}
+                onApprove={payment.approve}
+                onCancel={() => payment.leave(id)}
+                onError={(error) => payment.fail(id, error)}
+              />
+            ))
           ) : (
             <WalletPlace environment={settings.paypal.environment} />
           )}
@@ -139,7 +144,12 @@ export function PaymentSection(props: PaymentSectionProps) {
       </div>
       {isPayable && wantsToPay && totals.total > 0 && offer && (
         <Suspense>
-          <ByInvoice {...{ offer, details, state, isWaiting }} total={totals.total} onOrder={order} />
+          <ByInvoice
+            {...{ offer, details, state, isWaiting }}
+            total={totals.total}
+            openElsewhere={method && textsOf(method).isOpen}
+            onOrder={order}
+          />
         </Suspense>
       )}
     </section>
@@ -152,10 +162,8 @@ function notLoaded(error: unknown) {
 }
 
 function Progress({ state }: { state: PaymentState }) {
-  const work =
-    state.phase === "capturing" && state.isAsked
-      ? "Checking your payment with PayPal"
-      : `Processing your ${workOf(state)}`
+  const isAsked = state.phase === "capturing" && state.isAsked
+  const work = isAsked ? textsOf(state.ordered.method).isAsked : `Processing your ${workOf(state)}`
   const text = isCharging(state) ? `${work}... Please keep this page open.` : ""
   return (
     <p role="status" className="flex items-center gap-3 font-medium empty:hidden">

@@ -1,15 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useReducer, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Cents } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
+import { needed } from "../../../lib/needed"
 import { removeBought } from "../../cart/cart-store"
 import { confirmationPath, isRemembered, savePurchase } from "../../confirmation/purchase-record"
 import { appliedCard, removeGiftCard } from "../../gift-card-redemption/applied-card"
-import { useDirectOrder } from "../direct-order/use-direct-order"
 import type { CheckoutRequest } from "../lines/purchase-lines"
 import { purchaseLines, type Wanted } from "../lines/purchase-lines"
-import type { CheckoutMessage } from "../messages/checkout-messages"
-import { usePaypalPayment } from "../paypal/use-paypal-payment"
+import { type CheckoutMessage, notSentAgain, orderFailed } from "../messages/checkout-messages"
 import { removePromotion } from "../promotion/applied-promotion"
 import { idle, isCharging, nextPayment } from "../state/payment-state"
 import {
@@ -18,11 +18,14 @@ import {
   isOfThisTab,
   type Ordered,
   readUnfinished,
-  type UnfinishedPaypal,
+  type UnfinishedCapture,
   unknownIn,
 } from "../state/unfinished-payment"
+import { useApproval } from "./use-approval"
 
 export type Payment = ReturnType<typeof usePayment>
+
+const loadDirectOrders = () => import("../direct-order/send-order")
 
 /** Milliseconds until an unknown outcome is asked about again. */
 const askAgainAfter = 10_000
@@ -31,11 +34,12 @@ export function usePayment(settings: CheckoutSettings) {
   const [state, dispatch] = useReducer(nextPayment, idle)
   const navigate = useNavigate()
   const working = useRef(false)
-  const controls = { dispatch, once, arrive }
-  const paypal = usePaypalPayment(settings.publishableKey, controls)
-  const direct = useDirectOrder(settings.publishableKey, controls)
+  const queries = useQueryClient()
+  const { publishableKey } = settings
+  const controls = { dispatch, once, arrive, queries, publishableKey }
+  const approval = useApproval(controls)
 
-  const ask = useEffectEvent((payment: UnfinishedPaypal, isQuiet: boolean) => void paypal.finish(payment, isQuiet))
+  const ask = useEffectEvent((payment: UnfinishedCapture, isQuiet: boolean) => void approval.finish(payment, isQuiet))
   useEffect(() => {
     const payment = readUnfinished()
     if (!payment) return
@@ -72,14 +76,26 @@ export function usePayment(settings: CheckoutSettings) {
     navigate(confirmed, { replace: true })
   }
 
+  /** `total`: 0 if a gift card covers all, else by invoice. */
   async function order(asked: CheckoutRequest, total: Cents): Promise<void> {
-    if (state.phase === "idle") await direct.order(asked, total)
+    if (state.phase !== "idle") return
+    await once(async () => {
+      dispatch({ type: "order-asked" })
+      const orders = await needed(loadDirectOrders()).catch(notLoaded)
+      if (orders) await orders.sendNewOrder(asked, total, controls)
+      else dispatch({ type: "order-refused", message: orderFailed })
+    })
   }
 
   async function finish(): Promise<void> {
     if (state.phase !== "unfinished") return
     const { payment } = state
-    await ("captured" in payment ? paypal.finish(payment) : direct.sendAgain(payment))
+    if ("captured" in payment) return approval.finish(payment)
+    await once(async () => {
+      const orders = await needed(loadDirectOrders()).catch(notLoaded)
+      if (orders) await orders.sendOrder(payment.ordered, controls)
+      else dispatch({ type: "processing-failed", payment, message: notSentAgain })
+    })
   }
 
   function putAside(): void {
@@ -88,7 +104,7 @@ export function usePayment(settings: CheckoutSettings) {
   }
 
   const showMessage = (message: CheckoutMessage) => dispatch({ type: "message", message })
-  return { ...paypal, state, order, finish, putAside, showMessage }
+  return { ...approval, state, order, finish, putAside, showMessage }
 }
 
 /** Safe to repeat. Returns the confirmation's address. */
@@ -112,4 +128,8 @@ function useLeaveWarning(active: boolean): void {
     window.addEventListener("beforeunload", warn)
     return () => window.removeEventListener("beforeunload", warn)
   }, [active])
+}
+
+function notLoaded(error: unknown): undefined {
+  console.error(error)
 }

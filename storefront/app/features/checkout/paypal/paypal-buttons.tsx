@@ -5,23 +5,13 @@ import type { CheckoutSettings } from "../../../../../compat-api/contract/catalo
 import { Button } from "../../../ui/button"
 import { Notice } from "../../../ui/notice"
 import { focusPayment } from "../messages/checkout-messages"
+import type { ApprovalProps } from "../state/payment-state"
 import { WalletSkeleton } from "./wallet-skeleton"
 
-export interface WalletProps {
-  paypal: CheckoutSettings["paypal"]
-  disabled: boolean
-  /** False keeps PayPal's window shut. */
-  mayOpen: () => boolean
-  createOrder: () => Promise<string>
-  onApprove: (orderId: string, restart: () => void) => Promise<void>
-  onCancel: () => void
-  onError: (error: unknown) => void
-}
-
-export default function Wallet(props: WalletProps) {
+export default function Wallet(props: ApprovalProps) {
   const [attempt, setAttempt] = useState(1)
   return (
-    <PayPalScriptProvider key={attempt} options={paypalOptions(props.paypal)}>
+    <PayPalScriptProvider key={attempt} options={paypalOptions(props.settings.paypal)}>
       <UnlessFailed
         instead={
           <Notice kind="error" title="PayPal could not be reached">
@@ -58,7 +48,7 @@ class UnlessFailed extends Component<{ instead: ReactNode; children: ReactNode }
   }
 }
 
-function Buttons(props: WalletProps) {
+function Buttons(props: ApprovalProps) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   const isDrawn = useRef(false)
   const [failure, setFailure] = useState<unknown>()
@@ -66,12 +56,12 @@ function Buttons(props: WalletProps) {
   return (
     // PayPal's card form has dark text on transparent.
     <div className="border scheme-light bg-[Canvas] p-4">
-      {isPending && <WalletSkeleton environment={props.paypal.environment} />}
+      {isPending && <WalletSkeleton environment={props.settings.paypal.environment} />}
       <PayPalButtons
         disabled={props.disabled}
         style={{ layout: "vertical", shape: "sharp" }}
         onClick={(_data, actions) => (props.mayOpen() ? actions.resolve() : actions.reject())}
-        createOrder={props.createOrder}
+        createOrder={props.begin}
         onApprove={(data, actions) => props.onApprove(data.orderID, () => actions.restart())}
         onCancel={props.onCancel}
         onInit={() => {

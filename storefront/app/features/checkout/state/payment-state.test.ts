@@ -1,17 +1,18 @@
 import { expect, it } from "vitest"
-import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
+import { type CheckoutMessage, interrupted, orderInterrupted } from "../messages/checkout-messages"
 import {
   idle,
   isCharging,
   mayOpen,
   nextPayment,
+  openMethod,
   orderedOf,
   type PaymentEvent,
   type PaymentState,
 } from "./payment-state"
 
 const wanted = { email: "a@example.com", items: [], codes: [], card: null, receiptDetails: null }
-const ordered = { orderId: "ORDER", ...wanted }
+const ordered = { method: "paypal", orderId: "ORDER", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const captured = { transactionId: "TRANSACTION1", status: "completed", giftCards: [] } as const
@@ -20,16 +21,17 @@ const payment = { ordered, captured }
 const unfinished: PaymentState = { phase: "unfinished", payment, message: interrupted }
 
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(nextPayment, idle)
-const opened: PaymentEvent = { type: "opened" }
-const atPaypal: PaymentEvent[] = [opened, { type: "ordered", ordered }]
-const charging: PaymentEvent[] = [...atPaypal, { type: "approved", ordered }]
+const opened: PaymentEvent = { type: "opened", method: "paypal" }
+const approving: PaymentEvent[] = [opened, { type: "ordered", ordered }]
+const charging: PaymentEvent[] = [...approving, { type: "approved", ordered }]
 const taken: PaymentEvent[] = [...charging, { type: "captured", ordered, captured }]
 const asking: PaymentEvent = { type: "order-asked" }
 const sending: PaymentEvent = { type: "order-sent", ordered: free }
 const refused: PaymentEvent = { type: "refused", message }
 const orderRefused: PaymentEvent = { type: "order-refused", message }
 const asked: PaymentEvent = { type: "asked", ordered }
-const walletError: PaymentEvent = { type: "wallet-failed" }
+const failedMessage: CheckoutMessage = { kind: "error", title: "Failed", text: "" }
+const approvalError: PaymentEvent = { type: "approval-failed", message: failedMessage }
 const processed = (by: typeof ordered | typeof free): PaymentEvent => ({ type: "processed", ordered: by })
 const found = (by: typeof payment | { ordered: typeof free | typeof byInvoice }): PaymentEvent => {
   return { type: "found-unfinished", payment: by }
@@ -37,7 +39,7 @@ const found = (by: typeof payment | { ordered: typeof free | typeof byInvoice })
 const sent: PaymentEvent[] = [asking, sending]
 const lost: PaymentEvent = { type: "processing-failed", payment: { ordered: free }, message }
 const processingFailed: PaymentEvent = { type: "processing-failed", payment, message }
-const failed: PaymentState = { phase: "idle", message: walletFailed }
+const failed: PaymentState = { phase: "idle", message: failedMessage }
 const interruptedFree: PaymentState = { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted }
 const interruptedInvoice: PaymentState = {
   phase: "unfinished",
@@ -46,17 +48,17 @@ const interruptedInvoice: PaymentState = {
 }
 
 it.each<[string, PaymentEvent[], PaymentState]>([
-  ["opens", [opened], { phase: "opening" }],
-  ["waits for PayPal", atPaypal, { phase: "approving", ordered, message: null }],
+  ["opens", [opened], { phase: "opening", method: "paypal" }],
+  ["waits for its approval", approving, { phase: "approving", ordered, message: null }],
   ["captures", charging, { phase: "capturing", ordered }],
   ["processes", taken, { phase: "processing", ordered, captured }],
   ["is done", [...taken, processed(ordered)], { phase: "done", ordered }],
   ["is refused, and can be tried again", [opened, refused], { phase: "idle", message }],
-  ["asks when PayPal's window is gone", [...atPaypal, asked], { phase: "capturing", ordered, isAsked: true }],
+  ["asks when its window is gone", [...approving, asked], { phase: "capturing", ordered, isAsked: true }],
   ["asks after a reload", [asked], { phase: "capturing", ordered, isAsked: true }],
   ["finds another tab's payment before it opens", [opened, found(payment)], unfinished],
   ["shows a message before it opens", [{ type: "message", message }], { phase: "idle", message }],
-  ["fails in the wallet", [...atPaypal, walletError], failed],
+  ["fails before it is approved", [...approving, approvalError], failed],
   ["fails after the capture", [...taken, processingFailed], { phase: "unfinished", payment, message }],
   ["is found unfinished after a reload", [found(payment)], unfinished],
 ])("a payment %s", (_case, events, state) => expect(after(...events)).toEqual(state))
@@ -93,12 +95,12 @@ it.each<[string, PaymentEvent[], PaymentEvent]>([
   ["a second approval", taken, { type: "approved", ordered }],
   ["a message during the capture", charging, { type: "message", message }],
   ["a closed window during the capture", taken, asked],
-  ["a late wallet error", taken, walletError],
+  ["a late error of the wallet", taken, approvalError],
   ["a click on a payment that must be finished", [...taken, processingFailed], opened],
-  ["a free order while PayPal's window is open", atPaypal, asking],
+  ["a free order while a payment is being approved", approving, asking],
   ["a free order during the capture", charging, sending],
   ["a second click on a free order", [asking], asking],
-  ["PayPal's button while a free order is being sent", sent, opened],
+  ["another payment while a free order is being sent", sent, opened],
   ["a free order while a payment must be finished", [...taken, processingFailed], sending],
   ["an order that comes too late", [opened, refused], { type: "ordered", ordered }],
 ])("nothing is paid twice: %s changes nothing", (_case, events, event) =>
@@ -106,13 +108,13 @@ it.each<[string, PaymentEvent[], PaymentEvent]>([
 )
 
 it("keeps our refusal when PayPal reports it as its own error", () => {
-  expect(after(opened, refused, walletError)).toEqual({ phase: "idle", message })
+  expect(after(opened, refused, approvalError)).toEqual({ phase: "idle", message })
 })
 
 it.each<[string, PaymentEvent[], boolean, boolean]>([
   ["idle", [], true, false],
   ["opening", [opened], false, false],
-  ["PayPal's window", atPaypal, true, false],
+  ["approving", approving, true, false],
   ["capturing", charging, false, true],
   ["processing", taken, false, true],
   ["preparing a free order", [asking], false, false],
@@ -123,9 +125,16 @@ it.each<[string, PaymentEvent[], boolean, boolean]>([
   expect(isCharging(after(...events))).toBe(busy)
 })
 
+it.each<[string, PaymentEvent[], string | undefined]>([
+  ["idle", [], undefined],
+  ["opening", [opened], "paypal"],
+  ["approving", approving, "paypal"],
+  ["capturing", charging, undefined],
+])("knows the method that is open: %s", (_case, events, method) => expect(openMethod(after(...events))).toBe(method))
+
 it("shows the ordered items instead of the cart once an order exists", () => {
   expect(orderedOf(after(opened))).toBeUndefined()
-  expect(orderedOf(after(...atPaypal))).toBe(ordered)
+  expect(orderedOf(after(...approving))).toBe(ordered)
   expect(orderedOf(after(...taken, processingFailed))).toBe(ordered)
   expect(orderedOf(after(...sent, lost))).toBe(free)
 })

@@ -1,43 +1,45 @@
+import type { QueryClient } from "@tanstack/react-query"
 import type { Dispatch } from "react"
+import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import type { CaptureProblem } from "../messages/capture-problem"
-import { type CheckoutMessage, interrupted, orderInterrupted, walletFailed } from "../messages/checkout-messages"
+import { type CheckoutMessage, interrupted, orderInterrupted } from "../messages/checkout-messages"
 import {
   type Captured,
   type DirectOrdered,
   isDirect,
   type Ordered,
-  type PaypalOrdered,
+  type PaymentOrdered,
   type UnfinishedPayment,
 } from "./unfinished-payment"
 
 /** From `capturing` on, money is involved. */
 export type PaymentState =
   | { phase: "idle"; message: CheckoutMessage | null }
-  | { phase: "opening" }
-  /** PayPal's window is open. */
-  | { phase: "approving"; ordered: PaypalOrdered; message: CheckoutMessage | null }
-  | { phase: "capturing"; ordered: PaypalOrdered; isAsked?: true }
+  | { phase: "opening"; method: string }
+  /** The buyer may approve it, as in PayPal's window. */
+  | { phase: "approving"; ordered: PaymentOrdered; message: CheckoutMessage | null }
+  | { phase: "capturing"; ordered: PaymentOrdered; isAsked?: true }
   /** The money is taken. */
-  | { phase: "processing"; ordered: PaypalOrdered; captured: Captured }
+  | { phase: "processing"; ordered: PaymentOrdered; captured: Captured }
   /** Nothing was sent yet. */
   | { phase: "preparing" }
   | { phase: "completing"; ordered: DirectOrdered }
   /** Finish it, never repeat it. */
   | { phase: "unfinished"; payment: UnfinishedPayment; message: CheckoutMessage }
   /** Needs our team. */
-  | { phase: "stopped"; message: CheckoutMessage; ordered: PaypalOrdered }
+  | { phase: "stopped"; message: CheckoutMessage; ordered: PaymentOrdered }
   | { phase: "done"; ordered: Ordered }
 
 export type PaymentEvent =
-  | { type: "opened" }
-  | { type: "ordered"; ordered: PaypalOrdered }
+  | { type: "opened"; method: string }
+  | { type: "ordered"; ordered: PaymentOrdered }
   | { type: "refused"; message: CheckoutMessage }
-  | { type: "wallet-failed" }
-  | { type: "approved"; ordered: PaypalOrdered }
-  /** PayPal's window closed without an answer. */
-  | { type: "asked"; ordered: PaypalOrdered }
-  | { type: "captured"; ordered: PaypalOrdered; captured: Captured }
-  | { type: "capture-failed"; ordered: PaypalOrdered; problem: CaptureProblem }
+  | { type: "approval-failed"; message: CheckoutMessage }
+  | { type: "approved"; ordered: PaymentOrdered }
+  /** Its window closed without an answer. */
+  | { type: "asked"; ordered: PaymentOrdered }
+  | { type: "captured"; ordered: PaymentOrdered; captured: Captured }
+  | { type: "capture-failed"; ordered: PaymentOrdered; problem: CaptureProblem }
   /** No final answer. */
   | { type: "processing-failed"; payment: UnfinishedPayment; message: CheckoutMessage }
   | { type: "order-asked" }
@@ -50,17 +52,17 @@ export type PaymentEvent =
 
 export const idle: PaymentState = { phase: "idle", message: null }
 
-/** Ignores events that do not fit the phase, such as late PayPal callbacks. */
+/** Ignores events that do not fit the phase, such as PayPal's late callbacks. */
 export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case "opened":
-      return mayOpen(state) ? { phase: "opening" } : state
+      return mayOpen(state) ? { phase: "opening", method: event.method } : state
     case "ordered":
       return state.phase === "opening" ? { phase: "approving", ordered: event.ordered, message: null } : state
     case "refused":
       return state.phase === "opening" ? { phase: "idle", message: event.message } : state
-    case "wallet-failed":
-      return walletFailure(state)
+    case "approval-failed":
+      return approvalFailure(state, event.message)
     case "approved":
       return isCharging(state) ? state : { phase: "capturing", ordered: event.ordered }
     case "asked":
@@ -88,7 +90,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
   }
 }
 
-/** PayPal's window may close without an answer. */
+/** The window that is open may close without an answer. */
 export function mayOpen(state: PaymentState): boolean {
   return state.phase === "idle" || state.phase === "approving"
 }
@@ -112,8 +114,10 @@ export function messageOf(state: PaymentState): CheckoutMessage | null {
   return "message" in state ? state.message : null
 }
 
-function isAtPaypal(state: PaymentState): boolean {
-  return state.phase === "opening" || state.phase === "approving"
+/** Its method, while the buyer may approve a payment. */
+export function openMethod(state: PaymentState): string | undefined {
+  if (state.phase === "opening") return state.method
+  return state.phase === "approving" ? state.ordered.method : undefined
 }
 
 function maySend(state: PaymentState): boolean {
@@ -134,12 +138,12 @@ function foundUnfinished(payment: UnfinishedPayment): PaymentState {
 }
 
 /** PayPal also reports our refusals as errors. */
-function walletFailure(state: PaymentState): PaymentState {
-  if (state.phase === "idle") return state.message ? state : { phase: "idle", message: walletFailed }
-  return isAtPaypal(state) ? { phase: "idle", message: walletFailed } : state
+function approvalFailure(state: PaymentState, message: CheckoutMessage): PaymentState {
+  const isNews = state.phase === "idle" ? !state.message : openMethod(state) !== undefined
+  return isNews ? { phase: "idle", message } : state
 }
 
-function afterCaptureFailure(ordered: PaypalOrdered, problem: CaptureProblem): PaymentState {
+function afterCaptureFailure(ordered: PaymentOrdered, problem: CaptureProblem): PaymentState {
   switch (problem.next) {
     case "restart":
       return { phase: "approving", ordered, message: problem.message }
@@ -152,7 +156,23 @@ function afterCaptureFailure(ordered: PaypalOrdered, problem: CaptureProblem): P
   }
 }
 
+/** For components that let the buyer approve a payment. */
+export interface ApprovalProps {
+  settings: CheckoutSettings
+  disabled: boolean
+  /** False keeps its window shut. */
+  mayOpen: () => boolean
+  /** Returns the payment's id. */
+  begin: () => Promise<string>
+  /** `restart`: choose another way to pay. */
+  onApprove: (id: string, restart: () => void) => Promise<void>
+  onCancel: () => void
+  onError: (error: unknown) => void
+}
+
 export interface PaymentControls {
+  publishableKey: string
+  queries: QueryClient
   dispatch: Dispatch<PaymentEvent>
   /** Ignores calls while one is running: PayPal may call twice. */
   once: (work: () => Promise<void>) => Promise<void>

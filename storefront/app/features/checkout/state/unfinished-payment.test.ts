@@ -9,7 +9,7 @@ const card = { code, balance: 5000 }
 const promotion = { id: "promo_1", code: "SPRING", takesOff: { percent: 100_000 }, minimum: 0, files: null }
 const optional = { card, promotion, receiptDetails, buyerProof: "0f".repeat(32) }
 const wanted = { email: "a@example.com", items, codes: [code, null], ...optional }
-const ordered = { orderId: "5O190127TN364715T", ...wanted }
+const ordered = { method: "card", orderId: "5O190127TN364715T", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const issued = [{ code, value: 25 }]
@@ -28,7 +28,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],
-  ["open at PayPal", { ordered, captured: null, isOpen: true }, { ordered, captured: null, isOpen: true }],
+  ["being approved", { ordered, captured: null, isOpen: true }, { ordered, captured: null, isOpen: true }],
   ["approved", { ordered, captured: null }, { ordered, captured: null }],
   ["with nothing to pay, unchanged", { ordered: free }, { ordered: free }],
   ["by invoice, unchanged", { ordered: byInvoice }, { ordered: byInvoice }],
@@ -36,7 +36,10 @@ it.each([
   [
     "of the shop before it had gift cards",
     { ordered: old, captured: { transactionId } },
-    { ordered: { ...old, ...nothing, codes: [] }, captured: { transactionId, status: "completed", giftCards: [] } },
+    {
+      ordered: { ...old, ...nothing, codes: [], method: "paypal" },
+      captured: { transactionId, status: "completed", giftCards: [] },
+    },
   ],
   [
     "without its malformed parts",

@@ -15,7 +15,9 @@ import type { Wanted } from "../lines/purchase-lines"
 import { parsePromotion } from "../promotion/applied-promotion"
 
 /** Frozen: cart and card may change afterwards. */
-export interface PaypalOrdered extends Wanted {
+export interface PaymentOrdered extends Wanted {
+  method: string
+  /** The payment's id. */
   orderId: string
 }
 
@@ -30,7 +32,7 @@ export interface InvoiceOrdered extends Wanted {
 }
 
 export type DirectOrdered = FreeOrdered | InvoiceOrdered
-export type Ordered = PaypalOrdered | DirectOrdered
+export type Ordered = PaymentOrdered | DirectOrdered
 
 export function isDirect(ordered: Ordered): ordered is DirectOrdered {
   return !("orderId" in ordered)
@@ -51,10 +53,10 @@ export interface Captured {
 }
 
 /** `captured`: null while unknown. */
-export interface UnfinishedPaypal {
-  ordered: PaypalOrdered
+export interface UnfinishedCapture {
+  ordered: PaymentOrdered
   captured: Captured | null
-  /** PayPal's window may be open. */
+  /** The buyer may be approving it. */
   isOpen?: boolean
 }
 
@@ -63,10 +65,10 @@ export interface UnfinishedDirect {
 }
 
 /** Stored, so that a reload neither loses nor repeats it. */
-export type UnfinishedPayment = UnfinishedPaypal | UnfinishedDirect
+export type UnfinishedPayment = UnfinishedCapture | UnfinishedDirect
 
-/** A PayPal payment with unknown outcome. */
-export function unknownIn(payment: UnfinishedPayment): UnfinishedPaypal | undefined {
+/** A payment with unknown outcome. */
+export function unknownIn(payment: UnfinishedPayment): UnfinishedCapture | undefined {
   return "captured" in payment && !payment.captured ? payment : undefined
 }
 
@@ -75,12 +77,12 @@ export function saveUnfinished(payment: UnfinishedPayment): void {
 }
 
 /** The next visit asks for its outcome first. */
-export function saveOpened(ordered: PaypalOrdered): void {
+export function saveOpened(ordered: PaymentOrdered): void {
   saveUnfinished({ ordered, captured: null, isOpen: true })
   tab.set(openedKey, ordered.orderId)
 }
 
-export function isOfThisTab({ ordered }: UnfinishedPaypal): boolean {
+export function isOfThisTab({ ordered }: UnfinishedCapture): boolean {
   return tab.get(openedKey) === ordered.orderId
 }
 
@@ -100,14 +102,16 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
   if (!isRecord(content) || !isRecord(content.ordered)) return undefined
   const wanted = wantedIn(content.ordered)
   if (!wanted) return undefined
-  const { orderId, freeId, invoiceTotal } = content.ordered
+  const { orderId, method, freeId, invoiceTotal } = content.ordered
   const free = transactionId.safeParse(freeId)
   if (free.success) return { ordered: { ...wanted, freeId: free.data } }
   const total = amount.safeParse(invoiceTotal)
   if (total.success) return { ordered: { ...wanted, invoiceTotal: total.data } }
   if (typeof orderId !== "string") return undefined
   const captured = capturedIn(content.captured)
-  return { ordered: { ...wanted, orderId }, captured, ...(content.isOpen === true ? { isOpen: true } : {}) }
+  // Earlier versions knew PayPal only.
+  const ordered = { ...wanted, orderId, method: typeof method === "string" ? method : "paypal" }
+  return { ordered, captured, ...(content.isOpen === true ? { isOpen: true } : {}) }
 }
 
 function wantedIn(stored: Record<string, unknown>): Wanted | undefined {

@@ -1,7 +1,8 @@
-export const paypalPaymentId = /^[A-Z0-9]{1,36}$/
+/** Patterns for ids of all payment methods. */
+export const paymentIdPattern = /^[A-Z0-9]{1,36}$/
 
 /** PayPal promises no length. */
-export const paypalCaptureId = /^[A-Z0-9]{10,40}$/
+export const captureIdPattern = /^[A-Z0-9]{10,40}$/
 
 /** Normal form (ruling 56). */
 export function captureIdIn(typed: string): string {

@@ -1,30 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { type CaptureAnswer, captureAnswer, closedAnswer } from "../../../../../compat-api/contract/capture"
 import {
-  type CreatePaypalOrderAnswer,
-  type CreatePaypalOrderRequest,
-  createPaypalOrderAnswer,
+  type BeginPaymentAnswer,
+  type BeginPaymentRequest,
+  beginPaymentAnswer,
 } from "../../../../../compat-api/contract/checkout"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { postToStore } from "../calls/store-client"
-import type { PaypalOrdered } from "../state/unfinished-payment"
+import type { PaymentOrdered } from "../state/unfinished-payment"
 
 export { isTooMany, processPayment } from "../calls/process-payment"
 export { withCodes } from "../lines/with-codes"
 export { applyChanges, applyRefusal } from "../messages/apply-refusal"
 export { captureProblem, processingFailed } from "../messages/capture-problem"
 
-/** `orClose`: closes an order that is not approved. Idempotent, so a query can share and retry it. */
-export function capturePaypalOrder(
+/** `orClose`: closes a payment that is not approved. Idempotent, so a query can share and retry it. */
+export function capturePayment(
   queries: QueryClient,
   publishableKey: string,
-  { orderId, buyerProof }: PaypalOrdered,
+  { method, orderId, buyerProof }: PaymentOrdered,
   orClose: boolean,
 ): Promise<CaptureAnswer> {
   return queries.fetchQuery({
     queryKey: ["capture", orderId, orClose],
     queryFn: async () => {
-      const path = `${PATH}/${encodeURIComponent(orderId)}/capture`
+      const path = `${pathOf(method)}/${encodeURIComponent(orderId)}/capture`
       const body = { ...(buyerProof ? { buyerProof } : {}), ...(orClose ? { orClose } : {}) }
       const answer = await postToStore({ publishableKey, path, body })
       if (closedAnswer.safeParse(answer).success) throw new CheckoutRefusal({ code: "payment_closed", message: "" })
@@ -35,12 +35,15 @@ export function capturePaypalOrder(
   })
 }
 
-const PATH = "/store/checkout/paypal-orders"
-
 /** Freezes the purchase (ruling 17). */
-export async function createPaypalOrder(
+export async function beginPayment(
   publishableKey: string,
-  body: CreatePaypalOrderRequest,
-): Promise<CreatePaypalOrderAnswer> {
-  return createPaypalOrderAnswer.parse(await postToStore({ publishableKey, path: PATH, body }))
+  body: BeginPaymentRequest & { method: string },
+): Promise<BeginPaymentAnswer> {
+  return beginPaymentAnswer.parse(await postToStore({ publishableKey, path: pathOf(body.method), body }))
+}
+
+/** Servers of release 0.2 and other hosts of the contract know only PayPal's address. */
+function pathOf(method: string): string {
+  return `/store/checkout/${method === "paypal" ? "paypal-orders" : "payments"}`
 }

@@ -1,64 +1,60 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
+import type { PaymentProviderId } from "../../../../../backend/lib/payments/methods"
 import { amountOf, type Cents } from "../../../../../backend/lib/totals"
 import { ContractRefusal } from "../../../lib/contract-call"
 import { needed } from "../../../lib/needed"
 import type { CheckoutRequest } from "../lines/purchase-lines"
 import { orderParts, paymentRequest } from "../lines/purchase-lines"
 import type { CaptureProblem } from "../messages/capture-problem"
-import {
-  type CheckoutMessage,
-  captureLost,
-  orderFailed,
-  walletCancelled,
-  walletFailed,
-} from "../messages/checkout-messages"
+import { captureLost, orderFailed, paymentCancelled, paymentFailed } from "../messages/checkout-messages"
 import type { PaymentControls } from "../state/payment-state"
 import {
   type Captured,
   forgetUnfinished,
-  type PaypalOrdered,
+  type PaymentOrdered,
   readUnfinished,
   saveOpened,
   saveUnfinished,
-  type UnfinishedPaypal,
+  type UnfinishedCapture,
   unknownIn,
 } from "../state/unfinished-payment"
+import { textsOf } from "./methods"
 
-export type PaypalPayment = ReturnType<typeof usePaypalPayment>
+export type Approval = ReturnType<typeof useApproval>
 
 /** Loaded at the first press: the connection may fail later. */
-const loadSteps = () => import("./capture-steps")
+const loadSteps = () => import("./approval-steps")
 const loadedSteps = () => loadSteps().catch(() => undefined)
 
-export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentControls) {
-  const queries = useQueryClient()
-  const orders = useRef(new Map<string, PaypalOrdered>())
-  const opened = useRef<PaypalOrdered>(undefined)
+/** A payment that the buyer approves, by any method. */
+export function useApproval({ publishableKey, queries, dispatch, once, arrive }: PaymentControls) {
+  const orders = useRef(new Map<string, PaymentOrdered>())
+  const opened = useRef<PaymentOrdered>(undefined)
 
   /** Rejects after setting the message in the state. */
-  async function open(asked: CheckoutRequest, total: Cents): Promise<string> {
-    dispatch({ type: "opened" })
+  async function open(method: PaymentProviderId, asked: CheckoutRequest, total: Cents): Promise<string> {
+    dispatch({ type: "opened", method })
     void loadedSteps()
     try {
       await endEarlier()
       const steps = await needed(loadSteps())
       const wanted = await steps.withCodes(asked)
-      const order = { ...orderParts(wanted), expectedTotal: amountOf(total) }
-      const { id } = await steps.createPaypalOrder(publishableKey, order)
-      const ordered = { orderId: id, ...wanted }
+      const order = { ...orderParts(wanted), method, expectedTotal: amountOf(total) }
+      const { id } = await steps.beginPayment(publishableKey, order)
+      const ordered = { method, orderId: id, ...wanted }
       orders.current.set(id, ordered)
       opened.current = ordered
       saveOpened(ordered)
       dispatch({ type: "ordered", ordered })
       return id
     } catch (error) {
-      dispatch({ type: "refused", message: (await loadedSteps())?.applyRefusal(error) ?? orderFailed })
+      const refusal = (await loadedSteps())?.applyRefusal(error, paymentFailed(textsOf(method).failed))
+      dispatch({ type: "refused", message: refusal ?? orderFailed })
       throw error
     }
   }
 
-  /** Otherwise two orders could be paid. */
+  /** Otherwise two payments could be taken. */
   async function endEarlier(): Promise<void> {
     const kept = readUnfinished()
     const ordered = kept ? unknownIn(kept)?.ordered : opened.current
@@ -71,10 +67,9 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     if (kept || ordered) throw new Error("An earlier payment must be finished first.")
   }
 
-  /** `restart`: choose another way to pay. */
   async function approve(orderId: string, restart: () => void): Promise<void> {
     const ordered = orders.current.get(orderId)
-    if (!ordered) throw new Error("PayPal approved an order that this page did not make.")
+    if (!ordered) throw new Error("A payment was approved that this page did not begin.")
     await once(async () => {
       saveUnfinished({ ordered, captured: null })
       dispatch({ type: "approved", ordered })
@@ -83,7 +78,7 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
   }
 
   /** Never charges twice. `isQuiet`: the page does not change until the outcome is known. */
-  function finish({ ordered, captured }: UnfinishedPaypal, isQuiet = false): Promise<void> {
+  function finish({ ordered, captured }: UnfinishedCapture, isQuiet = false): Promise<void> {
     return once(async () => {
       if (captured) return process(ordered, captured)
       if (!isQuiet) dispatch({ type: "asked", ordered })
@@ -91,11 +86,11 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     })
   }
 
-  /** Without `restart`, PayPal's window is gone: an unapproved order gets closed. */
-  async function settle(ordered: PaypalOrdered, restart?: () => void): Promise<Captured | CaptureProblem> {
+  /** Without `restart`, its window is gone: an unapproved payment gets closed. */
+  async function settle(ordered: PaymentOrdered, restart?: () => void): Promise<Captured | CaptureProblem> {
     try {
       const steps = await loadSteps()
-      const { giftCards = [], ...answered } = await steps.capturePaypalOrder(queries, publishableKey, ordered, !restart)
+      const { giftCards = [], ...answered } = await steps.capturePayment(queries, publishableKey, ordered, !restart)
       const captured = { ...answered, giftCards }
       opened.current = undefined
       saveUnfinished({ ordered, captured })
@@ -103,8 +98,8 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     } catch (error) {
       const steps = await loadedSteps()
       steps?.applyChanges(error)
-      const problem = steps?.captureProblem(error, restart !== undefined) ?? { next: "repeat", message: captureLost }
-      if (problem.message !== walletCancelled) console.error(error)
+      const problem = steps?.captureProblem(error, restart !== undefined, textsOf(ordered.method)) ?? lost
+      if (problem.message !== paymentCancelled) console.error(error)
       if (problem.next === "restart") saveOpened(ordered)
       if (problem.next === "pay-again") {
         opened.current = undefined
@@ -114,19 +109,19 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     }
   }
 
-  async function conclude(ordered: PaypalOrdered, settled: Captured | CaptureProblem, restart?: () => void) {
+  async function conclude(ordered: PaymentOrdered, settled: Captured | CaptureProblem, restart?: () => void) {
     if (!("next" in settled)) return process(ordered, settled)
     dispatch({ type: "capture-failed", ordered, problem: settled })
     if (settled.next === "restart") restart?.()
   }
 
-  async function process(ordered: PaypalOrdered, captured: Captured): Promise<void> {
+  async function process(ordered: PaymentOrdered, captured: Captured): Promise<void> {
     dispatch({ type: "captured", ordered, captured })
     try {
       await (await loadSteps()).processPayment(paymentRequest(captured.transactionId, ordered))
     } catch (error) {
       console.error(error)
-      // The shop continues once PayPal settles the payment.
+      // The shop continues once the payment is settled.
       const isWaiting = captured.status === "pending" && error instanceof ContractRefusal
       const steps = await loadedSteps()
       if (!isWaiting && !steps?.isTooMany(error)) {
@@ -138,25 +133,30 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
   }
 
   /** The window is gone; the shop knows the outcome. */
-  function leave(message: CheckoutMessage): void {
+  function leave(method: PaymentProviderId, message = paymentCancelled): void {
     const ordered = opened.current
     if (!ordered) return dispatch({ type: "refused", message })
+    // Another method's payment was opened instead.
+    if (ordered.method !== method) return
     void once(async () => {
       dispatch({ type: "asked", ordered })
       const settled = await settle(ordered)
-      const isCancelled = "next" in settled && settled.message === walletCancelled
+      const isCancelled = "next" in settled && settled.message === paymentCancelled
       await conclude(ordered, isCancelled ? { next: "pay-again", message } : settled)
     })
   }
 
-  function fail(error: unknown): void {
+  function fail(method: PaymentProviderId, error: unknown): void {
     console.error(error)
-    if (opened.current) leave(walletFailed)
-    else dispatch({ type: "wallet-failed" })
+    const message = paymentFailed(textsOf(method).failed)
+    if (opened.current) leave(method, message)
+    else dispatch({ type: "approval-failed", message })
   }
 
-  return { open, approve, cancel: () => leave(walletCancelled), fail, finish }
+  return { open, approve, leave, fail, finish }
 }
+
+const lost: CaptureProblem = { next: "repeat", message: captureLost }
 
 function isClosed(settled: Captured | CaptureProblem): boolean {
   return "next" in settled && settled.next === "pay-again"

@@ -1,12 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import express from "express"
-import { Shop } from "../../../lib/shop"
 import { receivePaymentEvent } from "../../../workflows/purchase/follow-up/payment-events/receive-event"
 
 /** Stores the event before it answers (ruling 40). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { paypal } = req.scope.resolve(Shop.PAYMENT_PROVIDERS)
-  const received = await receivePaymentEvent(req.scope, paypal, req.headers, await wholeBody(req, res))
+  const received = await receivePaymentEvent(req.scope, req.params.method, req.headers, await wholeBody(req, res))
   if (received.status !== 200) {
     res.status(received.status).json({ type: types[received.status], message: received.message })
     return
@@ -15,7 +13,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 }
 
 /** Medusa's error types. */
-const types = { 400: "invalid_data", 401: "unauthorized", 503: "unexpected_state" } as const
+const types = { 400: "invalid_data", 401: "unauthorized", 404: "not_found", 503: "unexpected_state" } as const
 
 /** Bytes; PayPal's events have a few thousand. */
 const longestEvent = 256 * 1024

@@ -4,17 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { fakeStorage } from "../../../../../tests/helpers/fake-storage"
 import { newQueryClient } from "../../../lib/query-client"
 import { openCart } from "../../cart/open-cart"
-import { captureLost, walletCancelled, walletFailed } from "../messages/checkout-messages"
+import { captureLost, paymentCancelled, paymentFailed } from "../messages/checkout-messages"
 import { idle, nextPayment, type PaymentState } from "../state/payment-state"
-import { type PaypalOrdered, readUnfinished, saveOpened } from "../state/unfinished-payment"
-import { type PaypalPayment, usePaypalPayment } from "./use-paypal-payment"
-
-/** The dashboard's React is another copy. */
-const { queries } = vi.hoisted(() => ({ queries: { now: undefined as unknown } }))
-vi.mock("@tanstack/react-query", async (original) => ({
-  ...(await original<object>()),
-  useQueryClient: () => queries.now,
-}))
+import { type PaymentOrdered, readUnfinished, saveOpened } from "../state/unfinished-payment"
+import { textsOf } from "./methods"
+import { type Approval, useApproval } from "./use-approval"
 
 const facade = { id: "facade", name: "Facade", price: 99.99, image: "", type: "Script", filename: "F.zip", quantity: 1 }
 const asked = { email: "a@example.com", items: [facade], card: null, receiptDetails: null }
@@ -33,7 +27,9 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeStorage())
   vi.spyOn(console, "error").mockImplementation(() => undefined)
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
-    calls.push(`${path.replace(/^.*paypal-orders|^.*\/api/, "")}${body.includes("orClose") ? " or close" : ""}`)
+    calls.push(
+      `${path.replace(/^.*paypal-orders|^.*\/checkout|^.*\/api/, "")}${body.includes("orClose") ? " or close" : ""}`,
+    )
     const answer = answers.shift()
     return typeof answer === "function" ? answer() : Response.json(answer)
   })
@@ -46,13 +42,14 @@ afterEach(() => {
 class Tab {
   state: PaymentState = idle
   arrived: string | undefined
-  payment!: PaypalPayment // the first render sets it
+  payment!: Approval // the first render sets it
 
   constructor() {
-    const client = newQueryClient()
-    client.setDefaultOptions({ queries: { retry: false } })
-    queries.now = client
+    const queries = newQueryClient()
+    queries.setDefaultOptions({ queries: { retry: false } })
     const controls = {
+      publishableKey: "key",
+      queries,
       dispatch: (event: Parameters<typeof nextPayment>[1]) => {
         this.state = nextPayment(this.state, event)
       },
@@ -62,7 +59,7 @@ class Tab {
       },
     }
     const Drawn = () => {
-      this.payment = usePaypalPayment("key", controls)
+      this.payment = useApproval(controls)
       return null
     }
     renderToString(createElement(Drawn))
@@ -71,13 +68,13 @@ class Tab {
   static async opened(orderId = "ONE"): Promise<Tab> {
     const tab = new Tab()
     answers = [{ id: orderId, total: "107.99" }]
-    await tab.payment.open(asked, 10_799)
+    await tab.payment.open("paypal", asked, 10_799)
     return tab
   }
 
   async left(...answered: typeof answers): Promise<void> {
     answers = answered
-    this.payment.cancel()
+    this.payment.leave("paypal")
     await vi.waitFor(() => expect(this.state.phase).not.toBe("capturing"))
   }
 }
@@ -86,14 +83,14 @@ it("asks the shop when the window is gone, and says that nothing is charged once
   const tab = await Tab.opened()
   await tab.left(closed)
   expect(calls).toEqual(["", "/ONE/capture or close"])
-  expect(tab.state).toEqual({ phase: "idle", message: walletCancelled })
+  expect(tab.state).toEqual({ phase: "idle", message: paymentCancelled })
   expect(readUnfinished()).toBeUndefined()
 })
 
 it("completes an approved payment", async () => {
   const tab = await Tab.opened()
   answers = [taken, { success: true, message: "" }]
-  tab.payment.cancel()
+  tab.payment.leave("paypal")
   await vi.waitFor(() => expect(tab.arrived).toBe(taken.transactionId))
 })
 
@@ -104,21 +101,21 @@ it("claims nothing while the shop cannot be reached, and continues when it can",
   expect(state).toMatchObject({ phase: "unfinished", message: captureLost })
   answers = [closed]
   if (state.phase === "unfinished" && "captured" in state.payment) await tab.payment.finish(state.payment, true)
-  expect(tab.state).toEqual({ phase: "idle", message: walletCancelled })
+  expect(tab.state).toEqual({ phase: "idle", message: paymentCancelled })
 })
 
 it("reports a failed wallet once the order is closed", async () => {
   const tab = await Tab.opened()
   answers = [closed]
-  tab.payment.fail(new Error("PayPal's script broke."))
-  await vi.waitFor(() => expect(tab.state).toEqual({ phase: "idle", message: walletFailed }))
+  tab.payment.fail("paypal", new Error("PayPal's script broke."))
+  await vi.waitFor(() => expect(tab.state).toEqual({ phase: "idle", message: paymentFailed(textsOf("paypal").failed) }))
 })
 
 it("closes another tab's payment before it makes an order", async () => {
   await Tab.opened()
   const tab = new Tab()
   answers = [closed, { id: "TWO", total: "107.99" }]
-  expect(await tab.payment.open(asked, 10_799)).toBe("TWO")
+  expect(await tab.payment.open("paypal", asked, 10_799)).toBe("TWO")
   expect(calls).toEqual(["", "/ONE/capture or close", ""])
   expect(tab.state.phase).toBe("approving")
 })
@@ -130,14 +127,37 @@ it.each([
   await Tab.opened()
   const tab = new Tab()
   answers = [...answered]
-  await expect(tab.payment.open(asked, 10_799)).rejects.toThrow("earlier payment")
+  await expect(tab.payment.open("paypal", asked, 10_799)).rejects.toThrow("earlier payment")
   expect(tab.state.phase).toBe(phase)
   expect(calls.filter((call) => call === "")).toHaveLength(1)
 })
 
 it("leaves a newer payment to the other tab", async () => {
   const tab = await Tab.opened()
-  saveOpened({ ...asked, codes: [], orderId: "TWO" } satisfies PaypalOrdered)
+  saveOpened({ ...asked, codes: [], method: "paypal", orderId: "TWO" } satisfies PaymentOrdered)
   await tab.left(closed)
   expect(readUnfinished()).toMatchObject({ ordered: { orderId: "TWO" }, isOpen: true })
+})
+
+/** The checkout offers no second method yet. */
+const other = "invoice"
+
+it("closes a payment before it begins one by another method, whose calls have their own address", async () => {
+  const tab = await Tab.opened()
+  answers = [closed, { id: "TWO", total: "107.99" }]
+  expect(await tab.payment.open(other, asked, 10_799)).toBe("TWO")
+  answers = [taken, { success: true, message: "" }]
+  await tab.payment.approve("TWO", () => undefined)
+  expect(calls).toEqual(["", "/ONE/capture or close", "/payments", "/payments/TWO/capture", "/process-payment.php"])
+  expect(tab.arrived).toBe(taken.transactionId)
+})
+
+it("keeps the payment of another method when a window closes late", async () => {
+  const tab = new Tab()
+  answers = [{ id: "ONE", total: "107.99" }]
+  await tab.payment.open(other, asked, 10_799)
+  tab.payment.leave("paypal")
+  tab.payment.fail("paypal", new Error("PayPal's script broke."))
+  expect(tab.state).toMatchObject({ phase: "approving", ordered: { orderId: "ONE" } })
+  expect(calls).toEqual(["/payments"])
 })
