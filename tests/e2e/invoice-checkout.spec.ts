@@ -124,7 +124,7 @@ test("says why an order by invoice is refused", async ({ page, shop, desk, conso
     await offer(desk, { most_amount: "50.00" })
     await goToCheckout(page, parking, "dear@example.com")
     await choose(page)
-    await expect(page.getByText(/Up to \$50\.00 can be paid by invoice/)).toBeVisible()
+    await expect(page.getByText(/Orders up to \$50\.00 can be paid by invoice/)).toBeVisible()
     await expect(orderButton(page)).toHaveCount(0)
   })
   await test.step("switched off meanwhile: the choice is gone", async () => {

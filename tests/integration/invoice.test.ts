@@ -87,7 +87,7 @@ describe("an invoice", () => {
     const many = await shopper.orderByInvoice("dear@invoice.example", [{ ...parking, quantity: 10 }])
     expect(many.body).toMatchObject({
       code: "invoice_not_offered",
-      message: "Up to $500.00 can be paid by invoice. Please choose another payment method.",
+      message: "Orders up to $500.00 can be paid by invoice. Please choose another payment method.",
     })
   })
 
@@ -254,7 +254,7 @@ describe("an invoice for an unverified address (ruling 60)", () => {
     const asked = []
     for (let n = 0; n < 6; n++) asked.push(await shopper.askForInvoice(email, [parking]))
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 409])
-    expect(asked[5]?.body).toMatchObject({ code: "too_many_invoices", message: expect.stringContaining("5 links") })
+    expect(asked[5]?.body).toMatchObject({ code: "too_many_invoices", message: expect.stringContaining("5 confirmation links") })
     expect(await mailsTo(shop, email, "confirm-invoice")).toHaveLength(5)
     const member = await asMember(shop, await signedIn(shop, email), {})
     expect((await member.askForInvoice(email, [parking])).status).toBe(201)
