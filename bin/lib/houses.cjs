@@ -149,14 +149,14 @@ const houses = {
   },
   visits: {
     folders: [
-      "backend/admin/{web-vitals,routes/web-vitals}",
-      "backend/modules/web-vital",
-      "backend/workflows/web-vitals",
-      "compat-api/api/api/measure_visit.php",
+      "backend/admin/{web-vitals,routes/missed-searches,routes/web-vitals}",
+      "backend/modules/{missed-search,web-vital}",
+      "backend/workflows/{missed-searches,web-vitals}",
+      "compat-api/api/api/{measure_visit,missed_search}.php",
       "storefront/app/features/measuring",
     ],
     shop: ["monitoring"],
-    e2e: ["web-vitals"],
+    e2e: ["search", "web-vitals"],
   },
 
   "account pages": page("account", ["login", "signup"]),

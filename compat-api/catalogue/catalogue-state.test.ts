@@ -10,6 +10,7 @@ const placed = (position: number, name: string, category = "dynamo", categories:
   product: { id: name, name, category } as CatalogueProduct,
   promoted: { filename: name, isDiscountable: true, ids },
   delivered: null,
+  keywords: [],
 })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))
 

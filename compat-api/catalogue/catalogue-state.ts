@@ -11,6 +11,7 @@ export interface PlacedProduct {
   product: CatalogueProduct
   promoted: PromotedProduct
   delivered: DeliveredFile | null
+  keywords: readonly string[]
 }
 
 export interface OrderedCategory {
@@ -51,6 +52,10 @@ export function deliveredById(sold: SoldCatalogue): Record<string, DeliveredFile
   return Object.fromEntries(
     [...sold.values()].flatMap(({ product, delivered }) => (delivered ? [[product.id, delivered]] : [])),
   )
+}
+
+export function keywordsById(sold: SoldCatalogue): Record<string, readonly string[]> {
+  return Object.fromEntries([...sold.values()].map(({ product, keywords }) => [product.id, keywords]))
 }
 
 /** Leaves out products without a rate. */

@@ -17,6 +17,7 @@ import type { CartTerms, CatalogueVersion, CheckoutSettings } from "../contract/
 import {
   deliveredById,
   inOrder,
+  keywordsById,
   type OrderedCategory,
   type OtherRates,
   ratesByFile,
@@ -215,6 +216,7 @@ function versionOf(
     catalogue: {
       products: inOrder(sold, rates),
       delivered: deliveredById(sold),
+      keywords: keywordsById(sold),
       categories: listings,
       ...cartTerms,
     },

@@ -6,7 +6,7 @@ import { badgeOf } from "../../backend/lib/sale-price"
 import type { PaypalSettings } from "../../backend/lib/settings"
 import type { RatePpm } from "../../backend/lib/totals"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
-import { type Demo, fieldsOf } from "../../backend/modules/digital-product/page-facts"
+import { type Demo, fieldsOf, keywordsIn } from "../../backend/modules/digital-product/page-facts"
 import { readingOf } from "../../backend/modules/digital-product/stored-reading"
 import { readRows } from "../../backend/workflows/catalogue/product-rows"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -35,6 +35,7 @@ export async function loadProducts(container: MedusaContainer, terms: SellingTer
         product: catalogueProduct(product),
         promoted,
         delivered: files.get(product.digital_product.id) ?? null,
+        keywords: keywordsIn(product.digital_product.keywords),
       })
     }
     await new Promise((done) => setImmediate(done))
@@ -79,6 +80,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
   const { title, digital_product: digital } = product
   const type = product.type?.value ?? ""
   const category = listingCategory(product.categories ?? [], type)
+  const { keywords: _, ...fields } = fieldsOf(digital)
   const images = [...(product.images ?? [])].sort((a, b) => a.rank - b.rank)
   return {
     id: product.handle,
@@ -96,7 +98,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
       return { src, alt, thumb: metadata?.thumb ?? src }
     }),
     features: digital.features,
-    ...fieldsOf(digital),
+    ...fields,
     badge: badgeOf(digital.badge, product),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),

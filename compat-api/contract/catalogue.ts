@@ -11,7 +11,7 @@ export interface GalleryImage {
   thumb: string
 }
 
-export interface CatalogueProduct extends FieldValues, Pick<PageFacts, "features" | "requirement"> {
+export interface CatalogueProduct extends Omit<FieldValues, "keywords">, Pick<PageFacts, "features" | "requirement"> {
   /** Medusa's handle; the page is `/products/{id}`. */
   id: string
   /** shop.md §3; ruling 9. */
@@ -56,6 +56,8 @@ export interface Catalogue extends CartTerms {
   products: CatalogueProduct[]
   /** Key: product id. Only the product page needs it. */
   delivered: Readonly<Record<string, DeliveredFile>>
+  /** Key: product id. Only the search index needs them. */
+  keywords: Readonly<Record<string, readonly string[]>>
   categories: StockedCategory[]
 }
 

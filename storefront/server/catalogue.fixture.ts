@@ -51,6 +51,7 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
       otherRates: {},
       promotions: [],
       delivered: {},
+      keywords: {},
       categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
     },

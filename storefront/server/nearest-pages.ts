@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein"
+import { keywordsIn } from "../../backend/modules/digital-product/page-facts"
 import type { Catalogue } from "../../compat-api/contract/catalogue"
 import { categoryPath, isOpeningCategory } from "../app/lib/paths"
 import { indexedPages, relatedPages } from "./search/indexed-pages"
@@ -59,7 +60,7 @@ function namedPages(catalogue: Catalogue): NamedPage[] {
 function newNamedPages({ categories, products }: Catalogue): NamedPage[] {
   const byStaff = categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))
   return [
-    ...indexedPages.map(({ path, keywords }) => named({ path }, [path, ...keywords])),
+    ...indexedPages.map(({ path, keywords }) => named({ path }, [path, ...keywordsIn(keywords)])),
     ...relatedPages.map((path) => named({ path }, [path])),
     ...byStaff.map((category) => {
       const { name, handle } = category

@@ -526,6 +526,13 @@ it("answers measured visits as documented", async () => {
   }
 })
 
+it("answers missed searches as documented", async () => {
+  const report = (query: unknown) => post(`${shop.url}/api/missed_search.php`, { query })
+  expectDocumented("missedSearch", 200, await report("spiral stairs"))
+  expectDocumented("missedSearch", 200, await report("ada@example.com"))
+  expectDocumented("missedSearch", 400, await report(["spiral stairs"]))
+})
+
 describe("when a table is missing", () => {
   const accountLogin = { email: "account@agreement.example", password: "difference" }
   const fault = (id: string) => ({ ...examples(id)[0], email: "fault@agreement.example" })

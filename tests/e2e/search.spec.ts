@@ -52,8 +52,8 @@ test.describe("the header's field", () => {
     await expect(header(page).getByRole("status")).toHaveText("No suggestions")
     await field.fill("lineclean")
     await expect(options(page)).toHaveText([/^LineClean/, /^Dynamo Scripts/])
-    await field.fill("panelling")
-    await expect(options(page).nth(1)).toHaveText("Surface Panelizer Related · $89.00")
+    await field.fill("cladding")
+    await expect(options(page).nth(1)).toHaveText("Cubist Facade Generator Related · $99.99")
     expect(requests).toEqual([])
     await expectAccessible(page, "suggestions")
     await field.fill("training")
@@ -258,12 +258,12 @@ test.describe("the results", () => {
   })
 
   test("are followed by related ones, or by tips and a correction where there are none", async ({ page }) => {
-    await visit(page, "/search?q=panelling")
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 result for panelling, \d related$/)
+    await visit(page, "/search?q=cladding")
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 result for cladding, \d related$/)
     const related = page.getByRole("region", { name: "Related" })
-    await expect(results(page).first()).toContainText("Services")
-    await expect(related.getByRole("article").first()).toContainText("Surface Panelizer")
-    await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Panelizer")
+    await expect(results(page).first()).toContainText("Surface Panelizer")
+    await expect(related.getByRole("article").first()).toContainText("Cubist Facade Generator")
+    await expect(related.getByRole("heading", { level: 3 }).first().locator("mark")).toHaveText("Facade")
     await expectAccessible(page, "related")
 
     await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill("parametrc towr")
@@ -275,6 +275,70 @@ test.describe("the results", () => {
     await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
     await expectResults(page, "Parametric Tower")
     await expect(results(page).first()).toContainText("Parametric Tower")
+  })
+})
+
+test.describe("a search without results", () => {
+  const call = "/api/missed_search.php"
+  const missing = 'Wendeltreppe "XXL" <b>'
+  const address = (query: string) => `/search?${new URLSearchParams({ q: query })}`
+  const description = (page: Page) => page.getByRole("textbox", { name: "Description" })
+
+  test("fills in a request, but replaces nothing that was typed, also where storage is blocked", async ({ page }) => {
+    await page.addInitScript(`for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get() { throw new DOMException("Denied.", "SecurityError") } })`)
+    const tell = async (query: string) => {
+      const field = page.getByRole("search", { name: "Page" }).getByRole("textbox")
+      await field.fill(query)
+      await page.keyboard.press("Enter")
+      await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+      await page.getByRole("link", { name: "Tell us what you need" }).click()
+      await expect(page.locator("#service-request")).toBeFocused()
+    }
+    await visit(page, "/search")
+    await tell(missing)
+    await expect(description(page)).toHaveValue(missing)
+    await page.goBack()
+    await tell("zzzgargoyle")
+    await expect(description(page)).toHaveValue("zzzgargoyle")
+    await page.getByRole("link", { name: "Service Request Form" }).click()
+    await expect(description(page)).toHaveValue("zzzgargoyle")
+    await description(page).fill("A gargoyle in stone")
+    await page.goBack()
+    await page.goBack()
+    await tell(missing)
+    await expect(description(page)).toHaveValue("A gargoyle in stone")
+    await page.goBack()
+    await page.goForward()
+    await expect(description(page)).toHaveValue("A gargoyle in stone")
+    await page.reload()
+    await expect(description(page)).toHaveValue(missing)
+    await expectAccessible(page, "a request that is filled in")
+  })
+
+  test("is reported once, as the visitor leaves, unless it could be personal or is not wanted", async ({
+    page,
+    front,
+  }) => {
+    front.answer(call, { json: { success: true, message: "Counted." } })
+    await page.addInitScript(
+      "Object.defineProperty(navigator, 'globalPrivacyControl', { value: location.search.includes('gargoyle') })",
+    )
+    const searchAgain = async (query: string) => {
+      await page.getByRole("search", { name: "Page" }).getByRole("textbox").fill(query)
+      await page.keyboard.press("Enter")
+      await expectResults(page, query)
+    }
+    await visit(page, front.url + address("zzzgargoyle"))
+    await expectResults(page, "zzzgargoyle")
+    await page.goto("about:blank")
+    await visit(page, front.url + address("Wendeltréppe"))
+    for (const query of ["ada@example.com", "wendeltreppe", "lineclean", "Zierkugel"]) await searchAgain(query)
+    expect(front.callsOf(call)).toEqual([])
+    await page.goto("about:blank")
+    await expect.poll(() => front.callsOf(call).length).toBe(2)
+    const bodies = front.callsOf(call).map(({ body }) => body)
+    expect(bodies).toEqual(expect.arrayContaining([{ query: "wendeltreppe" }, { query: "zierkugel" }]))
   })
 })
 

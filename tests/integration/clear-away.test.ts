@@ -263,6 +263,15 @@ it("deletes visit counts older than half a year", async () => {
   expect(left.map(({ week }) => week)).toEqual(weeks.slice(0, 2))
 })
 
+it("deletes missed searches that were not seen for 90 days", async () => {
+  await shop.query(
+    "insert into missed_search (id, times, days, last_seen) select n::text, 9, 9, current_date - n from unnest(array[0, 90, 91, 200]) n",
+  )
+  await clear()
+  const left = await shop.query<{ id: string }>("select id from missed_search order by id")
+  expect(left.map(({ id }) => id)).toEqual(["0", "90"])
+})
+
 it("deletes expired sessions only", async () => {
   const { cookie } = await signedIn(shop, "still-here@example.com")
   await clear()

@@ -6,7 +6,7 @@ import { giveFile, makeProduct } from "../helpers/new-product"
 import { call } from "../helpers/shopper"
 
 interface Index {
-  entries: { title: string; url: string; type: string; description: string }[]
+  entries: { title: string; url: string; type: string; description: string; keywords: string[] }[]
   words: string[]
 }
 
@@ -48,6 +48,11 @@ it("changes when staff publish, rename, describe and withdraw a product", async 
   await indexed("Axis Drawer", false)
   await change({ title: "Axis Weaver", description: "Weaves xylographic axes." })
   await indexed("Axis Weaver", true)
+  await staff.post(`/admin/products/${id}/digital-product`, { keywords: "Achsen, axes;Ejes, Achsen" })
+  await eventually(async () => {
+    const entry = (await index()).entries.find(({ url }) => url === `/products/${handle}`)
+    return entry?.keywords.join() === "Digital Product,Achsen,axes,Ejes"
+  })
   await change({ status: "draft" })
   await indexed(undefined, false)
 })

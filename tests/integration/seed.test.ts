@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
+import { fieldsOf, keywordsIn } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { products } from "../../seed/catalogue/products"
 import { eventually } from "../helpers/eventually"
@@ -28,11 +28,20 @@ async function shown(id: string): Promise<CatalogueProduct> {
   return body.product
 }
 
+async function keywordsOf(id: string): Promise<string[] | undefined> {
+  const { body } = await call<{ entries: { url: string; keywords: string[] }[] }>(`${shop.url}/_search.json`)
+  return body.entries.find(({ url }) => url === `/products/${id}`)?.keywords
+}
+
 describe("the seed", () => {
   it.each(products.map((product) => [product.id, product] as const))("stores %s as specified", async (id, product) => {
     const { cartId, name, type, category, price, originalPrice, filename, features, requirement } = product
     const facts = { cartId, name, type, category, price, originalPrice, filename, features, requirement }
-    expect(await shown(id)).toMatchObject({ id, ...facts, ...fieldsOf(product) })
+    const { keywords, ...fields } = fieldsOf(product)
+    const page = await shown(id)
+    expect(page).toMatchObject({ id, ...facts, ...fields })
+    expect(page).not.toHaveProperty("keywords")
+    expect(await keywordsOf(id)).toEqual(expect.arrayContaining(keywordsIn(keywords ?? "")))
   })
 
   it("changes nothing the second time, not even what staff changed or deleted", async () => {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { MailView } from "../../backend/workflows/mail/list-mails"
+import type { MissedSearch } from "../../backend/workflows/missed-searches/list-missed-searches"
 import type { VitalsView } from "../../backend/workflows/web-vitals/vitals-view"
 import { signedIn } from "../helpers/account"
 import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
@@ -11,6 +13,7 @@ atSharedShop()
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
 type ReceiptList = { receipts: { id: string; number: string; transaction_id: string }[] }
+type MissedSearches = { missed_searches: MissedSearch[] }
 type MailList = { mails: MailView[]; count: number }
 
 const listed = async <List>(path: string): Promise<List> => {
@@ -83,6 +86,57 @@ describe("web vitals", () => {
     const { rows } = (await sum()) ?? {}
     await Promise.all(Array.from({ length: 40 }, () => measure(cart)))
     expect(await sum()).toEqual({ rows, count: 41 * 6 })
+  })
+})
+
+describe("missed searches", () => {
+  const report = async (query: unknown, headers = {}) => {
+    const { status, body } = await post<{ message: string }>(`${shop.url}/api/missed_search.php`, { query }, headers)
+    return [status, body.message]
+  }
+  const list = async (query = "") => (await listed<MissedSearches>(`/admin/missed-searches${query}`)).missed_searches
+  const age = (days: number) => shop.query("update missed_search set last_seen = last_seen - $1::int", [days])
+  const counted = [200, "Counted."]
+
+  beforeEach(() => shop.query("delete from missed_search"))
+
+  it("are counted by day, in one spelling, and sorted", async () => {
+    for (const query of ["Wendeltréppe", " WENDELTREPPE ", "gargoyle"]) expect(await report(query)).toEqual(counted)
+    await age(1)
+    const today = new Date().toISOString().slice(0, 10)
+    for (const query of ["gargoyle", "gargoyle", "ornament"]) expect(await report(query)).toEqual(counted)
+    const [gargoyle, stairs, ornament] = [
+      { id: "gargoyle", times: 3, days: 2, last_seen: today },
+      { id: "wendeltreppe", times: 2, days: 1, last_seen: expect.not.stringContaining(today) },
+      { id: "ornament", times: 1, days: 1, last_seen: today },
+    ]
+    expect(await list()).toEqual([gargoyle, stairs, ornament])
+    expect(await list("?order=times")).toEqual([ornament, stairs, gargoyle])
+    expect(await list("?order=-last_seen&limit=1&offset=2")).toEqual([stairs])
+    expect((await staff.get("/admin/missed-searches?order=query")).status).toBe(400)
+  })
+
+  it("that could be personal, or from browsers that do not want it, leave no trace", async () => {
+    for (const query of ["ada@example.com", "+44 20 7946 0134", "4111 1111 1111 1111", randomUUID(), "x", ""])
+      expect(await report(query)).toEqual([200, "Not counted: the text could be personal."])
+    for (const headers of [{ "sec-gpc": "1" }, { "save-data": "on" }])
+      expect(await report("gargoyle", headers)).toEqual([200, expect.stringMatching(/^Not counted: the browser/)])
+    for (const query of [7, "x".repeat(201), undefined]) expect((await report(query))[0]).toBe(400)
+    expect(await list()).toEqual([])
+  })
+
+  it("are at most a thousand; a new one replaces the one seen on the fewest days, the oldest first", async () => {
+    await shop.query(
+      `insert into missed_search (id, times, days, last_seen)
+       select 'known ' || n, 5, case when n <= 2 then 1 else 2 end, current_date - n from generate_series(1, 999) n`,
+    )
+    const ids = async () => (await shop.query<{ id: string }>("select id from missed_search")).map(({ id }) => id)
+    await report("known 2")
+    await Promise.all(["gargoyle", "ornament", "gargoyle"].map((query) => report(query)))
+    const kept = await ids()
+    expect(kept).toHaveLength(1_000)
+    expect(kept).toEqual(expect.arrayContaining(["gargoyle", "known 2", "ornament", "known 999"]))
+    expect(kept).not.toContain("known 1")
   })
 })
 

@@ -23,6 +23,11 @@ it.each<[string, Partial<FactsDraft>, object]>([
     { compatibility: "Works with Revit 2022 to 2025." },
   ],
   ["how the compatibility is written, and no word of it", { isInOwnWords: true }, {}],
+  [
+    "keywords",
+    { values: { ...opened.values, keywords: "Balken,\n Träger; beams,,Balken" } },
+    { keywords: "Balken, Träger, beams" },
+  ],
   ["the plug-in", { needsPlugin: false }, { requirement: null }],
 ])("sends only changes: %s", (_, changed, sent) => expect(changesOf(opened, { ...opened, ...changed })).toEqual(sent))
 

@@ -1,4 +1,4 @@
-import { eachField, type FieldName, type FieldValues } from "../../modules/digital-product/page-facts"
+import { eachField, type FieldName, type FieldValues, keywordsIn } from "../../modules/digital-product/page-facts"
 import type { DigitalProductView } from "../../workflows/digital-product/digital-product-view"
 import type { DigitalProductChanges } from "../../workflows/digital-product/fact-changes"
 import { changedParts } from "../lib/changed-parts"
@@ -42,6 +42,7 @@ function said(draft: FactsDraft) {
     badge: draft.badge === "prices" ? null : draft.badge === "none" ? "" : draft.values.badge.trim(),
     features: draft.features.map(({ text }) => text.trim()),
     compatibility: writtenCompatibility(draft),
+    keywords: keywordsIn(draft.values.keywords).join(", "),
     requirement: draft.needsPlugin ? { name: name.trim(), url: url.trim(), note: note.trim() } : null,
   }
 }

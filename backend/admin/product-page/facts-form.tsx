@@ -37,6 +37,15 @@ export function FactsForm({ productId, product, onDone }: Props) {
       <FeaturesField form={form} />
       <CompatibilityField form={form} />
       <RequirementField form={form} />
+      <FormTextField
+        id="fact-keywords"
+        label={`${productFields.keywords.label} (optional)`}
+        hint="Other words for the product and its task, also in other languages, with plurals. Separate them with commas. Only the search uses them."
+        isLong
+        maxLength={productFields.keywords.longest}
+        error={form.formState.errors.values?.keywords?.message}
+        field={form.register("values.keywords")}
+      />
     </FormBody>
   )
 }

@@ -1,12 +1,14 @@
 import { z } from "@medusajs/framework/zod"
 import { listingView, setListing } from "../../workflows/catalogue/listing-view"
+import { listMissedSearches } from "../../workflows/missed-searches/list-missed-searches"
 import { vitalsView } from "../../workflows/web-vitals/vitals-view"
-import { type Call, call } from "../call"
+import { type Call, call, listCall } from "../call"
 import { captureMismatchCalls } from "./capture-mismatches"
 import { courseFileCalls } from "./course-files"
 import { digitalProductCalls } from "./digital-products"
 import { dueWorkCalls } from "./due-work"
 import { enrolmentCalls } from "./enrolments"
+import { orderParam, page } from "./fields"
 import { giftCardCalls } from "./gift-cards"
 import { invoiceSettingsCalls } from "./invoice-settings"
 import { mailCalls } from "./mails"
@@ -50,6 +52,10 @@ const webVitalCalls = [
   }),
 ]
 
+const listedMisses = z.strictObject({ ...page, order: orderParam(["days", "times", "last_seen"], "-days") })
+
+const missedSearchCalls = [listCall("GET /admin/missed-searches", listedMisses, listMissedSearches)]
+
 /** The shop's own calls for staff. */
 export const staffCalls: readonly Call[] = [
   ...captureMismatchCalls,
@@ -73,5 +79,6 @@ export const staffCalls: readonly Call[] = [
   ...receiptCalls,
   ...requestCalls,
   ...sessionCalls,
+  ...missedSearchCalls,
   ...webVitalCalls,
 ]

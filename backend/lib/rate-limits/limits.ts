@@ -63,6 +63,8 @@ export const limits = {
   /** 0.1 s of a core each. */
   hashing: { points: 120, seconds: 1 * minutes, counts: "requests", peak: 2_000, isForWiderToo: true },
   measureVisit: { points: 300, seconds: 10 * minutes, counts: "requests", peak: 60_000 },
+  /** Keeps one network from filling the list. */
+  missedSearch: { points: 30, seconds: 24 * 60 * minutes, counts: "requests", peak: 3_000, isForWiderToo: true },
   signIn: { points: 100, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
   signInAccount: { points: 10, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
   /** Against botnets. */

@@ -10,6 +10,8 @@ export const productFields = {
   /** Shown as written (ruling 8); empty: none; null: from the prices. */
   badge: { label: "Badge", hint: null, longest: 40, empty: null, isFact: false },
   compatibility: { label: "Compatibility", hint: null, longest: 500, empty: "", isFact: true },
+  /** Separated by commas; only for the search (ruling 55). */
+  keywords: { label: "Search keywords", hint: null, longest: 3000, empty: "", isFact: false },
 } as const satisfies Record<string, ProductField>
 
 interface Field {
@@ -59,6 +61,12 @@ export function wordsOf(field: ProductField, value: string | null): string {
   if (value === null) return ""
   // Old entries of the history may have choices that were removed.
   return "choices" in field ? (field.choices[value] ?? value) : value
+}
+
+/** Each spelling once. */
+export function keywordsIn(text: string): string[] {
+  const keywords = text.split(/[,;\n]/).map((keyword) => keyword.replace(/\s+/g, " ").trim())
+  return [...new Set(keywords)].filter((keyword) => keyword !== "")
 }
 
 /** Rows of the product page. */

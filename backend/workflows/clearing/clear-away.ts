@@ -32,6 +32,7 @@ export async function clearAway(container: MedusaContainer): Promise<void> {
     alerts: (limit) => clearAlerts(container, limit),
     alert_mails: (limit) => clearAlertMails(container, limit),
     web_vitals: (limit) => clearVitals(container, limit),
+    missed_searches: (limit) => clearMissedSearches(container, limit),
   }
   for (const [kind, clear] of Object.entries(kinds)) {
     await inBatches(clear).then(
@@ -197,6 +198,20 @@ async function clearVitals(container: MedusaContainer, limit: number): Promise<n
     container,
     `delete from web_vital where ctid in (select ctid from web_vital where week < ?::date limit ?) returning 1`,
     [first, limit],
+  )
+  return gone.length
+}
+
+/** Days. The privacy policy names them. */
+const missedSearchDays = 90
+
+async function clearMissedSearches(container: MedusaContainer, limit: number): Promise<number> {
+  const today = new Date(container.resolve(Shop.CLOCK).now())
+  const gone = await run(
+    container,
+    `delete from missed_search where id in (
+       select id from missed_search where last_seen < (?::timestamptz at time zone 'UTC')::date - ?::int limit ?) returning 1`,
+    [today, missedSearchDays, limit],
   )
   return gone.length
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, json } from "../endpoint"
 import { longestVisit, visitRequest } from "../measure-visit"
+import { missedSearchRequest } from "../missed-search"
 import { outcome } from "../outcome"
 
 const measureVisit: Endpoint = {
@@ -31,4 +32,27 @@ const measureVisit: Endpoint = {
   },
 }
 
-export const visitEndpoints: readonly Endpoint[] = [measureVisit]
+const missedSearch: Endpoint = {
+  id: "missedSearch",
+  path: "/api/missed_search.php",
+  limits: ["missedSearch"],
+  methods: ["POST"],
+  subject: "Visits",
+  access: "public",
+  summary: "Report a search that found nothing",
+  description:
+    "The search page sends this when a visitor leaves it. The query, without capitals and accents, is counted for 90 days, and nothing else is stored. Not counted are queries that could be personal (addresses, file names, codes, many digits, more than 60 characters or 8 words), and browsers that send `Sec-GPC: 1` or `Save-Data: on`.",
+  body: {
+    schema: missedSearchRequest,
+    mostBytes: longestVisit,
+    examples: { stairs: { query: "spiral stairs" } },
+  },
+  answers: {
+    200: json("Counted, or the reason why not.", outcome, {
+      counted: { success: true, message: "Counted." },
+      leftAlone: { success: true, message: "Not counted: the text could be personal." },
+    }),
+  },
+}
+
+export const visitEndpoints: readonly Endpoint[] = [measureVisit, missedSearch]

@@ -93,6 +93,14 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     ],
   },
   {
+    id: "missed-searches",
+    title: "Searches that find nothing",
+    clauses: [
+      "Since 30/11/2026: if a search finds nothing, your browser sends us its words when you leave the page. We count them to learn which words we lack, with the number of times and days and the last day. We store nothing about you with them, and delete them 90 days after that day.",
+      "We do not count words that look like an address, a telephone number, a card or a code. Browsers that send Global Privacy Control or save data send nothing.",
+    ],
+  },
+  {
     id: "changes",
     title: "Changes",
     clauses: [

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router-dom"
 import { brand } from "../brand"
 import type { Found } from "../features/search/find"
 import { Listings } from "../features/search/listings"
+import { noteMissedSearch } from "../features/search/note-missed-search"
 import { indexPath } from "../features/search/packed-index"
 import { QueryForm } from "../features/search/query-form"
 import { ResultSkeletons, Results } from "../features/search/results"
@@ -51,6 +52,10 @@ function Search({ query }: { query: string }) {
   useEffect(() => {
     if (index) import("../features/search/did-you-mean").catch(console.warn)
   }, [index])
+
+  useEffect(() => {
+    if (isEmpty) noteMissedSearch(query)
+  }, [isEmpty, query])
 
   const again = () => {
     // The button disappears with the focus on it.

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
-import { factsOf } from "../../../backend/modules/digital-product/page-facts"
+import { fold } from "../../../backend/lib/fold"
+import { factsOf, keywordsIn } from "../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion } from "../../../compat-api/contract/catalogue"
-import { fold } from "../../app/features/search/fold"
 import { type PackedIndex, pack } from "../../app/features/search/packed-index"
 import type { SearchEntry, SearchTarget } from "../../app/features/search/search-entry"
 import { categoryPath, isOpeningCategory } from "../../app/lib/paths"
@@ -14,12 +14,12 @@ const productsAtOnce = 100
 
 /** shop.md §3. */
 export async function searchEntries(version: CatalogueVersion): Promise<SearchEntry[]> {
-  const { categories, products } = version.catalogue
+  const { categories, products, keywords } = version.catalogue
   const categoryNames = new Map(categories.map(({ handle, name }) => [handle, name]))
   const entries = [...indexedPages, ...listingsOfStaff(version)].map((page) => pageEntry(page, version))
   for (const [index, product] of products.entries()) {
     if (index % productsAtOnce === productsAtOnce - 1) await othersTurn()
-    entries.push(productEntry(product, categoryNames.get(product.category)))
+    entries.push(productEntry(product, categoryNames.get(product.category), keywords[product.id]))
   }
   return entries
 }
@@ -35,7 +35,7 @@ function listingsOfStaff({ catalogue }: CatalogueVersion): IndexedPage[] {
   return catalogue.categories.flatMap(({ handle, name, description, listed }): IndexedPage[] => {
     if (!listed || isOpeningCategory(handle)) return []
     const path = categoryPath({ handle, listed })
-    return [{ path, type: "Product Category", keywords: [name], content: description }]
+    return [{ path, type: "Product Category", keywords: name, content: description }]
   })
 }
 
@@ -50,32 +50,35 @@ function pageEntry(page: IndexedPage, version: CatalogueVersion): SearchEntry {
     description,
     url: page.path,
     type: page.type,
-    keywords: page.keywords.map(line),
+    keywords: keywordsIn(page.keywords).map(line),
     words: contentWords([title, description, page.content, ...listed]),
   }
 }
 
-/** An unchanged product is the same object in the next version. */
+/** A product with unchanged page and keywords is the same object in the next version. */
 const known = new WeakMap<CatalogueProduct, { categoryName: string | undefined; entry: SearchEntry }>()
 
-function productEntry(product: CatalogueProduct, categoryName: string | undefined): SearchEntry {
+function productEntry(
+  product: CatalogueProduct,
+  categoryName: string | undefined,
+  keywords: readonly string[] = [],
+): SearchEntry {
   const before = known.get(product)
   if (before && before.categoryName === categoryName) return before.entry
-  const entry = newProductEntry(product, categoryName)
+  const entry = newProductEntry(product, [product.type, categoryName ?? product.category, ...keywords])
   known.set(product, { categoryName, entry })
   return entry
 }
 
-function newProductEntry(product: CatalogueProduct, categoryName: string | undefined): SearchEntry {
+function newProductEntry(product: CatalogueProduct, keywords: readonly string[]): SearchEntry {
   const { name, type, summary, description, features, requirement } = product
   const { images, filename, price, originalPrice } = product
-  const keywords = [type, categoryName ?? product.category].map(line).filter((keyword) => keyword !== "")
   return {
     title: line(name),
     description: line(summary || description[0] || ""),
     url: `/products/${product.id}`,
     type: "Product",
-    keywords: [...new Set(keywords)],
+    keywords: [...new Set(keywords.map(line))].filter((keyword) => keyword !== ""),
     offer: { image: images[0]?.src ?? "", filename, price, originalPrice },
     words: contentWords([
       name,

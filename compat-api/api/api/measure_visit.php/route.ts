@@ -3,6 +3,7 @@ import { Shop } from "../../../../backend/lib/shop"
 import { recordVisit } from "../../../../backend/workflows/web-vitals/record-visit"
 import { visitRequest } from "../../../contract/measure-visit"
 import { answer } from "../../../lib/answer"
+import { wishNotToBeMeasured } from "../../../lib/measuring-wish"
 import { withBody } from "../../../lib/with-body"
 
 export const POST = withBody(visitRequest, async (req, res, data) => {
@@ -14,7 +15,5 @@ export const POST = withBody(visitRequest, async (req, res, data) => {
 
 function whyNot(req: MedusaRequest): string | undefined {
   if (req.scope.resolve(Shop.SETTINGS).measuredVisits === 0) return "this shop measures no visits"
-  if (req.get("sec-gpc") === "1") return "the browser asks not to be measured"
-  if (req.get("save-data") === "on") return "the browser is set to save data"
-  return undefined
+  return wishNotToBeMeasured(req)
 }

@@ -1,19 +1,24 @@
 import Fuse from "fuse.js/min-basic"
 import { stemmer as stemOf } from "stemmer"
-import { fold } from "./fold"
+import { fold } from "../../../../backend/lib/fold"
 import { termsOf } from "./terms"
 
 const mostProposals = 3
 const mostLooked = 20
 /** Characters. Fuzzy comparison is slow. */
 const longest = 64
+/** Fuse's score: 0 is equal, 1 unlike. */
+const fromBest = 0.15
 
 /** Ruling 34. Phrases with the same words count once. */
 export function proposalsFor(query: string, phrases: readonly string[]): string[] {
-  const fuse = new Fuse(phrases.map(fold), { threshold: 0.4, ignoreLocation: true, minMatchCharLength: 2 })
+  const options = { threshold: 0.4, ignoreLocation: true, minMatchCharLength: 2, includeScore: true }
+  const fuse = new Fuse(phrases.map(fold), options)
   const asked = fold(query)
+  const found = fuse.search(asked.slice(0, longest), { limit: mostLooked })
   const proposals: { phrase: string; stems: Set<string> }[] = []
-  for (const { item, refIndex } of fuse.search(asked.slice(0, longest), { limit: mostLooked })) {
+  for (const { item, refIndex, score = 0 } of found) {
+    if (score > (found[0]?.score ?? 0) + fromBest) break
     const phrase = phrases[refIndex] ?? item
     const stems = new Set(termsOf(phrase).map(stemOf))
     if (item === asked || proposals.some((other) => isWithin(other.stems, stems))) continue

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { fold } from "../../../../backend/lib/fold"
 import { openIndex } from "./find"
-import { fold } from "./fold"
 import { pack } from "./packed-index"
 import { resultsByTheRule } from "./score"
 

@@ -1,6 +1,6 @@
 import { stemmer as stemOf } from "stemmer"
+import { fold } from "../../../../backend/lib/fold"
 import { once } from "../../lib/once"
-import { fold } from "./fold"
 import { type PackedIndex, placesFrom } from "./packed-index"
 import { mostMatches, points } from "./score"
 import type { SearchResult } from "./search-entry"

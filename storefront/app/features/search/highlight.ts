@@ -1,4 +1,4 @@
-import { fold } from "./fold"
+import { fold } from "../../../../backend/lib/fold"
 
 interface Piece {
   start: number

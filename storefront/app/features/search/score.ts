@@ -1,4 +1,4 @@
-import { fold } from "./fold"
+import { fold } from "../../../../backend/lib/fold"
 import { byTitle } from "./packed-index"
 import type { SearchEntry, SearchResult } from "./search-entry"
 import { termsOf } from "./terms"

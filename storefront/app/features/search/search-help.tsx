@@ -1,6 +1,8 @@
 import type { Elements } from "../../lib/elements"
+import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
+import { requestAddress } from "../services/typed-need"
 import { Listings } from "./listings"
 import { searchAddress } from "./search-address"
 import { useProposals } from "./use-proposals"
@@ -40,6 +42,10 @@ export function NoResults(props: { query: string; phrases: readonly string[] }) 
           </li>
         ))}
       </ul>
+      <p className="mt-8 max-w-measure">Is there no script for your task yet? We write scripts to order.</p>
+      <ButtonLink to={requestAddress(props.query)} variant="secondary" className="mt-4">
+        Tell us what you need
+      </ButtonLink>
     </BesideListings>
   )
 }

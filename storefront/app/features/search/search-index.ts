@@ -1,6 +1,6 @@
+import { fold } from "../../../../backend/lib/fold"
 import { once } from "../../lib/once"
 import { type Find, openIndex } from "./find"
-import { fold } from "./fold"
 import { indexPath, type PackedIndex } from "./packed-index"
 
 export interface SearchIndex {
@@ -9,6 +9,8 @@ export interface SearchIndex {
 }
 
 const patience = 15_000
+/** Fuzzy comparison is slow. Titles come first. */
+const mostPhrases = 10_000
 let atHand: SearchIndex | undefined
 let underWay: Promise<SearchIndex> | undefined
 
@@ -39,9 +41,9 @@ function whenFree(make: () => void): void {
   setTimeout(make)
 }
 
-function phrasesOf({ entries }: PackedIndex): string[] {
+export function phrasesOf({ entries }: PackedIndex): string[] {
   const all = [...entries.map(({ title }) => title), ...entries.flatMap(({ keywords }) => keywords)]
   const byForm = new Map<string, string>()
   for (const phrase of all) if (!byForm.has(fold(phrase))) byForm.set(fold(phrase), phrase)
-  return [...byForm.values()]
+  return [...byForm.values()].slice(0, mostPhrases)
 }

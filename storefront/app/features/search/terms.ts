@@ -1,4 +1,4 @@
-import { fold } from "./fold"
+import { fold } from "../../../../backend/lib/fold"
 
 /** Characters. */
 export const queryRoom = 200

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import { fold } from "../../../../backend/lib/fold"
 import { proposalsFor } from "./did-you-mean"
-import { fold } from "./fold"
 import { highlight } from "./highlight"
 import { termsOf } from "./terms"
 

@@ -1,9 +1,12 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/filled-request"
 import { useRequestForm } from "../request-form/use-request-form"
 import type { ServiceName } from "./categories"
+import { needIn } from "./typed-need"
 
 /** shop.md §3. */
 const blank = {
@@ -19,6 +22,9 @@ const blank = {
 const draft = requestDraft("service", blank)
 
 export function useServiceRequest() {
+  const { search } = useLocation()
+  // Before the form reads the draft.
+  useEffect(() => fillIn(needIn(search)), [search])
   const state = useRequestForm({
     path: "/api/services.php",
     schema: serviceRequest,
@@ -44,6 +50,16 @@ export function useServiceRequest() {
   }
 
   return { state, selection: { chosen, toggle, error: state.errorOf("services") } }
+}
+
+let lastFilledIn: string | undefined
+
+/** Replaces no text that somebody typed. */
+function fillIn(need: string): void {
+  const kept = draft.now()
+  if (need === "" || (kept?.description && kept.description !== lastFilledIn)) return
+  lastFilledIn = need
+  draft.keep({ ...kept, description: need })
 }
 
 export type ServiceRequestForm = ReturnType<typeof useServiceRequest>
