@@ -1,4 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
+import { nothingRead } from "../../backend/lib/definition/read-definition"
 import { onThisOrigin } from "../../backend/lib/file-urls"
 import { isListed, listingCategory, listingOrder, productType } from "../../backend/lib/listing-category"
 import { run } from "../../backend/lib/rows"
@@ -12,6 +14,7 @@ import { readRows } from "../../backend/workflows/catalogue/product-rows"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
+import { asRelease, publishedVersions } from "../../backend/workflows/digital-product/published-versions"
 import type { CartTerms, CatalogueProduct, CheckoutSettings } from "../contract/catalogue"
 import type { OrderedCategory, PlacedProduct, SoldCatalogue } from "./catalogue-state"
 
@@ -129,19 +132,26 @@ export async function loadCheckoutSettings(
   }
 }
 
+/** Earlier versions on a product's page and in its feed. */
+const mostEarlier = 10
+
 /** Keyed by digital product id. */
 async function deliveredFiles(container: MedusaContainer, digitalProductIds: string[]) {
-  const files = await container.resolve(DIGITAL_PRODUCT).listDigitalFiles(
-    { digital_product_id: digitalProductIds, is_current: true },
-    {
-      select: ["digital_product_id", "version", "created_at", "size", "definition"],
-      take: digitalProductIds.length,
-    },
+  const products = [...(await publishedVersions(container, digitalProductIds))]
+  const delivered = products.flatMap(([productId, [current, ...earlier]]) =>
+    current?.is_current ? [{ productId, current, earlier: earlier.slice(0, mostEarlier).map(asRelease) }] : [],
   )
+  const files = await container
+    .resolve(DIGITAL_PRODUCT)
+    .listDigitalFiles(
+      { id: delivered.map(({ current }) => current.id) },
+      { select: ["id", "definition"], take: delivered.length },
+    )
+  const readings = new Map(files.map(({ id, definition }) => [id, readingOf(definition)]))
   return new Map(
-    files.map(({ digital_product_id: id, version, created_at, size, definition }) => {
-      const date = new Date(created_at).toISOString()
-      return [id, { version, date, size: Number(size), ...readingOf(definition) }]
+    delivered.map(({ productId, current, earlier }): [string, DeliveredFile] => {
+      const reading = readings.get(current.id) ?? nothingRead
+      return [productId, { ...asRelease(current), ...reading, earlier }]
     }),
   )
 }

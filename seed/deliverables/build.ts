@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
 import { ZipFile } from "yazl"
-import { handedOn, licensedComputers, noKey, oneOffice } from "../../backend/lib/licence"
+import { freeUpdates, handedOn, licensedComputers, noKey, oneOffice } from "../../backend/lib/licence"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe } from "../scripts/lib/types"
 import { dynamoGraph } from "./dynamo/graph"
@@ -11,7 +11,7 @@ import { exampleName, readme, wrap } from "./readme"
 import { recipes } from "./recipes"
 import { sampleReport, sampleReportName } from "./sample-report"
 
-const deliverableVersion = "1.0.0"
+export const deliverableVersion = "1.0.0"
 
 /** Throws when the recipe is missing, or for another program. */
 export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
@@ -101,6 +101,7 @@ function zip(files: DeliverableFile[]): Promise<Buffer> {
 const sections = [
   `Each unit that was bought is a licence for one office: ${oneOffice}. The office may install and use this script ${licensedComputers} and in any number of its own projects, including projects for clients. ${noKey}`,
   handedOn,
+  `${freeUpdates} The licence covers every new version that the office downloads.`,
   "The office may change the script for its own use. These sections apply to changed copies too.",
   "Except as section 2 allows, the script must not be passed on, published, rented, sublicensed or sold, whether whole or in part, changed or unchanged. Models, drawings and data made with it belong to the office and may be passed on freely.",
   "The script is provided as it is. It does not replace the judgement of a qualified professional; check its results before you rely on them. As far as the law permits, the seller's liability is limited to the price paid.",

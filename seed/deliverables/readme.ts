@@ -1,3 +1,4 @@
+import { freeUpdates } from "../../backend/lib/licence"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"
@@ -128,6 +129,10 @@ export function readme(
     section("Support", [
       wrap(
         "Use the contact page of the shop where you bought the script. Include your transaction ID, your software versions and the text of the report. Please write within 7 days of the purchase, as the terms of service say.",
+      ),
+      "",
+      wrap(
+        `${freeUpdates} New versions are on the page of your purchase and in My Products, with notes on what changed.`,
       ),
       "",
       "The licence is in LICENSE.txt; manifest.json lists all files and their checksums.",

@@ -3,7 +3,7 @@ import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
 import type { SeedProduct } from "../catalogue/types"
-import { buildDeliverable } from "../deliverables/build"
+import { buildDeliverable, deliverableVersion } from "../deliverables/build"
 
 const films = "/videos/product_videos"
 
@@ -33,7 +33,12 @@ export async function seedDigitalProducts(
         features: product.features,
         requirement: product.requirement,
         demo: product.demo ? { src: `${films}/${product.demo}.mp4`, poster: `${films}/${product.demo}.webp` } : null,
-        file: { version: "1.0.0", content: await buildDeliverable(product), mimeType: "application/zip" },
+        file: {
+          version: deliverableVersion,
+          notes: "First version.",
+          content: await buildDeliverable(product),
+          mimeType: "application/zip",
+        },
       },
     })
   }

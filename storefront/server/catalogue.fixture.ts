@@ -1,3 +1,4 @@
+import type { Release } from "../../backend/lib/definition/delivered-file"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
@@ -21,6 +22,11 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
     demo: null,
     ...changes,
   }
+}
+
+/** A delivered version for tests. */
+export function releaseFixture(version: string, changes: Partial<Release> = {}): Release {
+  return { version, date: "2026-11-26T00:00:00.000Z", size: 2048, sha256: "5".repeat(64), notes: null, ...changes }
 }
 
 /** Contact details for tests. */

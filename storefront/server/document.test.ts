@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
 import type { PageData } from "../app/lib/page-data"
-import { contactFixture } from "./catalogue.fixture"
+import { contactFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { documentOf, paper } from "./document"
+import { pageFor } from "./page-answer"
 
 const data: PageData = {
   page: "products",
@@ -32,6 +33,16 @@ it("escapes the title and names the page's one address", () => {
   expect(html).toContain('<link rel="canonical" href="https://shop.example/products">')
   expect(html).toContain('content="index, follow"')
   expect(html).toContain('<html lang="en" data-origin="https://shop.example" ')
+})
+
+it("names the feeds of new versions on pages of products", () => {
+  const feed = (title: string, href: string) =>
+    `<link rel="alternate" type="application/atom+xml" title="${title}" href="${href}">`
+  const all = feed("New versions at CD Atelier", "/releases.atom")
+  expect(documentOf(parts)).toContain(all)
+  const { data: product } = pageFor("/products/one", versionFixture([productFixture("one", { name: "A & B" })]))
+  const own = feed("New versions of A &amp; B", "/products/one/releases.atom")
+  expect(documentOf({ ...parts, data: product })).toContain(`${own}\n${all}`)
 })
 
 const personal = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })

@@ -1,7 +1,10 @@
 import type { ShopContact } from "../../backend/lib/shop-contact"
+import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import type { PageData } from "../app/lib/page-data"
+import { releasesPath } from "../app/lib/paths"
 import type { PageAssets } from "./assets"
 import { escapeHtml, escapeJson } from "./escape"
+import { feedTitle } from "./release-feed"
 import { socialTags } from "./social-tags"
 import { structuredData } from "./structured-data"
 
@@ -49,6 +52,7 @@ export function documentOf(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    ...feedsOf(data).map(feedLink),
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...socialTags(data, origin).map(([kind, name, content]) => meta(kind, name, content)),
@@ -60,6 +64,17 @@ export function documentOf(parts: DocumentParts): string {
   ]
     .filter(Boolean)
     .join("\n")
+}
+
+/** Feed readers find them here. */
+function feedsOf(data: PageData): (Pick<CatalogueProduct, "id" | "name"> | undefined)[] {
+  if (data.page === "product") return [data.product, undefined]
+  return data.page === "home" || data.page === "products" || data.page === "category" ? [undefined] : []
+}
+
+function feedLink(product: Pick<CatalogueProduct, "id" | "name"> | undefined): string {
+  const title = escapeHtml(feedTitle(product))
+  return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(releasesPath(product))}">`
 }
 
 function headScripts({ entry, modules }: PageAssets): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
-import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
+import { categoryFixture, productFixture, releaseFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 
 const product = (id: string, category: string) => productFixture(id, { category })
@@ -32,7 +32,7 @@ it("states in the privacy policy how many visits are measured", () => {
 
 it("shows the inside of a file on its product's page only", () => {
   const contents = { count: 2, names: ["Tool.dyn", "README.txt"] }
-  const facts = { version: "1.2.0", date: "2026-11-26T00:00:00.000Z", size: 2048, contents }
+  const facts = { ...releaseFixture("1.2.0"), earlier: [releaseFixture("1.1.0")], contents }
   const delivered = { two: { ...facts, definition: definitionFixture } }
   const known = { ...version, catalogue: { ...version.catalogue, delivered } }
   const shown = { inside: expect.stringContaining("Tool.dyn"), delivered: facts }

@@ -68,7 +68,7 @@ function elements(values: Elements): string[] {
 }
 
 /** XML 1.0, section 2.2. */
-function printable(text: string): string {
+export function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "").replace(/\p{Cs}/gu, "\ufffd")
 }

@@ -4,6 +4,7 @@ import { brand } from "../app/brand"
 import { indexPath } from "../app/features/search/packed-index"
 import { paper } from "./document"
 import { feedPath, productFeed } from "./product-feed"
+import { releaseFeed } from "./release-feed"
 import { robotsOf } from "./robots"
 import { searchIndexOf } from "./search/search-entries"
 import { sitemapOf, sitemapPart } from "./sitemap"
@@ -21,6 +22,8 @@ export function siteFile(pathname: string, version: CatalogueVersion, origin: st
   if (pathname === "/robots.txt") return plainText(() => robotsOf(origin))
   if (pathname === securityPath) return plainText(() => securityText(version.contact, origin))
   if (pathname === feedPath) return xml(() => productFeed(version, origin))
+  const releases = releaseFeed(pathname, version, origin)
+  if (releases !== undefined) return { type: "application/atom+xml; charset=utf-8", body: () => releases }
   if (pathname === "/manifest.webmanifest") return { type: "application/manifest+json", body: manifestOf }
   if (pathname === indexPath) return { type: "application/json; charset=utf-8", body: () => searchIndexOf(version) }
   if (pathname === speculationPath) return { type: "application/speculationrules+json", body: () => speculationRules }

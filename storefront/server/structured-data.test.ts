@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { questions } from "../app/features/contact/questions"
-import { categoryFixture, contactFixture, productFixture, versionFixture } from "./catalogue.fixture"
+import { categoryFixture, contactFixture, productFixture, releaseFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
 
@@ -50,6 +50,19 @@ it.each(described.split(/\s+/))("%s has all properties that search engines requi
     for (const property of required[found["@type"]]?.split(" ") ?? []) expect(found).toHaveProperty(property)
     for (const value of Object.values(found)) expect([null, undefined, ""]).not.toContain(value)
   }
+})
+
+it("names version, notes and size of the delivered file", () => {
+  const notes = "Faster on large models."
+  const delivered = { ...releaseFixture("1.2.0", { notes }), earlier: [], definition: null, contents: null }
+  const known = { ...made, catalogue: { ...made.catalogue, delivered: { tower: delivered } } }
+  expect(graph("/products/tower", known)[0]).toMatchObject({
+    "@type": ["Product", "SoftwareApplication"],
+    softwareVersion: "1.2.0",
+    releaseNotes: notes,
+    dateModified: "2026-11-26T00:00:00.000Z",
+    fileSize: "2 kB",
+  })
 })
 
 it("offers a product at its sale price, with the former price", () => {

@@ -1,3 +1,4 @@
+import type { Release } from "../../backend/lib/definition/delivered-file"
 import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { listingTitle } from "../../backend/lib/listing-title"
 import type { ShopContact } from "../../backend/lib/shop-contact"
@@ -6,6 +7,7 @@ import { factsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
 import { answerText, questions } from "../app/features/contact/questions"
+import { sizeOf } from "../app/features/versions/release-words"
 import { phoneHref } from "../app/lib/contact"
 import type { Head, PageData, PageDataOf } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
@@ -37,7 +39,7 @@ function graphOf(data: PageData, origin: string, contact: ShopContact): object[]
       const listing = { name: listingTitle(data.category), path: categoryPath(data.category) }
       // An unlisted staff category has no page.
       const above = listing.path === products.path ? [home, products] : [home, products, listing]
-      return [product(data.product, origin), breadcrumbs([...above, here], origin)]
+      return [product(data.product, data.delivered, origin), breadcrumbs([...above, here], origin)]
     }
     default:
       return [breadcrumbs([home, here], origin)]
@@ -112,12 +114,12 @@ function itemList({ products, head }: PageDataOf<"category">, origin: string): o
   }
 }
 
-function product(sold: CatalogueProduct, origin: string): object {
+function product(sold: CatalogueProduct, delivered: PageDataOf<"product">["delivered"], origin: string): object {
   const url = `${origin}/products/${sold.id}`
   const images = sold.images.flatMap((image) => publicAddress(image.src, origin) ?? [])
   const facts = factsOf(sold).map(({ label, text }) => ({ "@type": "PropertyValue", name: label, value: text }))
   return {
-    "@type": "Product",
+    "@type": delivered ? ["Product", "SoftwareApplication"] : "Product",
     "@id": `${url}#product`,
     name: sold.name,
     description: [sold.summary, ...sold.description].filter(Boolean).join("\n\n"),
@@ -126,7 +128,18 @@ function product(sold: CatalogueProduct, origin: string): object {
     brand: { "@type": "Brand", name: brand.name },
     ...(images.length > 0 && { image: images }),
     ...(facts.length > 0 && { additionalProperty: facts }),
+    ...(delivered && softwareOf(delivered)),
     offers: offer(sold, url, origin),
+  }
+}
+
+function softwareOf({ version, date, size, notes }: Release): object {
+  return {
+    applicationCategory: "DesignApplication",
+    softwareVersion: version,
+    dateModified: date,
+    fileSize: sizeOf(size),
+    ...(notes && { releaseNotes: notes }),
   }
 }
 

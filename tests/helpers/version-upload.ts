@@ -7,6 +7,7 @@ import { ZipFile } from "yazl"
 
 export interface VersionForm {
   version?: string
+  notes?: string
   changelog?: string
   deliver?: string
   /** File name. */
@@ -24,10 +25,10 @@ const boundary = "----version-upload"
 export function uploadVersion(
   url: string,
   headers: Record<string, string>,
-  { version = "2.0.0", changelog, deliver = "anyway", name = "Any.zip" }: VersionForm,
+  { version = "2.0.0", notes, changelog, deliver = "anyway", name = "Any.zip" }: VersionForm,
   content: Readable,
 ): VersionUpload {
-  const fields = Object.entries({ version, changelog, deliver }).filter(([, value]) => value !== undefined)
+  const fields = Object.entries({ version, notes, changelog, deliver }).filter(([, value]) => value !== undefined)
   const head = [
     ...fields.map(([field, value]) => `Content-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
     `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/zip\r\n\r\n`,

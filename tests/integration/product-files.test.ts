@@ -5,6 +5,7 @@ import http from "node:http"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
 import type { StaffActionView } from "../../backend/lib/staff-actions"
 import type { DownloadView } from "../../backend/workflows/digital-product/list-downloads"
 import type { VersionView } from "../../backend/workflows/digital-product/list-versions"
@@ -80,18 +81,26 @@ describe("a version", () => {
     const transaction = await shopper.buy("version@example.com", [{ filename: "GridCreatorPro.zip", quantity: 1 }])
     const [first] = (await filesOf(product)).files
     const bytes = zipBytes("the second")
-    const form = { version: "2.0.0", changelog: " Faster.\nGrößer. ", name: "grid creator (neu).ZIP" }
+    const form = {
+      version: "2.0.0",
+      notes: " Faster.\nGrößer. ",
+      changelog: "Ask Ada.",
+      name: "grid creator (neu).ZIP",
+    }
     const { status, body } = await upload(product, form, bytes)
     const shown = {
       id: expect.stringMatching(/^dfile_/),
       filename: "GridCreatorPro.zip",
       version: "2.0.0",
-      changelog: "Faster.\nGrößer.",
+      notes: "Faster.\nGrößer.",
+      changelog: "Ask Ada.",
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       is_current: true,
       by: expect.any(String),
       created_at: expect.any(String),
+      published_at: expect.any(String),
+      withdrawn_at: null,
       worse: [],
     }
     expect([status, body]).toEqual([200, { file: shown }])
@@ -124,6 +133,57 @@ describe("a version", () => {
       { action: "deliver-version", details: { version: "9.1", before: before?.version }, by },
       { action: "upload-version", details: { version: "9.1" }, by },
     ])
+  })
+
+  it("is public with its notes once it was delivered, and not after staff went back", async () => {
+    const product = await productOf("schedule-master")
+    const released = async () => {
+      const answer = await fetch(`${shop.url}/_data/products/schedule-master`)
+      const { delivered } = (await answer.json()) as { delivered: DeliveredFile }
+      return [delivered.version, delivered.notes, ...delivered.earlier.map(({ version }) => version)]
+    }
+    const add = async (form: VersionForm) => (await upload(product, form)).body.file as VersionView
+    const first = (await filesOf(product)).current
+    const second = await add({ version: "1.1.0", notes: "Rounds corners.", deliver: "false" })
+    expect([second.published_at, await released()]).toEqual([null, ["1.0.0", "First version."]])
+    await deliver(product, second.id)
+    await eventually(async () => (await released())[0] === "1.1.0")
+    expect(await released()).toEqual(["1.1.0", "Rounds corners.", "1.0.0"])
+    await add({ version: "1.2.0" })
+    await deliver(product, second.id)
+    await eventually(async () => (await released())[0] === "1.1.0")
+    expect(await released()).toEqual(["1.1.0", "Rounds corners.", "1.0.0"])
+    await deliver(product, first?.id ?? "")
+    await eventually(async () => (await released())[0] === "1.0.0")
+    expect(await released()).toEqual(["1.0.0", "First version."])
+    const { files } = await filesOf(product)
+    expect(files.map(({ version, withdrawn_at }) => [version, withdrawn_at !== null])).toEqual([
+      ["1.2.0", true],
+      ["1.1.0", true],
+      ["1.0.0", false],
+    ])
+  })
+
+  it("gets other notes, which its page and the feed show", async () => {
+    const product = await productOf("sheet-creator")
+    const { current } = await filesOf(product)
+    const write = (notes: unknown, file = current?.id) =>
+      staff.post<Refusal>(`/admin/products/${product}/files/${file}/notes`, { notes })
+    const feed = () => fetch(`${shop.url}/products/sheet-creator/releases.atom`)
+    const before = await feed()
+    const etag = before.headers.get("etag") ?? ""
+    expect(before.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8")
+    expect((await fetch(before.url, { headers: { "if-none-match": etag } })).status).toBe(304)
+    for (const _ of [1, 2]) expect((await write(" Sheets & views. ")).status).toBe(200)
+    await eventually(async () => (await (await feed()).text()).includes("<content>Sheets &amp; views.</content>"))
+    const page = await (await fetch(`${shop.url}/products/sheet-creator`)).text()
+    expect(page).toContain("Sheets &amp; views.")
+    expect(page).toContain('"softwareVersion":"1.0.0"')
+    expect((await write("x".repeat(4_001))).status).toBe(400)
+    expect((await write(7)).status).toBe(400)
+    expect((await write("x", "dfile_none")).status).toBe(404)
+    const { actions } = await filesOf(product)
+    expect(actions).toMatchObject([{ action: "edit-notes", details: { version: "1.0.0", before: "First version." } }])
   })
 
   it("that would take something from buyers is not delivered at once, and lists what they would lose", async () => {
@@ -185,8 +245,8 @@ describe("an upload", () => {
     ["named Setup.exe", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
     ["without a version", { version: "" }, zipBytes("x"), 400, "version: Use at most 40"],
     ["without a decision about its delivery", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
-    ["described too long", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: Describe what is new in"],
-    ["described far too long", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
+    ["described too long", { notes: "x".repeat(4_001) }, zipBytes("x"), 400, "notes: Describe what is new in"],
+    ["described far too long", { notes: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
     ["a version that exists", { version: "taken" }, zipBytes("x"), 422, "This product already has a version taken"],
   ])("is refused when it is %s, and nothing is stored", async (_, form, bytes, status, message) => {
     if (form.version === "taken") await upload(product, { version: "taken", deliver: "false" })

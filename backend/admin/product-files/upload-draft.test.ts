@@ -3,7 +3,7 @@ import { errorsIn, nextVersion, refusedOf } from "./upload-draft"
 
 const draft = (name: string | undefined, size = 1, version = "1.0") => {
   const file = name === undefined ? undefined : ({ name, size } as File)
-  return errorsIn({ file, version, changelog: "", deliver: true }, "GridCreatorPro.zip")
+  return errorsIn({ file, version, notes: "", deliver: true }, "GridCreatorPro.zip")
 }
 
 it.each([

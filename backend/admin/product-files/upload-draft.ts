@@ -3,7 +3,7 @@ import { largestVersion } from "../../lib/largest-version"
 export interface UploadDraft {
   file: File | undefined
   version: string
-  changelog: string
+  notes: string
   deliver: boolean
 }
 
@@ -29,10 +29,10 @@ function errorOfFile(file: UploadDraft["file"], delivered: string): string | und
 }
 
 /** The file comes last: the server decides by the version before. */
-export function formOf({ file, version, changelog, deliver }: UploadDraft): FormData {
+export function formOf({ file, version, notes, deliver }: UploadDraft): FormData {
   const form = new FormData()
   form.set("version", version.trim())
-  form.set("changelog", changelog)
+  form.set("notes", notes)
   form.set("deliver", String(deliver))
   if (file) form.set("file", file)
   return form

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Input, Textarea } from "@medusajs/ui"
+import { Alert, Button, Drawer, Input } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
@@ -7,6 +7,7 @@ import { CheckField } from "../lib/choices"
 import { Field } from "../lib/field"
 import { FormDrawer } from "../lib/form-drawer"
 import { UploadFooter, UploadProgress } from "../lib/upload-drawer"
+import { NotesField } from "./notes"
 import { type DraftErrors, errorsIn, nextVersion, type UploadDraft } from "./upload-draft"
 import { useUpload } from "./use-files"
 
@@ -42,7 +43,7 @@ function UploadForm({ delivered, current, upload }: Props) {
   const [draft, setDraft] = useState<UploadDraft>(() => ({
     file: undefined,
     version: nextVersion(current),
-    changelog: "",
+    notes: "",
     deliver: true,
   }))
   const [isTried, setIsTried] = useState(false)
@@ -101,22 +102,7 @@ function UploadForm({ delivered, current, upload }: Props) {
               />
             )}
           </Field>
-          <Field
-            id="upload-changelog"
-            label="What is new (optional)"
-            note="Only staff see it, not shoppers."
-            error={undefined}
-          >
-            {(tied) => (
-              <Textarea
-                {...tied}
-                rows={4}
-                maxLength={4_000}
-                value={draft.changelog}
-                onChange={({ target }) => change({ changelog: target.value })}
-              />
-            )}
-          </Field>
+          <NotesField id="upload-notes" value={draft.notes} onChange={(notes) => change({ notes })} />
           <CheckField
             id="upload-deliver"
             label="Deliver it at once"

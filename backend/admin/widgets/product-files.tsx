@@ -23,6 +23,7 @@ import { Nothing, Section } from "../lib/section"
 import { sizeWord } from "../lib/size-word"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
 import { useMoment } from "../lib/use-moment"
+import { NotesDrawer } from "../product-files/notes"
 import { UploadDrawer } from "../product-files/upload-form"
 import { questionOf, step, useDeliver, useFiles } from "../product-files/use-files"
 
@@ -91,8 +92,10 @@ function VersionList({ productId, files }: { productId: string; files: VersionVi
                 {file.version}
               </Text>
               {file.is_current && <StatusBadge color="green">Delivered</StatusBadge>}
+              {file.withdrawn_at && <StatusBadge color="grey">Withdrawn</StatusBadge>}
             </div>
             <div className="flex items-center gap-x-2">
+              <NotesDrawer productId={productId} file={file} />
               <DownloadLink productId={productId} file={file} />
               {!file.is_current && <DeliverButton productId={productId} file={file} />}
             </div>
@@ -112,9 +115,14 @@ function Facts({ file }: { file: VersionView }) {
         {file.filename} · {sizeWord(file.size)} · {moment(file.created_at)}
         {file.by ? ` · by ${file.by}` : ""}
       </Text>
-      {file.changelog && (
+      {file.notes && (
         <Text size="small" className="whitespace-pre-line break-words">
-          {file.changelog}
+          {file.notes}
+        </Text>
+      )}
+      {file.changelog && (
+        <Text size="small" className="whitespace-pre-line break-words text-ui-fg-subtle">
+          {`For staff: ${file.changelog}`}
         </Text>
       )}
       <div className="flex min-w-0 items-center gap-x-2 text-ui-fg-subtle">
@@ -222,6 +230,7 @@ const few = 5
 
 const fileWords: ActionWords = {
   "upload-version": ({ version }) => `Uploaded version ${version}`,
+  "edit-notes": ({ version }) => `Changed the notes of version ${version}`,
   "deliver-version": ({ version, before }) => `Delivered version ${version}${before ? ` instead of ${before}` : ""}`,
 }
 

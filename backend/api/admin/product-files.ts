@@ -13,7 +13,7 @@ import { largestVersion } from "../../lib/largest-version"
 import { invalidData } from "../../lib/refusals"
 import { allowSlowBody } from "../../lib/slow-body"
 import { staffActionsOn } from "../../lib/staff-actions"
-import { addVersion, deliverVersion } from "../../workflows/digital-product/add-version"
+import { addVersion, deliverVersion, writeNotes } from "../../workflows/digital-product/add-version"
 import { checkVersion, tooLarge } from "../../workflows/digital-product/check-version"
 import { digitalProductOf } from "../../workflows/digital-product/digital-product-of"
 import { currentVersion, listVersions, versionView } from "../../workflows/digital-product/list-versions"
@@ -38,12 +38,14 @@ const name = z.string().transform((text) => text.normalize("NFC"))
 /** `size`: bytes. */
 const checked = z.strictObject({ version, name, size: z.number().int().nonnegative() })
 
+const notes = prose(4_000, "Describe what is new in at most 4,000 characters.").transform((text) => text || null)
+
 /** These fields must come before the file, because they decide whether the shop accepts it. */
 const added = z.strictObject({
   version,
-  changelog: prose(4_000, "Describe what is new in at most 4,000 characters.")
-    .optional()
-    .transform((text) => text || null),
+  notes: notes.default(null),
+  /** Sent by dashboards of the last release, whose staff were told that shoppers do not see it. */
+  changelog: notes.default(null),
   /** "true" refuses a version that takes something away from buyers or the page; "anyway" delivers it. */
   deliver: z.enum(["true", "false", "anyway"], "Say whether to deliver it at once: true, false or anyway."),
 })
@@ -63,14 +65,14 @@ export const productFileCalls = [
     res.json({ digital_product: product, current: current ?? null, ...listed, actions, offset, limit })
   }),
 
-  /** Form (multipart/form-data) with `version`, `changelog`, `deliver`, then `file`. */
+  /** Form (multipart/form-data) with `version`, `notes`, `deliver`, then `file`. */
   call(
     "POST /admin/products/:id/files",
     { upload: [checkUploadSize(largestVersion, tooLarge), receiveVersion] },
     async (req, res) => {
       const stored = receivedVersion(req)
-      const { changelog, deliver } = await fieldsOf(req, stored.uploadId)
-      const about = { changelog, deliver, actorId: req.auth_context.actor_id }
+      const { notes, changelog, deliver } = await fieldsOf(req, stored.uploadId)
+      const about = { notes, changelog, deliver, actorId: req.auth_context.actor_id }
       res.json({ file: await addVersion(req.scope, stored, about) })
     },
   ),
@@ -100,6 +102,13 @@ export const productFileCalls = [
     await deliverVersion(req.scope, { productId, fileId, actorId: req.auth_context.actor_id })
     res.json({ file: await versionView(req.scope, fileId) })
   }),
+
+  call("POST /admin/products/:id/files/:file_id/notes", { body: z.strictObject({ notes }) }, async (req, res) => {
+    const { id: productId = "", file_id: fileId = "" } = req.params
+    const { notes } = req.validatedBody
+    await writeNotes(req.scope, { productId, fileId, actorId: req.auth_context.actor_id, notes })
+    res.json({ file: await versionView(req.scope, fileId) })
+  }),
 ]
 
 /** Streams into the private store. Multer reports a refusal only after the whole form; `refuse` does at once. */
@@ -125,7 +134,7 @@ function receiver(refuse: (error: unknown) => void) {
   return multer({
     storage: storage(refuse),
     // UTF-8 takes several bytes per character.
-    limits: { files: 1, fields: 3, fieldSize: 20_000 },
+    limits: { files: 1, fields: 4, fieldSize: 20_000 },
     // Browsers send UTF-8 names.
     defParamCharset: "utf8",
   }).single("file")
@@ -151,7 +160,7 @@ function receiveVersion(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
 }
 
 const malformed =
-  "The upload cannot be read. Send it as multipart/form-data with the fields version, changelog and deliver, then one file, in the field named file."
+  "The upload cannot be read. Send it as multipart/form-data with the fields version, notes and deliver, then one file, in the field named file."
 
 /** Errors of the store are not the sender's fault. */
 function asRefusal(error: unknown, req: MedusaRequest): unknown {

@@ -18,10 +18,20 @@ export interface FileReading {
   contents: ArchiveContents | null
 }
 
-export interface DeliveredFile extends FileReading {
+/** A version that shoppers know. */
+export interface Release {
   version: string
-  /** ISO 8601. */
+  /** First delivery: ISO 8601. */
   date: string
   /** Bytes. */
   size: number
+  /** Hexadecimal. */
+  sha256: string
+  /** What changed; several lines. */
+  notes: string | null
+}
+
+export interface DeliveredFile extends FileReading, Release {
+  /** Newest first. */
+  earlier: Release[]
 }

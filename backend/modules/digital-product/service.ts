@@ -10,6 +10,7 @@ import { type ModuleContext, runIn } from "../../lib/statements"
 import { DigitalFile, DigitalUpload } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalDownload, Entitlement } from "./models/entitlement"
+import { UpdateMailing, UpdateStop } from "./models/update-mail"
 import { readerVersion, storedReading } from "./stored-reading"
 import * as versions from "./versions"
 
@@ -51,6 +52,8 @@ export class DigitalProductService extends MedusaService({
   DigitalUpload,
   DigitalDownload,
   Entitlement,
+  UpdateMailing,
+  UpdateStop,
 }) {
   /** Idempotent: one entitlement per transaction and file. */
   @InjectManager()
@@ -174,6 +177,15 @@ export class DigitalProductService extends MedusaService({
   @InjectTransactionManager()
   deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.deliver(context, wanted)
+  }
+
+  /** False if there is no such version. Idempotent. */
+  @InjectTransactionManager()
+  writeNotes(
+    notes: Parameters<typeof versions.writeNotes>[1],
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<boolean> {
+    return versions.writeNotes(context, notes)
   }
 
   /** Unread, or read by another reader version. Random order, so failing files block none. */

@@ -10,6 +10,7 @@ export interface NewVersion {
   /** Name when the upload began. */
   filename: string
   version: string
+  notes: string | null
   changelog: string | null
   /** Bytes. */
   size: number
@@ -44,13 +45,14 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
   const added = await runIn(
     context,
     `insert into digital_file
-       (id, digital_product_id, filename, version, changelog, storage_key, size, sha256, uploaded_by)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+       (id, digital_product_id, filename, version, notes, changelog, storage_key, size, sha256, uploaded_by)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
     [
       id,
       digitalProductId,
       filename,
       version,
+      wanted.notes,
       wanted.changelog,
       upload.storage_key,
       wanted.size,
@@ -81,6 +83,14 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
      where digital_product_id = ? and is_current and deleted_at is null returning id, version`,
     [digitalProductId],
   )
+  // Going back takes back what came later.
+  await runIn(
+    context,
+    `update digital_file later set withdrawn_at = now(), updated_at = now() from digital_file delivered
+     where delivered.id = ? and later.digital_product_id = delivered.digital_product_id
+       and later.published_at > delivered.published_at and later.withdrawn_at is null returning later.id`,
+    [fileId],
+  )
   await runIn(
     context,
     "update digital_file set is_current = true, filename = ?, updated_at = now() where id = ? returning id",
@@ -91,6 +101,32 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
     action: "deliver-version",
     subject: { type: "digital_product", id: digitalProductId },
     details: { version: next.version, before: before?.version ?? null },
+  })
+  return true
+}
+
+/** False if there is no such version. */
+export async function writeNotes(
+  context: ModuleContext,
+  { digitalProductId, fileId, actorId, notes }: WantedVersion & { notes: string | null },
+): Promise<boolean> {
+  const [before] = await runIn<Version & { notes: string | null }>(
+    context,
+    `select id, version, notes from digital_file
+     where id = ? and digital_product_id = ? and deleted_at is null for update`,
+    [fileId, digitalProductId],
+  )
+  if (!before) return false
+  if (before.notes === notes) return true
+  await runIn(context, "update digital_file set notes = ?, updated_at = now() where id = ? returning id", [
+    notes,
+    fileId,
+  ])
+  await insertStaffAction(managerOf(context), {
+    actorId,
+    action: "edit-notes",
+    subject: { type: "digital_product", id: digitalProductId },
+    details: { version: before.version, before: before.notes },
   })
   return true
 }

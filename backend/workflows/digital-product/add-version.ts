@@ -7,6 +7,7 @@ import { readVersions } from "./read-versions"
 import { dropUpload, type StoredVersion } from "./store-version"
 
 interface AboutVersion {
+  notes: string | null
   changelog: string | null
   /** "true": deliver unless buyers would lose something. */
   deliver: "true" | "false" | "anyway"
@@ -57,4 +58,14 @@ export async function deliverVersion(container: MedusaContainer, input: DeliverV
   const { id } = await digitalProductWithFiles(container, productId)
   const isDelivered = await container.resolve(DIGITAL_PRODUCT).deliverVersion({ digitalProductId: id, fileId, actorId })
   if (!isDelivered) throw notFound("This product has no such version.")
+}
+
+/** Shoppers read them from then on. Throws `not_found`. */
+export async function writeNotes(
+  container: MedusaContainer,
+  { productId, ...input }: DeliverVersionInput & { notes: string | null },
+): Promise<void> {
+  const { id } = await digitalProductWithFiles(container, productId)
+  const isWritten = await container.resolve(DIGITAL_PRODUCT).writeNotes({ digitalProductId: id, ...input })
+  if (!isWritten) throw notFound("This product has no such version.")
 }

@@ -17,12 +17,19 @@ interface CreateDigitalProductInput extends PageFacts {
   productId: string
   cartId: string
   filename: string
-  file: { version: string; content: Buffer; mimeType: string }
+  file: { version: string; notes: string; content: Buffer; mimeType: string }
 }
 
 interface DigitalProductRows {
   product: Omit<CreateDigitalProductInput, "productId" | "file">
-  file: { version: string; storageKey: string; size: number; sha256: string; definition: Record<string, unknown> }
+  file: {
+    version: string
+    notes: string
+    storageKey: string
+    size: number
+    sha256: string
+    definition: Record<string, unknown>
+  }
 }
 
 const createDigitalProductStep = createStep(
@@ -42,6 +49,7 @@ const createDigitalProductStep = createStep(
       digital_product_id: created.id,
       filename: product.filename,
       version: file.version,
+      notes: file.notes,
       storage_key: file.storageKey,
       size: file.size,
       sha256: file.sha256,
@@ -79,6 +87,7 @@ export const createDigitalProductWorkflow = createWorkflow(
         product,
         file: {
           version: file.version,
+          notes: file.notes,
           storageKey: stored[0]?.id ?? "",
           size: content.length,
           sha256: createHash("sha256").update(content).digest("hex"),

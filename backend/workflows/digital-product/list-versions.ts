@@ -8,6 +8,9 @@ export interface VersionView {
   id: string
   filename: string
   version: string
+  /** For shoppers. */
+  notes: string | null
+  /** For staff; from earlier releases of the shop. */
   changelog: string | null
   /** Bytes. */
   size: number
@@ -16,6 +19,10 @@ export interface VersionView {
   /** Null if not a current member of staff. */
   by: string | null
   created_at: string
+  /** First delivery. */
+  published_at: string | null
+  /** Staff went back to an earlier version. */
+  withdrawn_at: string | null
   /** Sentences about losses for buyers. */
   worse: string[]
 }
@@ -23,8 +30,8 @@ export interface VersionView {
 type VersionRow = Omit<VersionView, "worse"> & ComparedVersion
 
 // PostgreSQL returns a bigint as text; a float8 is exact for every file size.
-const columns = `id, filename, version, changelog, size::float8 as size, sha256, is_current,
-  ${staffName("uploaded_by")} as by, created_at,
+const columns = `id, filename, version, notes, changelog, size::float8 as size, sha256, is_current,
+  ${staffName("uploaded_by")} as by, created_at, published_at, withdrawn_at,
   coalesce((definition ->> 'version')::int = ${readerVersion}, false) as is_read,
   definition -> 'value' ->> 'host' as host, definition -> 'contents' as contents`
 

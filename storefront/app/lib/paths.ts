@@ -33,6 +33,11 @@ export const pagePatterns = [
   ["/my-courses", "my-courses"],
 ] as const
 
+/** Atom feed of new versions: of one product, or of all. */
+export function releasesPath(product?: { id: string }): string {
+  return product ? `/products/${product.id}/releases.atom` : "/releases.atom"
+}
+
 /** Ruling 3. */
 export const redirects = [
   ["/courses", "/cdlearning"],

@@ -7,14 +7,18 @@ import { DrawnTile, stripSizes, TileStrip } from "../features/catalogue/product-
 import { seenBefore } from "../features/catalogue/seen-products"
 import { Gallery } from "../features/gallery/gallery"
 import { LiveDrawing } from "../features/live-drawing/live-drawing"
+import { ReleaseNotes } from "../features/versions/release-notes"
 import type { Elements } from "../lib/elements"
-import { ByLinkContext, type DrawnProduct, type Place, usePageData } from "../lib/page-data"
-import { categoryPath } from "../lib/paths"
+import { ByLinkContext, type DrawnProduct, type PageDataOf, type Place, usePageData } from "../lib/page-data"
+import { categoryPath, releasesPath } from "../lib/paths"
 import { productCardData } from "../lib/product-card-data"
 import { productNumber } from "../lib/product-number"
 import { classes } from "../ui/classes"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
+import { textLink } from "../ui/text-link"
+
+type Delivered = NonNullable<PageDataOf<"product">["delivered"]>
 
 export default function ProductPage() {
   const { product } = usePageData("product")
@@ -23,7 +27,7 @@ export default function ProductPage() {
 }
 
 function Product() {
-  const { product, category, place, inside } = usePageData("product")
+  const { product, category, place, inside, delivered } = usePageData("product")
   const demo = useDemo()
   return (
     <>
@@ -57,6 +61,7 @@ function Product() {
         <LiveDrawing product={product} />
         {inside && <InsideFile html={inside} />}
         <ProductStory product={product} />
+        {delivered && <Versions product={product} delivered={delivered} />}
         <Neighbours place={place} />
         <SeenStrip product={product} />
       </BelowTheScreen>
@@ -117,6 +122,44 @@ function ProductStory(props: { product: CatalogueProduct }) {
         </ol>
       </section>
     </div>
+  )
+}
+
+function Versions({ product, delivered }: { product: CatalogueProduct; delivered: Delivered }) {
+  const { earlier } = delivered
+  return (
+    <section
+      id="versions"
+      tabIndex={-1}
+      aria-labelledby="versions-title"
+      className="sheet-inset scroll-mt-18 border-b py-12 outline-none sm:py-16"
+    >
+      <h2 id="versions-title" className="text-heading">
+        What is new
+      </h2>
+      <div className="mt-6">
+        <ReleaseNotes release={delivered} />
+      </div>
+      {earlier.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
+            Earlier versions
+          </summary>
+          <ol className="mt-2 border-t">
+            {earlier.map((release) => (
+              <li key={release.version} className="border-b py-3.5">
+                <ReleaseNotes release={release} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className="mt-4">
+        <a href={releasesPath(product)} className={textLink}>
+          Atom feed of new versions
+        </a>
+      </p>
+    </section>
   )
 }
 

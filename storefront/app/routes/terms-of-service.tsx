@@ -1,4 +1,4 @@
-import { handedOn, licensedComputers, noKey, oneOffice } from "../../../backend/lib/licence"
+import { freeUpdates, handedOn, licensedComputers, noKey, oneOffice } from "../../../backend/lib/licence"
 import { brand } from "../brand"
 import { ContactLine, LegalDocument, type LegalSection, MailLink, WhoAndWhere } from "../features/legal/legal-document"
 
@@ -94,5 +94,14 @@ const termsSections: readonly LegalSection[] = [
     id: "contact",
     title: "Contact",
     clauses: [<ContactLine key="contact" />],
+  },
+  {
+    id: "updates",
+    title: "Updates",
+    since: "30/11/2026",
+    clauses: [
+      `${freeUpdates} The licence that you bought covers every new version, and you download it like the first one.`,
+      "We do not promise new versions. Earlier versions stay available to their buyers, except those that we withdraw because of a fault.",
+    ],
   },
 ]

@@ -9,6 +9,9 @@ export const DigitalFile = model
     /** Latest delivery name; before delivery, the name at upload. */
     filename: model.text(),
     version: model.text(),
+    /** Shoppers read it: page, feed and mails. */
+    notes: model.text().nullable(),
+    /** Staff's own words of earlier releases of the shop. Shoppers never see them. */
     changelog: model.text().nullable(),
     /** Key in Medusa's file module. */
     storage_key: model.text(),
@@ -22,6 +25,10 @@ export const DigitalFile = model
     definition: model.json().nullable(),
     /** At most one per product. */
     is_current: model.boolean().default(false),
+    /** First delivery; a trigger writes it. Null: shoppers do not know this version. */
+    published_at: model.dateTime().nullable(),
+    /** Staff went back to a version published earlier. A trigger clears it when this one is delivered again. */
+    withdrawn_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["digital_product_id", "version"], unique: true, where: "deleted_at IS NULL" },

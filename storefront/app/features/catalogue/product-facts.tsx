@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
-import type { DeliveredFile } from "../../../../backend/lib/definition/delivered-file"
-import { licensedComputers, noKey } from "../../../../backend/lib/licence"
+import { freeUpdates, licensedComputers, noKey } from "../../../../backend/lib/licence"
 import { factsOf } from "../../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { PageDataOf } from "../../lib/page-data"
 import { ArrowOut } from "../../ui/icons"
-import { Link } from "../../ui/link"
+import { Link, PartLink } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
 import { refundRule } from "../legal/refund-rule"
+import { releaseOf } from "../versions/release-words"
 
 type Delivered = PageDataOf<"product">["delivered"]
 
@@ -47,6 +47,12 @@ export function ProductFacts({ product, delivered }: { product: CatalogueProduct
           Read the full licence
         </Link>
       </Fact>
+      <Fact label="Updates">
+        {freeUpdates}{" "}
+        <PartLink part="versions" className={textLink}>
+          What is new
+        </PartLink>
+      </Fact>
       <Fact label="Refund">
         {refundRule}{" "}
         <Link to="/TermsOfService#refunds" className={textLink}>
@@ -82,21 +88,4 @@ function Fact(props: { label: string; children: ReactNode }) {
       <dd>{props.children}</dd>
     </div>
   )
-}
-
-/** UTC: server and browser draw the same page. */
-const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" })
-
-/** `Version 1.2.0, November 25, 2026, 48 kB`. */
-export function releaseOf({ version, date, size }: Pick<DeliveredFile, "version" | "date" | "size">): string {
-  return `Version ${version}, ${day.format(new Date(date))}, ${sizeOf(size)}`
-}
-
-/** Decimal units. */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`
-  const kilobytes = Math.round(bytes / 1_000)
-  if (kilobytes < 1_000) return `${kilobytes} kB`
-  const megabytes = bytes / 1_000_000
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }

@@ -8,6 +8,8 @@ import { PageTitle } from "../../ui/page-title"
 export interface LegalSection {
   id: string
   title: string
+  /** A part with its own date (ruling 65). */
+  since?: string
   clauses: readonly ReactNode[]
 }
 
@@ -56,7 +58,7 @@ function Contents(props: { sections: readonly LegalSection[] }) {
   )
 }
 
-function Section({ id, title, number, clauses }: LegalSection & { number: number }) {
+function Section({ id, title, number, since, clauses }: LegalSection & { number: number }) {
   return (
     <section
       id={id}
@@ -68,6 +70,12 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
         <span className="lettering text-soft">{number}</span>
         <span>{title}</span>
       </h2>
+      {since && (
+        <p className={`${row} mt-2`}>
+          <span />
+          <span className="lettering text-soft">Since {since}</span>
+        </p>
+      )}
       <ol className="mt-5 grid gap-4 print:mt-[1mm] print:block">
         {clauses.map((clause, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its number

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { releaseOf, sizeOf } from "./product-facts"
+import { releaseOf, sizeOf } from "./release-words"
 
 it("writes sizes in three digits", () => {
   const sizes = [1, 999, 1000, 48_499, 999_600, 1_250_000, 250_000_000].map(sizeOf)

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import type { Release } from "../../../../backend/lib/definition/delivered-file"
+import { releaseOf } from "./release-words"
+
+interface ReleaseNotesProps {
+  release: Release
+  /** Behind the heading line. */
+  children?: ReactNode
+}
+
+export function ReleaseNotes({ release, children }: ReleaseNotesProps) {
+  const { notes, sha256 } = release
+  return (
+    <>
+      <p>{releaseOf(release)}</p>
+      {children}
+      {notes && <p className="mt-2 max-w-long whitespace-pre-line wrap-anywhere">{notes}</p>}
+      <p className="lettering mt-2 break-all text-soft">
+        <span>SHA-256</span> <span className="select-all">{sha256}</span>
+      </p>
+    </>
+  )
+}

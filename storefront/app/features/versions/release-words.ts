@@ -1,0 +1,18 @@
+import type { Release } from "../../../../backend/lib/definition/delivered-file"
+
+/** UTC: server and browser draw the same page. */
+const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" })
+
+/** `Version 1.2.0, November 25, 2026, 48 kB`. */
+export function releaseOf({ version, date, size }: Pick<Release, "version" | "date" | "size">): string {
+  return `Version ${version}, ${day.format(new Date(date))}, ${sizeOf(size)}`
+}
+
+/** Decimal units. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  const kilobytes = Math.round(bytes / 1_000)
+  if (kilobytes < 1_000) return `${kilobytes} kB`
+  const megabytes = bytes / 1_000_000
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
+}
