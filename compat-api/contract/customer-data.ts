@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { customerName, newPassword, password, refusal, sessionUser } from "./account"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
+import { release } from "./release"
 import { timestamp } from "./timestamp"
 
 /** Ruling 25. */
@@ -64,6 +65,10 @@ export const purchasedProduct = z.object({
   title: z.string(),
   category: z.string(),
   version: z.string(),
+  /** Newest first; the first is delivered unless `version` names another. */
+  versions: z.optional(z.array(release)),
+  /** Version that the buyer downloaded last, else the one bought. */
+  held_version: z.optional(z.string()),
   /** Left out when it is one (ruling 46). */
   licences: z.optional(quantity),
   /** Absent on other hosts of this contract. */

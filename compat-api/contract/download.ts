@@ -5,7 +5,13 @@ import { purchaseToken } from "./purchase-token"
 /**
  * The transaction id is the ticket (ruling 31). After a corrected address, `token` or a session is needed (ruling 54).
  */
-export const downloadQuery = z.object({ transaction: transactionId, file: filename, token: z.optional(purchaseToken) })
+export const downloadQuery = z.object({
+  transaction: transactionId,
+  file: filename,
+  token: z.optional(purchaseToken),
+  /** Default: the delivered one. */
+  version: z.optional(z.string().check(z.maxLength(40))),
+})
 export type DownloadQuery = z.infer<typeof downloadQuery>
 
 /** account-and-routes.md §7; ruling 31. */

@@ -7,6 +7,7 @@ import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseStatuses } from "./purchase-statuses"
 import { purchaseToken } from "./purchase-token"
 import { exampleNumber, receiptNumberPattern } from "./receipt-number"
+import { release } from "./release"
 import { timestamp } from "./timestamp"
 
 /** `transaction` works only while signed in with the purchase's address. */
@@ -22,6 +23,10 @@ const purchasedFile = z.object({
   /** Null when withheld. */
   download: z.nullable(z.string()),
   withheld: z.nullable(z.enum(["pending", "refunded", "revoked"])),
+  /** Newest first; the first is delivered unless `version` names another. Left out when withheld. */
+  versions: z.optional(z.array(release)),
+  /** Version that the buyer downloaded last, else the one bought. */
+  heldVersion: z.optional(z.string()),
 })
 export type PurchaseFile = z.infer<typeof purchasedFile>
 

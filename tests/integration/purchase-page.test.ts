@@ -45,6 +45,16 @@ describe("the page of a purchase", () => {
             amount: "99.98",
             download,
             withheld: null,
+            versions: [
+              {
+                version: "1.0.0",
+                date: expect.any(String),
+                size: expect.any(Number),
+                sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+                notes: "First version.",
+              },
+            ],
+            heldVersion: "1.0.0",
           },
           {
             kind: "gift-card",

@@ -12,6 +12,7 @@ import {
 } from "../customer-data"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
+import { exampleReleases } from "../release"
 
 const common = { methods: ["POST"], subject: "My data", access: "session" } as const
 const email = "ada@example.com"
@@ -95,7 +96,9 @@ const getUserProducts: Endpoint = {
             created_at: "2026-11-21T09:30:00.000Z",
             title: "Cubist Facade Generator",
             category: "Grasshopper",
-            version: "1.0.0",
+            version: "1.2.0",
+            versions: exampleReleases,
+            held_version: "1.0.0",
             purchase_token:
               "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX",
           },

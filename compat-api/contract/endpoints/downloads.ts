@@ -31,7 +31,7 @@ const anyDownload: Endpoint = {
   subject: "Downloads",
   summary: "Download a purchased file or a course",
   description:
-    "Purchased files need `transaction` and `file`. The transaction id is the key: no sign-in is needed, and anyone with the link can download the file. If the shop's team corrected the e-mail address of a purchase, earlier links have ended. The call then also needs the purchase's `token`, as in the links of `purchase.php` and of the e-mails, or the buyer must be signed in with the corrected address. With the token or that sign-in a download counts as the buyer's. With the transaction id alone it does not, because mail scanners open links too.\n\nA course needs `file` and `email`, while signed in with that address. Browsers open films and documents, and save archives.\n\nBoth support HEAD, one range, and resuming a download.",
+    "Purchased files need `transaction` and `file`. The transaction id is the key: no sign-in is needed, and anyone with the link can download the file. If the shop's team corrected the e-mail address of a purchase, earlier links have ended. The call then also needs the purchase's `token`, as in the links of `purchase.php` and of the e-mails, or the buyer must be signed in with the corrected address. With the token or that sign-in a download counts as the buyer's. With the transaction id alone it does not, because mail scanners open links too. `version` asks for an earlier version, as listed in `purchase.php` and `get_user_products.php`.\n\nA course needs `file` and `email`, while signed in with that address. Browsers open films and documents, and save archives.\n\nBoth support HEAD, one range, and resuming a download.",
   access: "public",
   query: anyDownloadQuery,
   requestHeaders: ["Range", "If-Range", "If-None-Match"],
@@ -50,7 +50,7 @@ const anyDownload: Endpoint = {
       "This purchase was refunded or cancelled, so its files are not available.",
     ),
     404: refused(
-      "No purchase has this transaction and file, or the account is not enrolled in this course.",
+      "No purchase has this transaction and file, the version is not available, or the account is not enrolled in this course.",
       "No purchase has this transaction and file. Please use the link in your e-mail.",
     ),
     416: refused("The range is outside the file.", "The file is shorter than the requested range.", ["Content-Range"]),

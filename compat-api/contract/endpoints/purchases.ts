@@ -3,6 +3,7 @@ import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 import { confirmInvoiceRequest, purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
 import { exampleNumber } from "../receipt-number"
+import { exampleReleases } from "../release"
 import { refused } from "./downloads"
 
 const common = { subject: "Purchases", access: "public" } as const
@@ -19,7 +20,7 @@ const getPurchase: Endpoint = {
   methods: ["GET", "HEAD"],
   summary: "Open a purchase",
   description:
-    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's e-mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
+    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's e-mails, and is valid for 90 days. `download` is a path on this host; with `&version=` and one of `versions` it gives an earlier version. Gift cards show their codes once the payment is settled, and until they are refunded.",
   query: purchaseQuery,
   answers: {
     200: json("The purchase, or the reason why there is none.", purchaseAnswer, {
@@ -39,6 +40,8 @@ const getPurchase: Endpoint = {
               amount: "99.99",
               download: `/api/download.php?transaction=${transactionId}&file=CubistFacadeGeneratorPro.zip`,
               withheld: null,
+              versions: exampleReleases,
+              heldVersion: "1.0.0",
             },
             {
               kind: "gift-card",

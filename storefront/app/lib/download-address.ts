@@ -1,8 +1,8 @@
 import { apiAddress } from "./api-address"
 
 /** shop.md §7. The transaction's id is enough (ruling 31). */
-export function ticketAddress(transactionId: string, filename: string): string {
-  return downloadAddress({ transaction: transactionId, file: filename })
+export function ticketAddress(transactionId: string, filename: string, version?: string): string {
+  return downloadAddress({ transaction: transactionId, file: filename, ...(version !== undefined && { version }) })
 }
 
 /** account-and-routes.md §7. */

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Release } from "../../../lib/definition/delivered-file"
 import { run } from "../../../lib/rows"
 import { paymentEnvironment } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { Purchase } from "../../../modules/purchase/service"
+import { asRelease, publishedVersions } from "../../digital-product/published-versions"
 import { refundedReason, type Withheld, withheld } from "../rules/download-rights"
 
 export interface DownloadView {
@@ -97,6 +99,33 @@ export async function deliveredFiles(
       if (!file) throw new Error(`Entitlement ${bought.id} has lost its file.`)
       return [bought.id, { ...file, size: Number(file.size) }]
     }),
+  )
+}
+
+/** Of allowed downloads, keyed by entitlement id. */
+export async function knownVersions(
+  container: MedusaContainer,
+  entitlements: readonly Bought[],
+): Promise<Map<string, { held: string; versions: Release[] }>> {
+  const ids = entitlements.map(({ id }) => id)
+  const [held, versions] = await Promise.all([
+    run<{ id: string; version: string }>(
+      container,
+      `select id, coalesce(
+         (select version from digital_download where entitlement_id = granted.id and by_buyer
+          order by at desc, id desc limit 1),
+         (select version from digital_file where id = granted.digital_file_id), '') as version
+       from entitlement granted where id = any(?)`,
+      [ids],
+    ),
+    publishedVersions(container, unique(entitlements.map((bought) => bought.digital_product_id))),
+  ])
+  const heldBy = new Map(held.map(({ id, version }) => [id, version]))
+  return new Map(
+    entitlements.map(({ id, digital_product_id: productId }) => [
+      id,
+      { held: heldBy.get(id) ?? "", versions: (versions.get(productId) ?? []).map(asRelease) },
+    ]),
   )
 }
 

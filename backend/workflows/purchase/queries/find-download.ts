@@ -4,6 +4,7 @@ import type { PaymentProviderId } from "../../../lib/payments/methods"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
+import { publishedVersions } from "../../digital-product/published-versions"
 import { cancelledOrders, deliveredFiles } from "../lookups/downloads"
 import { type PurchaseState, purchasesOf } from "../lookups/purchase-of"
 import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
@@ -23,8 +24,8 @@ interface Download {
 
 export interface RefusedDownload {
   ok: false
-  /** Also `unknown` for another purchase's file. */
-  reason: Withheld
+  /** Also `unknown` for another purchase's file. `version`: not published, or withdrawn. */
+  reason: Withheld | "version"
   payment_provider: PaymentProviderId | null
 }
 
@@ -34,6 +35,8 @@ interface Ticket {
   transactionId: string
   filename: string
   token?: string | undefined
+  /** Default: the delivered one. */
+  version?: string | undefined
   /** Programs open mailed links too. */
   isMailed: boolean
   sessionEmail: () => Promise<string | undefined>
@@ -60,8 +63,8 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
   const reason = withheld(entitlement, purchase, await cancelledOrders(container, [entitlement.order_id]))
   if (reason) return refused(reason, purchase)
 
-  const file = (await deliveredFiles(container, [entitlement])).get(entitlement.id)
-  if (!file) throw new Error(`Entitlement ${entitlement.id} has no file.`)
+  const file = await fileOf(container, entitlement, ticket.version)
+  if (!file) return refused("version", purchase)
   return {
     ok: true,
     download: {
@@ -76,7 +79,17 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
   }
 }
 
-function refused(reason: Withheld, purchase?: PurchaseState): RefusedDownload {
+type Entitled = Parameters<typeof deliveredFiles>[1][number]
+
+/** Undefined only for a version that buyers cannot have. */
+async function fileOf(container: MedusaContainer, entitlement: Entitled, version: string | undefined) {
+  if (version === undefined) return (await deliveredFiles(container, [entitlement])).get(entitlement.id)
+  const { digital_product_id: productId } = entitlement
+  const published = (await publishedVersions(container, [productId])).get(productId)
+  return published?.find((file) => file.version === version)
+}
+
+function refused(reason: RefusedDownload["reason"], purchase?: PurchaseState): RefusedDownload {
   return { ok: false, reason, payment_provider: purchase?.payment_provider ?? null }
 }
 

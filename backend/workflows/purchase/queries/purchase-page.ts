@@ -14,7 +14,7 @@ import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service
 import { RECEIPT } from "../../../modules/receipt"
 import { contentOf, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
-import { cancelledOrders } from "../lookups/downloads"
+import { cancelledOrders, knownVersions } from "../lookups/downloads"
 import { invoiceOf } from "../lookups/invoice-of"
 import type { VisiblePurchase } from "../lookups/open-purchase"
 import { paidByCard } from "../lookups/paid-by-card"
@@ -87,8 +87,13 @@ async function files(container: MedusaContainer, purchase: VisiblePurchase) {
   const settings = container.resolve(Shop.SETTINGS)
   const rights = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ transaction_id: purchase.transaction_id })
   const cancelled = await cancelledOrders(container, [...new Set(rights.map((right) => right.order_id))])
+  const known = await knownVersions(
+    container,
+    rights.filter((right) => !withheld(right, purchase, cancelled)),
+  )
   return ({ name, filename, quantity, unitPrice }: FileLine) => {
     const right = rights.find((candidate) => candidate.filename === filename)
+    const { versions, held } = known.get(right?.id ?? "") ?? {}
     const reason = right ? withheld(right, purchase, cancelled) : isUnsettled(purchase) ? "pending" : "unknown"
     return {
       kind: "file" as const,
@@ -98,6 +103,7 @@ async function files(container: MedusaContainer, purchase: VisiblePurchase) {
       amount: amountOf(unitPrice * quantity),
       download: reason === undefined ? downloadPath(settings, purchase, filename) : null,
       withheld: shownReason(reason, purchase),
+      ...(versions && { versions, heldVersion: held }),
     }
   }
 }

@@ -5,7 +5,7 @@ import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { PURCHASE } from "../../../modules/purchase"
 import { readRows } from "../../catalogue/product-rows"
-import { cancelledOrders, deliveredFiles } from "../lookups/downloads"
+import { cancelledOrders, deliveredFiles, knownVersions } from "../lookups/downloads"
 import { purchasesOf } from "../lookups/purchase-of"
 import { tokenOfPurchase } from "../mails/purchase-links"
 import { licencesLeft, withheld } from "../rules/download-rights"
@@ -37,9 +37,10 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
   ])
   const rights = granted.filter((right) => !withheld(right, purchases.get(right.transaction_id), cancelled))
   if (rights.length === 0) return []
-  const [files, names, licences] = await Promise.all([
+  const [files, names, versions, licences] = await Promise.all([
     deliveredFiles(container, rights),
     namesToday(container, unique(rights.map((right) => right.digital_product_id))),
+    knownVersions(container, rights),
     licencesOf(
       container,
       [...purchases.values()].map(({ id }) => id),
@@ -60,6 +61,8 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
         title: today?.title ?? right.product_name,
         category: today?.category ?? categoryOfFile(right.filename) ?? "Unknown",
         version: files.get(right.id)?.version ?? "",
+        versions: versions.get(right.id)?.versions ?? [],
+        held_version: versions.get(right.id)?.held ?? "",
         ...(left > 1 ? { licences: left } : {}),
         purchase_token: tokenOfPurchase(settings, purchase),
       }

@@ -5,7 +5,6 @@ import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
 import { findDownload, type RefusedDownload } from "../../../../backend/workflows/purchase/queries/find-download"
-import type { Withheld } from "../../../../backend/workflows/purchase/rules/download-rights"
 import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
 import { parse } from "../../../lib/parse"
 import { type DownloadError, incompleteLink, sendDownloadError } from "../../../lib/send-error"
@@ -19,11 +18,16 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
 }
 
-const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadError>> = {
+const refusals: Readonly<Record<Exclude<RefusedDownload["reason"], "pending">, DownloadError>> = {
   unknown: {
     status: 404,
     title: "Download not found",
     message: "No purchase has this transaction and file. Please use the link in your e-mail.",
+  },
+  version: {
+    status: 404,
+    title: "Version not available",
+    message: "The shop does not offer this version. Please download the current one.",
   },
   refunded: {
     status: 403,
@@ -54,12 +58,13 @@ const notEnrolled: DownloadError = {
 }
 
 async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: DownloadQuery): Promise<void> {
-  const { transaction: transactionId, file: filename, token } = query
+  const { transaction: transactionId, file: filename, token, version } = query
   const sessionEmail = async () => (await sessionOf(req, res))?.email
   const found = await findDownload(req.scope, {
     transactionId,
     filename,
     token,
+    version,
     // Set by the shop's own mails (workflows/purchase/mails/completion-mails.ts).
     isMailed: req.query.from === "mail",
     sessionEmail,

@@ -15,10 +15,12 @@ interface LibraryCardProps {
   /** `Transaction` and its id. */
   reference: { label: string; text: string }
   receipt?: string | undefined
+  /** Below the button. */
+  children?: ReactNode
 }
 
 /** Its size must match `CardSkeleton`. */
-export function LibraryCard({ title, figure, over, download, since, reference, receipt }: LibraryCardProps) {
+export function LibraryCard({ title, figure, over, download, since, reference, receipt, children }: LibraryCardProps) {
   const titleId = useId()
   return (
     <li className={cardFrame}>
@@ -63,6 +65,7 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
             <Download /> <span>{download.label}</span>
             <span className="sr-only">{` ${title} (opens in a new tab)`}</span>
           </a>
+          {children && <div className="mt-4 empty:hidden">{children}</div>}
         </div>
       </article>
     </li>

@@ -1,3 +1,4 @@
+import type { Release } from "../../../../backend/lib/definition/delivered-file"
 import { documentedProduct, mainCategories } from "./documented-products"
 
 /** Servers without Medusa know only the file's name. */
@@ -8,6 +9,8 @@ interface Purchase {
   title?: string | undefined
   category?: string | undefined
   version?: string | undefined
+  versions?: Release[] | undefined
+  held_version?: string | undefined
   licences?: number | undefined
   purchase_token?: string | undefined
 }
@@ -19,6 +22,9 @@ export interface LibraryEntry {
   category: string
   type: "product"
   version: string | undefined
+  /** Newest first; empty if the server does not send them. */
+  versions: readonly Release[]
+  heldVersion: string | undefined
   /** 1 if the server does not send it. */
   licences: number
   filename: string
@@ -42,6 +48,8 @@ export function libraryEntry(purchase: Purchase): LibraryEntry {
     category: knownCategory(purchase.category) ?? documented?.category ?? otherCategory,
     type: "product",
     version: purchase.version?.trim() || undefined,
+    versions: purchase.versions ?? [],
+    heldVersion: purchase.held_version,
     licences: purchase.licences ?? 1,
     filename,
     transactionId: purchase.transaction_id,

@@ -5,6 +5,7 @@ import { ticketAddress } from "../../lib/download-address"
 import type { FigureName } from "../../ui/figures/figure"
 import { Link } from "../../ui/link"
 import { receiptPath } from "../purchase/purchase-links"
+import { BoughtVersions } from "../versions/bought-versions"
 import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
 import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
@@ -96,6 +97,13 @@ function ProductCard({ entry }: { entry: LibraryEntry }) {
       since={{ label: "Purchased on", at: entry.purchasedAt }}
       reference={{ label: "Transaction", text: entry.transactionId }}
       receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
-    />
+    >
+      <BoughtVersions
+        name={entry.title}
+        versions={entry.versions}
+        held={entry.heldVersion}
+        linkTo={(version) => ({ href: ticketAddress(entry.transactionId, entry.filename, version) })}
+      />
+    </LibraryCard>
   )
 }

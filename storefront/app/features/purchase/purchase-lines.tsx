@@ -5,6 +5,7 @@ import { pressToDownload } from "../../lib/press-to-download"
 import { buttonStyle } from "../../ui/button"
 import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
+import { BoughtVersions } from "../versions/bought-versions"
 import { cardWords, withheldWords } from "./status-words"
 
 export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: string }) {
@@ -29,12 +30,13 @@ export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: 
 }
 
 function FileLine({ file, token }: { file: PurchaseFile; token: string }) {
+  const { download, versions } = file
   return (
     <>
       <LineHead kind="File" name={file.name} amount={file.amount} quantity={file.quantity} />
-      {file.download !== null ? (
+      {download !== null ? (
         <a
-          {...pressToDownload(apiAddress(file.download), token)}
+          {...pressToDownload(apiAddress(download), token)}
           target="_blank"
           rel="noopener"
           className={buttonStyle("primary", "justify-self-start max-sm:w-full")}
@@ -46,6 +48,14 @@ function FileLine({ file, token }: { file: PurchaseFile; token: string }) {
         <p className="border border-dashed border-rule-strong px-4 py-2.5 text-soft">
           {withheldWords[file.withheld ?? "pending"]}
         </p>
+      )}
+      {download !== null && versions && (
+        <BoughtVersions
+          name={file.name}
+          versions={versions}
+          held={file.heldVersion}
+          linkTo={(version) => pressToDownload(apiAddress(`${download}&version=${encodeURIComponent(version)}`), token)}
+        />
       )}
     </>
   )

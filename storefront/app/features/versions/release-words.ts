@@ -16,3 +16,13 @@ export function sizeOf(bytes: number): string {
   const megabytes = bytes / 1_000_000
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
+
+/** Undefined for those who have the delivered version. `versions`: newest first. */
+export function heldWords(versions: readonly Pick<Release, "version">[], held: string | undefined): string | undefined {
+  const [current] = versions
+  if (!current || !held || held === current.version) return undefined
+  const isOffered = versions.some(({ version }) => version === held)
+  return isOffered
+    ? `${current.version} is out, you have ${held}.`
+    : `We withdrew version ${held}, which you have. Please use ${current.version}.`
+}
