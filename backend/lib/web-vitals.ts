@@ -42,6 +42,7 @@ export const measuredPages = [
   "training",
   "contact",
   "listing-alert",
+  "update-mails",
   "search",
   "privacy-policy",
   "terms-of-service",

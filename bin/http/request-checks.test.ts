@@ -23,6 +23,7 @@ it.each([
   ["POST", "/admin/gift-cards/1/adjust", form, "kind"],
   ["POST", `${alert}?token=a`, form, undefined],
   ["POST", `${alert}?token=a`, { ...multipart, "content-length": "9" }, undefined],
+  ["POST", "/api/update_mails.php?token=a", form, undefined],
   ["POST", alert, text, "kind"],
   ["POST", "/Admin/gift-cards", { "content-type": "text/plain", "transfer-encoding": "chunked" }, "kind"],
   ["POST", "/hooks/paypal", text, undefined],

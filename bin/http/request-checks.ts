@@ -13,7 +13,7 @@ const hooks = /^\/+hooks(?:\/|$)/i
 /** Files, and imports of thousands of prices. */
 const admin = /^\/+admin(?:\/|$)/i
 /** One-click unsubscribe is a form (RFC 8058). */
-const oneClick = /^\/+api\/+end_listing_alert\.php$/i
+const oneClick = /^\/+api\/+(?:end_listing_alert|update_mails)\.php$/i
 const json = /^application\/json(?:\s*;|$)/i
 /** Any page can submit a plain form, and Medusa would read it. */
 const jsonOrUpload = /^(?:application\/json|multipart\/form-data)(?:\s*;|$)/i

@@ -147,6 +147,16 @@ const houses = {
     shop: ["audit", "doors", "second-factor", "staff-passwords", "staff-sign-ins"],
     e2e: ["staff-sign-in"],
   },
+  versions: {
+    folders: [
+      "backend/modules/digital-product",
+      "backend/workflows/{digital-product,update-mail}",
+      "compat-api/api/api/update_mails.php",
+      "storefront/app/features/versions",
+    ],
+    shop: ["product-files", "update-mails"],
+    e2e: ["my-products", "product"],
+  },
   visits: {
     folders: [
       "backend/admin/{web-vitals,routes/missed-searches,routes/web-vitals}",

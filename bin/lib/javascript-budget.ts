@@ -41,6 +41,7 @@ const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/training.tsx": [],
   "app/routes/contact.tsx": [],
   "app/routes/listing-alert.tsx": [],
+  "app/routes/update-mails.tsx": [],
   "app/routes/login.tsx": [],
   "app/routes/signup.tsx": [],
   "app/routes/forgot-password.tsx": [],

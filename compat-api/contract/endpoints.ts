@@ -9,6 +9,7 @@ import { listingAlertEndpoints } from "./endpoints/listing-alerts"
 import { paymentEndpoints } from "./endpoints/payments"
 import { purchaseEndpoints } from "./endpoints/purchases"
 import { requestEndpoints } from "./endpoints/requests"
+import { updateMailEndpoints } from "./endpoints/update-mails"
 import { visitEndpoints } from "./endpoints/visits"
 
 /** Source of the OpenAPI document and of 404 and 405 (ruling 29). */
@@ -22,6 +23,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   ...listingAlertEndpoints,
   ...accountEndpoints,
   ...customerDataEndpoints,
+  ...updateMailEndpoints,
   ...visitEndpoints,
   ...documentEndpoints,
 ]

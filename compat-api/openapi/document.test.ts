@@ -69,6 +69,7 @@ it("requires for download.php only what both its forms require", () => {
     { name: "transaction", required: false },
     { name: "file", required: true },
     { name: "token", required: false },
+    { name: "version", required: false },
     { name: "email", required: false },
   ])
 })

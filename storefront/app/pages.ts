@@ -12,6 +12,7 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   training: lazyPage(() => import("./routes/training")),
   contact: lazyPage(() => import("./routes/contact")),
   "listing-alert": lazyPage(() => import("./routes/listing-alert")),
+  "update-mails": lazyPage(() => import("./routes/update-mails")),
   search: lazyPage(() => import("./routes/search")),
   "privacy-policy": lazyPage(() => import("./routes/privacy-policy")),
   "terms-of-service": lazyPage(() => import("./routes/terms-of-service")),

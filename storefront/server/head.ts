@@ -72,6 +72,7 @@ const fixedPages: Readonly<Record<Exclude<PageName, "category" | "product" | "li
     `Questions about a script, a purchase or a project? Write to ${brand.name}: we answer within 24 hours.`,
     "/contact",
   ),
+  "update-mails": personalPage("A-120", "Update E-mails"),
   search: personalPage("A-600", "Search"),
   "privacy-policy": publicPage(
     "L-100",

@@ -39,6 +39,7 @@ const ticketPages = new Set([
   "/verification-success",
   "/listing-alert/confirm",
   "/listing-alert/end",
+  "/update-mails",
 ])
 
 /** `path`: normalised. */

@@ -8,6 +8,7 @@ const closed = [
   "/purchase",
   "/receipt",
   "/listing-alert",
+  "/update-mails",
   "/login",
   "/signup",
   "/forgot-password",

@@ -31,6 +31,7 @@ it.each(kept)("pages are answered offline: %s", (address, treatment) =>
 const untouched = [
   ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/verification-success?token=x"],
   ...["/listing-alert?listing=rhino", "/listing-alert/confirm?token=x", "/listing-alert/end?token=x"],
+  "/update-mails?token=x",
   ...["/profile", "/my-products", "/my-courses", "/Profile/", "/MY-PRODUCTS"],
   ...["/checkout", "/Checkout", "/confirmation?transaction=1", "/purchase?token=x", "/receipt?token=x"],
   ...["/api/download.php?transaction=1&file=a.zip", "/app", "/app/orders", "/admin/orders", "/auth/user", "/store/x"],
@@ -45,7 +46,7 @@ it.each(untouched)("pages are left alone: %s", (address) => {
 it("pages are all known", () => {
   const left = pagePatterns.flatMap(([path, page]) => (treatmentOf(asked(path, navigation)) ? [] : [page]))
   expect(left).toEqual([
-    ...["listing-alert", "listing-alert"],
+    ...["listing-alert", "listing-alert", "update-mails"],
     ...["checkout", "confirmation", "purchase", "receipt", "login", "signup", "forgot-password", "reset-password"],
     ...["verification-success", "profile", "my-products", "my-courses"],
   ])

@@ -514,6 +514,14 @@ it("answers alerts of a listing as documented", async () => {
   }
 })
 
+it("answers the end of update mails as documented", async () => {
+  const send = (body: unknown) => post(`${shop.url}/api/update_mails.php`, body)
+  expectDocumented("updateMails", 200, await send({ token: "cdu_abc", about: "all" }))
+  for (const wrong of [{}, { token: "" }, { token: "cdu_abc", about: "some" }, { token: "cdu_abc", receive: "yes" }]) {
+    expectDocumented("updateMails", 400, await send(wrong))
+  }
+})
+
 it("answers measured visits as documented", async () => {
   const measure = (body: unknown) => post(`${shop.url}/api/measure_visit.php`, body)
   const visit = { page: "product", device: "phone", values: { LCP: 1832 } }

@@ -17,7 +17,12 @@ const drawnInBrowser = [
 const drawnByServer = [
   ...["/cart", "/checkout", "/search", "/offline", "/purchase", "/profile", "/my-products", "/my-courses"],
   ...["/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/verification-success"],
-  ...["/listing-alert?listing=revit", "/listing-alert/confirm?listing=revit", "/listing-alert/end?token=x"],
+  ...[
+    "/listing-alert?listing=revit",
+    "/listing-alert/confirm?listing=revit",
+    "/listing-alert/end?token=x",
+    "/update-mails?token=x",
+  ],
 ]
 
 test("no link of the shop is dead, on a purchase's pages either", async ({ page, request, shop, consoleErrors }) => {

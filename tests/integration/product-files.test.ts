@@ -101,6 +101,7 @@ describe("a version", () => {
       created_at: expect.any(String),
       published_at: expect.any(String),
       withdrawn_at: null,
+      mailed_at: null,
       worse: [],
     }
     expect([status, body]).toEqual([200, { file: shown }])

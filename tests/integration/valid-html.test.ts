@@ -10,7 +10,9 @@ atSharedShop()
 const personal = [
   ..."/cart /checkout /confirmation?transaction=2GG279541U471931P /purchase /receipt /search /offline".split(" "),
   ..."/login /signup /forgot-password /reset-password /verification-success /no-such-page".split(" "),
-  ..."/listing-alert /listing-alert/confirm /listing-alert/end /profile /my-products /my-courses".split(" "),
+  ..."/listing-alert /listing-alert/confirm /listing-alert/end /update-mails /profile /my-products /my-courses".split(
+    " ",
+  ),
 ]
 
 /** Sitemap: every public page and product. */

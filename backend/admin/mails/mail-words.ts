@@ -20,6 +20,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "password-changed": "Password changed",
   "confirm-listing-alert": "Confirm an alert",
   "listing-open": "Listing is open",
+  "product-update": "New version",
   "staff-invitation": "Invitation to the team",
   "rate-limits-down": "Rate limits not shared, for the team",
   "essential-missing": "Required entry missing, for the team",

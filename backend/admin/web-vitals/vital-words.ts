@@ -13,6 +13,7 @@ export const pageWords: Readonly<Record<VisitsView["page"], string>> = {
   training: "Training",
   contact: "Contact",
   "listing-alert": "Alert",
+  "update-mails": "Update e-mails",
   search: "Search",
   "privacy-policy": "Privacy Policy",
   "terms-of-service": "Terms of Service",

@@ -24,6 +24,7 @@ import { sizeWord } from "../lib/size-word"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
 import { useMoment } from "../lib/use-moment"
 import { NotesDrawer } from "../product-files/notes"
+import { TellBuyers } from "../product-files/tell-buyers"
 import { UploadDrawer } from "../product-files/upload-form"
 import { questionOf, step, useDeliver, useFiles } from "../product-files/use-files"
 
@@ -98,6 +99,7 @@ function VersionList({ productId, files }: { productId: string; files: VersionVi
               <NotesDrawer productId={productId} file={file} />
               <DownloadLink productId={productId} file={file} />
               {!file.is_current && <DeliverButton productId={productId} file={file} />}
+              {file.is_current && !file.mailed_at && <TellBuyers productId={productId} file={file} />}
             </div>
           </div>
           <Facts file={file} />
@@ -114,6 +116,7 @@ function Facts({ file }: { file: VersionView }) {
       <Text size="small" className="break-words text-ui-fg-subtle">
         {file.filename} · {sizeWord(file.size)} · {moment(file.created_at)}
         {file.by ? ` · by ${file.by}` : ""}
+        {file.mailed_at ? ` · buyers told ${moment(file.mailed_at)}` : ""}
       </Text>
       {file.notes && (
         <Text size="small" className="whitespace-pre-line break-words">
@@ -230,6 +233,7 @@ const few = 5
 
 const fileWords: ActionWords = {
   "upload-version": ({ version }) => `Uploaded version ${version}`,
+  "mail-update": ({ version, recipients }) => `Told ${recipients} buyers about version ${version}`,
   "edit-notes": ({ version }) => `Changed the notes of version ${version}`,
   "deliver-version": ({ version, before }) => `Delivered version ${version}${before ? ` instead of ${before}` : ""}`,
 }

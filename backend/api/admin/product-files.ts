@@ -19,6 +19,7 @@ import { digitalProductOf } from "../../workflows/digital-product/digital-produc
 import { currentVersion, listVersions, versionView } from "../../workflows/digital-product/list-versions"
 import { versionContent } from "../../workflows/digital-product/open-private-file"
 import { dropUpload, type StoredVersion, storeVersion } from "../../workflows/digital-product/store-version"
+import { beginUpdateMails, previewUpdate } from "../../workflows/update-mail/mail-update"
 import { call } from "../call"
 import { orderParam, page, prose } from "./fields"
 import { checkUploadSize, firstOf } from "./receive-upload"
@@ -107,6 +108,18 @@ export const productFileCalls = [
     const { id: productId = "", file_id: fileId = "" } = req.params
     const { notes } = req.validatedBody
     await writeNotes(req.scope, { productId, fileId, actorId: req.auth_context.actor_id, notes })
+    res.json({ file: await versionView(req.scope, fileId) })
+  }),
+
+  /** Counts the recipients and shows the mail; sends nothing. */
+  call("GET /admin/products/:id/files/:file_id/update-mail", {}, async (req, res) => {
+    const { id: productId = "", file_id: fileId = "" } = req.params
+    res.json({ update_mail: await previewUpdate(req.scope, { productId, fileId }) })
+  }),
+
+  call("POST /admin/products/:id/files/:file_id/update-mail", {}, async (req, res) => {
+    const { id: productId = "", file_id: fileId = "" } = req.params
+    await beginUpdateMails(req.scope, { productId, fileId, actorId: req.auth_context.actor_id })
     res.json({ file: await versionView(req.scope, fileId) })
   }),
 ]

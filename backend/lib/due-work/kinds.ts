@@ -26,6 +26,8 @@ export const kinds = {
   /** PayPal's, between a backup and its restore. */
   "missed-events": { firstWait: minute, triedFor: 3 * day, atOnce: 1 },
   "payment-event": { firstWait: minute, triedFor: 3 * day, atOnce: 5 },
+  /** Mails about a new version, a few at a time. */
+  "product-update": { firstWait: minute, triedFor: null, atOnce: 1 },
   /** Times: `rules/check-times.ts`. */
   purchase: { firstWait: minute, triedFor: null, atOnce: 10 },
   refund: { firstWait: minute, triedFor: null, atOnce: 5 },

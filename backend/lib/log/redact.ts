@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
   [/\?[^\s"'`<>()[\]{}=?]{1,100}=[^\s"'`<>()[\]{}]*/g, "?[query]"],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, "$1 [token]"],
   [/\beyJ[\w-]{1,2000}\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
-  [/\bcd[ap]_[\w-]+/g, "[token]"],
+  [/\bcd[apu]_[\w-]+/g, "[token]"],
   [
     /\b(?!(?:user|cus|authid)_)([a-z]{2,12}(?:_[a-z]{2,5})?)_(0[0-9A-HJKMNP-TV-Z]{7,25})\b/g,
     (_all, kind, id) => `${kind}_[${shortHash(id)}]`,

@@ -6,7 +6,9 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { FileReading } from "../../lib/definition/delivered-file"
-import { type ModuleContext, runIn } from "../../lib/statements"
+import { enqueue } from "../../lib/due-work/enqueue"
+import { insertStaffAction } from "../../lib/staff-actions"
+import { type ModuleContext, runIn, transactionOf } from "../../lib/statements"
 import { DigitalFile, DigitalUpload } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalDownload, Entitlement } from "./models/entitlement"
@@ -28,6 +30,17 @@ interface NewEntitlement {
   order_id: string
   digital_product_id: string
   digital_file_id: string
+}
+
+interface NewMailing {
+  /** Of the version. */
+  id: string
+  digitalProductId: string
+  version: string
+  recipients: number
+  environment: string
+  /** Medusa's user id. */
+  actorId: string
 }
 
 export interface UnreadFile {
@@ -186,6 +199,37 @@ export class DigitalProductService extends MedusaService({
     @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     return versions.writeNotes(context, notes)
+  }
+
+  /** False if it was begun before. */
+  @InjectTransactionManager()
+  async beginMailing(mailing: NewMailing, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
+    const { id, digitalProductId, version, recipients, environment, actorId } = mailing
+    const begun = await runIn(
+      context,
+      `insert into update_mailing (id, digital_file_id, environment, recipients) values (?, ?, ?, ?)
+       on conflict do nothing returning id`,
+      [generateEntityId(undefined, "upm"), id, environment, recipients],
+    )
+    if (begun.length === 0) return false
+    const manager = transactionOf(context)
+    await enqueue(manager, { kind: "product-update", subject: id })
+    const subject = { type: "digital_product", id: digitalProductId }
+    await insertStaffAction(manager, { actorId, action: "mail-update", subject, details: { version, recipients } })
+    return true
+  }
+
+  /** Versions, mailed before, that this transaction's files now deliver. */
+  @InjectManager()
+  async mailedVersions(transactionId: string, @MedusaContext() context: ModuleContext = {}): Promise<string[]> {
+    const rows = await runIn<{ id: string }>(
+      context,
+      `select file.id from update_mailing mailing join digital_file file on file.id = mailing.digital_file_id
+       where is_current and file.deleted_at is null and digital_product_id in (
+         select digital_product_id from entitlement where transaction_id = ?)`,
+      [transactionId],
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** Unread, or read by another reader version. Random order, so failing files block none. */

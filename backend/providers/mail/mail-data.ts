@@ -18,6 +18,7 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "refund",
   "confirm-listing-alert",
   "listing-open",
+  "product-update",
 ])
 
 /** Sealed for this address if it holds a secret. */

@@ -23,6 +23,8 @@ export interface VersionView {
   published_at: string | null
   /** Staff went back to an earlier version. */
   withdrawn_at: string | null
+  /** When staff let the shop mail its buyers. */
+  mailed_at: string | null
   /** Sentences about losses for buyers. */
   worse: string[]
 }
@@ -32,6 +34,7 @@ type VersionRow = Omit<VersionView, "worse"> & ComparedVersion
 // PostgreSQL returns a bigint as text; a float8 is exact for every file size.
 const columns = `id, filename, version, notes, changelog, size::float8 as size, sha256, is_current,
   ${staffName("uploaded_by")} as by, created_at, published_at, withdrawn_at,
+  (select created_at from update_mailing where update_mailing.digital_file_id = digital_file.id) as mailed_at,
   coalesce((definition ->> 'version')::int = ${readerVersion}, false) as is_read,
   definition -> 'value' ->> 'host' as host, definition -> 'contents' as contents`
 

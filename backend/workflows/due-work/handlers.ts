@@ -9,6 +9,7 @@ import { handleEvent } from "../purchase/follow-up/payment-events/handle-event"
 import { receiveMissedEvents } from "../purchase/follow-up/payment-events/receive-event"
 import { resumeMismatchRefund } from "../purchase/mismatch/refund-mismatch"
 import { resumeDueRefund } from "../purchase/refund/run-refund"
+import { mailUpdate } from "../update-mail/mail-update"
 
 export const handlers: Readonly<Record<WorkKind, Handler>> = {
   "account-wish": mailRequestedReset,
@@ -18,6 +19,7 @@ export const handlers: Readonly<Record<WorkKind, Handler>> = {
   "mismatch-refund": resumeMismatchRefund,
   "missed-events": receiveMissedEvents,
   "payment-event": handleEvent,
+  "product-update": mailUpdate,
   purchase: checkPurchase,
   refund: resumeDueRefund,
 }

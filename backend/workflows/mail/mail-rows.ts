@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { withdrawMails } from "../../lib/mail-queue"
 import { run, statementsOf } from "../../lib/rows"
+import { isUnwantedUpdate } from "../../modules/digital-product/update-recipients"
 import { isMisdirected as isOfAnotherCard } from "../../modules/gift-card/misdirected"
 import { isPremature } from "../../modules/listing-alert/opening-mails"
 import type { TemplateName } from "../../providers/mail/templates"
@@ -57,7 +58,7 @@ const isToFormerBuyer = `(resource_type in ('purchase', 'capture_mismatch') and 
     and purchase.id in (resource_id, (select purchase_id from capture_mismatch where capture_mismatch.id = resource_id))))`
 
 /** SQL for a mail with a wrong address or outdated content. */
-export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature})`
+export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature} or ${isUnwantedUpdate})`
 
 /**
  * Undefined if the mail is sent, refused, stopped or outdated. Needs the mail's lock. Marks the mail as failed, because Medusa resends only failed rows.

@@ -49,6 +49,7 @@ export type PageContent =
   | { page: "training" }
   | { page: "contact" }
   | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
+  | { page: "update-mails" }
   | { page: "search" }
   /** `measuredVisits`: percent. */
   | { page: "privacy-policy"; measuredVisits: number }

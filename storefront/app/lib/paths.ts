@@ -14,6 +14,7 @@ export const pagePatterns = [
   ["/contact", "contact"],
   ["/listing-alert", "listing-alert"],
   ["/listing-alert/:id", "listing-alert"],
+  ["/update-mails", "update-mails"],
   ["/search", "search"],
   ["/privacypolicy", "privacy-policy"],
   ["/termsofservice", "terms-of-service"],

@@ -107,6 +107,15 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
       "When this policy changes, we publish the new text here with its date. If the change matters to people with an account, we also tell them by e-mail.",
     ],
   },
+  {
+    id: "update-mails",
+    title: "E-mails about new versions",
+    since: "30/11/2026",
+    clauses: [
+      "When a new version of a script is out, we may write once to the addresses that bought an earlier one. For that we use the e-mail address of the purchase and which version was downloaded with it.",
+      "Each of these e-mails has a link, and a button in many mail programs, that stops them for this product or for all. We then keep the address, only so that we do not write again.",
+    ],
+  },
 ]
 
 /** Decision 033. */

@@ -8,6 +8,7 @@ export const pages = {
     "/listing-alert/confirm?listing=rhino&token=x",
     "/listing-alert/confirm?listing=rhino",
     "/listing-alert/end?listing=rhino&token=x",
+    "/update-mails?token=x",
   ],
   products: [
     "/products/cubist-facade-generator",

@@ -48,6 +48,7 @@ import {
   listingOpenSubject,
   oneClickHeaders,
 } from "./listing-alerts"
+import { ProductUpdate, type ProductUpdateData, productUpdateSubject } from "./product-update"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
 import { Refund, type RefundData, refundSubject } from "./refund"
@@ -104,6 +105,7 @@ export interface Templates {
   "request-reply": RequestReplyData
   "confirm-listing-alert": ConfirmListingAlertData
   "listing-open": ListingOpenData
+  "product-update": ProductUpdateData
   "rate-limits-down": RateLimitsDownData
   "essential-missing": EssentialMissingData
   "team-notice": TeamNoticeData
@@ -163,6 +165,11 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
     subject: listingOpenSubject(data),
     headers: oneClickHeaders(data),
     element: <ListingOpen {...data} />,
+  }),
+  "product-update": (data) => ({
+    subject: productUpdateSubject(data),
+    headers: oneClickHeaders(data),
+    element: <ProductUpdate {...data} />,
   }),
   "rate-limits-down": (data) => ({ subject: rateLimitsDownSubject, element: <RateLimitsDown {...data} /> }),
   "essential-missing": (data) => ({ subject: essentialMissingSubject(data), element: <EssentialMissing {...data} /> }),

@@ -55,7 +55,7 @@ export function listingOpenSubject({ listing }: Pick<ListingOpenData, "listing">
 }
 
 /** RFC 8058. */
-export function oneClickHeaders({ oneClickUrl }: Pick<ListingOpenData, "oneClickUrl">): Record<string, string> {
+export function oneClickHeaders({ oneClickUrl }: { oneClickUrl: string }): Record<string, string> {
   return { "List-Unsubscribe": `<${oneClickUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 }
 

@@ -23,6 +23,7 @@ const names: Record<TemplateName, true> = {
   "request-reply": true,
   "confirm-listing-alert": true,
   "listing-open": true,
+  "product-update": true,
   "rate-limits-down": true,
   "essential-missing": true,
   "team-notice": true,

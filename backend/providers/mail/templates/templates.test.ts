@@ -62,6 +62,15 @@ const examples: Templates = {
     endUrl: `${shop}/listing-alert/end?listing=rhino&token=b`,
     oneClickUrl: `${shop}/api/end_listing_alert.php?token=b`,
   },
+  "product-update": {
+    product: "Sheet Optimizer",
+    version: "1.2.0",
+    held: "1.0.0",
+    notes: "Faster on large models.\nFewer clicks.",
+    url: `${shop}/purchase?token=a`,
+    endUrl: `${shop}/update-mails?token=b`,
+    oneClickUrl: `${shop}/api/update_mails.php?token=b`,
+  },
   "staff-invitation": { url: `${shop}/app/invite?token=a`, validFor: "24 hours", shortestPassword: 12 },
   "purchase-links": {
     purchases: [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
+import { enqueue } from "../../../lib/due-work/enqueue"
 import { insertMails, type QueuedMail, withdrawMails } from "../../../lib/mail-queue"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { invalidData, notAllowed } from "../../../lib/refusals"
@@ -9,6 +10,7 @@ import { run, together } from "../../../lib/rows"
 import { paymentEnvironment } from "../../../lib/shop"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import type { Statements } from "../../../lib/statements"
+import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
@@ -112,8 +114,10 @@ interface Correction {
 const about = `select ?::text union all select id from gift_card where purchase_id = ?
   union all select id from capture_mismatch where purchase_id = ?`
 
-function writeAddress(container: MedusaContainer, correction: Correction): Promise<void> {
+async function writeAddress(container: MedusaContainer, correction: Correction): Promise<void> {
   const { former, wish, mails } = correction
+  // Those that the former address got.
+  const mailed = await container.resolve(DIGITAL_PRODUCT).mailedVersions(former.transaction_id ?? "")
   return together(container, async (transaction) => {
     await readdress(transaction, correction)
     await insertStaffAction(transaction, {
@@ -129,6 +133,7 @@ function writeAddress(container: MedusaContainer, correction: Correction): Promi
       former.id,
     ])
     await insertMails(transaction, mails)
+    for (const id of mailed) await enqueue(transaction, { kind: "product-update", subject: id })
   })
 }
 
