@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
 import { linkToken } from "./account"
 
-/** `about`: the mail's product, or all. */
 const wish = {
-  about: z._default(z.enum(["product", "all"]), "product"),
-  receive: z._default(z.boolean(), false),
+  /** Default: the mail's product. */
+  about: z.optional(z.enum(["product", "all"])),
+  /** Default: no more mails. */
+  receive: z.optional(z.boolean()),
 }
 
 export const updateMailsRequest = z.object({ token: linkToken, ...wish })

@@ -19,7 +19,7 @@ const doors = {
   "purchase/follow-up": ["check-purchase", "end-holds", "record-provider-capture"],
   "purchase/follow-up/payment-events": ["handle-event", "receive-event"],
   "purchase/lookups": ["confirmation-limit", "invoice-of", "open-purchase", "purchase-of"],
-  "purchase/mails": ["invoice-mails"],
+  "purchase/mails": ["invoice-mails", "purchase-links"],
   "purchase/mismatch": ["decide", "mismatch-view", "refund-mismatch", "release-mismatch"],
   "purchase/quote": ["checkout-code", "price-lines", "quote"],
   "purchase/receipts": ["invoice-document", "issue-receipt", "receipt-content"],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { messageOf } from "../features/account/account-calls"
 import { AccountSheet } from "../features/account/account-sheet"
 import { useLinkToken } from "../features/account/link-token"
@@ -92,7 +92,7 @@ function Choice({ busy, onPress, children }: { busy: boolean; onPress: () => Pro
   )
 }
 
-function Failure({ error }: { error: Error | undefined }): ReactNode {
+function Failure({ error }: { error: Error | undefined }) {
   if (!error) return null
   return (
     <Notice kind="error" title="That did not work">

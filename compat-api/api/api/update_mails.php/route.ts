@@ -8,7 +8,7 @@ import { parse } from "../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(updateMailsRequest, { ...req.query, ...(req.body as object | undefined) })
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { token, about, receive } = parsed.data
+  const { token, about = "product", receive = false } = parsed.data
   const product = await setUpdateMails(req.scope, { token, scope: about, isWanted: receive })
   if (product === undefined) return answer(res, 200, { success: false, message: "Invalid or expired link." })
   const of = about === "all" ? "all products that you bought" : product

@@ -73,7 +73,7 @@ function Section({ id, title, number, since, clauses }: LegalSection & { number:
       {since && (
         <p className={`${row} mt-2`}>
           <span />
-          <span className="lettering text-soft">Since {since}</span>
+          <span className="lettering text-soft">{`Since ${since}`}</span>
         </p>
       )}
       <ol className="mt-5 grid gap-4 print:mt-[1mm] print:block">

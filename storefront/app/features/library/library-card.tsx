@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import type { Elements } from "../../lib/elements"
 import { buttonStyle } from "../../ui/button"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { Download } from "../../ui/icons"
@@ -16,7 +17,7 @@ interface LibraryCardProps {
   reference: { label: string; text: string }
   receipt?: string | undefined
   /** Below the button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Its size must match `CardSkeleton`. */

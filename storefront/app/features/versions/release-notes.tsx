@@ -1,11 +1,11 @@
-import type { ReactNode } from "react"
 import type { Release } from "../../../../backend/lib/definition/delivered-file"
+import type { Elements } from "../../lib/elements"
 import { releaseOf } from "./release-words"
 
 interface ReleaseNotesProps {
   release: Release
   /** Behind the heading line. */
-  children?: ReactNode
+  children?: Elements | false
 }
 
 export function ReleaseNotes({ release, children }: ReleaseNotesProps) {
