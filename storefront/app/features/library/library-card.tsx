@@ -66,7 +66,7 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
             <Download /> <span>{download.label}</span>
             <span className="sr-only">{` ${title} (opens in a new tab)`}</span>
           </a>
-          {children && <div className="mt-4 empty:hidden">{children}</div>}
+          {children && <div className="mt-4">{children}</div>}
         </div>
       </article>
     </li>

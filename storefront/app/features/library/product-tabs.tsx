@@ -1,15 +1,19 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { licences } from "../../../../backend/lib/licence"
 import { ticketAddress } from "../../lib/download-address"
+import { needed } from "../../lib/needed"
 import type { FigureName } from "../../ui/figures/figure"
 import { Link } from "../../ui/link"
 import { receiptPath } from "../purchase/purchase-links"
-import { BoughtVersions } from "../versions/bought-versions"
+import { hasChoice } from "../versions/has-choice"
 import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
 import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 import { TabBar, tabCell } from "./tab-bar"
+
+/** Few have a choice. */
+const BoughtVersions = lazy(() => needed(import("../versions/bought-versions")))
 
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const tabs = categoryTabs(entries)
@@ -98,12 +102,16 @@ function ProductCard({ entry }: { entry: LibraryEntry }) {
       reference={{ label: "Transaction", text: entry.transactionId }}
       receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
     >
-      <BoughtVersions
-        name={entry.title}
-        versions={entry.versions}
-        held={entry.heldVersion}
-        linkTo={(version) => ({ href: ticketAddress(entry.transactionId, entry.filename, version) })}
-      />
+      {hasChoice(entry.versions, entry.heldVersion) && (
+        <Suspense>
+          <BoughtVersions
+            name={entry.title}
+            versions={entry.versions}
+            held={entry.heldVersion}
+            linkTo={(version) => ({ href: ticketAddress(entry.transactionId, entry.filename, version) })}
+          />
+        </Suspense>
+      )}
     </LibraryCard>
   )
 }

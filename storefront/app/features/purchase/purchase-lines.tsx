@@ -5,7 +5,8 @@ import { pressToDownload } from "../../lib/press-to-download"
 import { buttonStyle } from "../../ui/button"
 import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
-import { BoughtVersions } from "../versions/bought-versions"
+import BoughtVersions from "../versions/bought-versions"
+import { hasChoice } from "../versions/has-choice"
 import { cardWords, withheldWords } from "./status-words"
 
 export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: string }) {
@@ -49,7 +50,7 @@ function FileLine({ file, token }: { file: PurchaseFile; token: string }) {
           {withheldWords[file.withheld ?? "pending"]}
         </p>
       )}
-      {download !== null && versions && (
+      {download !== null && versions && hasChoice(versions, file.heldVersion) && (
         <BoughtVersions
           name={file.name}
           versions={versions}

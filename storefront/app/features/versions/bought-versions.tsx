@@ -13,10 +13,8 @@ interface BoughtVersionsProps {
   linkTo: (version: string) => AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
-/** Shows nothing to those who have the only version. */
-export function BoughtVersions({ name, versions, held, linkTo }: BoughtVersionsProps) {
+export default function BoughtVersions({ name, versions, held, linkTo }: BoughtVersionsProps) {
   const news = heldWords(versions, held)
-  if (versions.length < 2 && !news) return null
   return (
     <div className="grid gap-1">
       {news && <p className="font-medium">{news}</p>}
