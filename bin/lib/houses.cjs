@@ -155,7 +155,7 @@ const houses = {
       "storefront/app/features/versions",
     ],
     shop: ["product-files", "update-mails"],
-    e2e: ["my-products", "product"],
+    e2e: ["my-products", "new-version", "product"],
   },
   visits: {
     folders: [

@@ -60,7 +60,13 @@ export async function previewUpdate(container: MedusaContainer, input: VersionIn
     import("../../providers/mail/templates/index.js"),
   ])
   const links = { url: `${publicUrl}/purchase`, endUrl: `${publicUrl}/update-mails`, oneClickUrl: publicUrl }
-  const { subject, text } = await renderMail(updateTemplate, { product, version, held: "…", notes, ...links })
+  const { subject, text } = await renderMail(updateTemplate, {
+    product,
+    version,
+    held: "(the buyer's own)",
+    notes,
+    ...links,
+  })
   return { recipients, subject, text }
 }
 
