@@ -44,7 +44,7 @@ test("a new version reaches the product page, its buyer by mail, and the page of
     const mail = page.getByRole("dialog", { name: "Tell buyers about 1.2.0" })
     await expect(mail.getByText("WorksetInspector 1.2.0 is out").first()).toBeVisible()
     await expectSound(page, '[role="dialog"] form')
-    await mail.getByRole("button", { name: "Send 1 mail" }).click()
+    await mail.getByRole("button", { name: "Send 1 e-mail" }).click()
     await expect(files.getByText(/buyers told/)).toBeVisible()
     await expect(files.getByRole("button", { name: "Tell buyers" })).toHaveCount(0)
   })

@@ -16,7 +16,7 @@ export function NotesField({ id, value, onChange }: NotesFieldProps) {
     <Field
       id={id}
       label="What is new (optional)"
-      note="Shoppers read it on the product's page, and buyers in mails about this version."
+      note="Shoppers read it on the product's page, and buyers in e-mails about this version."
       error={undefined}
     >
       {(tied) => (

@@ -17,7 +17,7 @@ export function TellBuyers({ productId, file }: Props) {
   return (
     <EditDrawer
       title={`Tell buyers about ${file.version}`}
-      description="Each address that has only earlier versions gets one mail. Refunded purchases and those who stopped these mails get none."
+      description="Each address that has only earlier versions gets one e-mail. Refunded purchases and those who stopped these e-mails get none."
       trigger={
         <Button size="small" variant="secondary">
           Tell buyers
@@ -40,8 +40,8 @@ function Preview({ productId, file, onDone }: Props & { onDone: () => void }) {
     method: "POST",
     path,
     renews: ["products"],
-    done: ({ file: { version } }) => `The mails about ${version} are on their way.`,
-    failed: "No mails were sent",
+    done: ({ file: { version } }) => `The e-mails about ${version} are on their way.`,
+    failed: "No e-mails were sent",
     onDone,
   })
   if (error) return <CouldNotRead error={error} onAgain={refetch} />
@@ -56,12 +56,12 @@ function Preview({ productId, file, onDone }: Props & { onDone: () => void }) {
   }
   return (
     <FormBody
-      legend="The mail"
+      legend="The e-mail"
       onSubmit={(event) => {
         event.preventDefault()
         change.mutate()
       }}
-      action={`Send ${recipients.toLocaleString("en-US")} ${recipients === 1 ? "mail" : "mails"}`}
+      action={`Send ${recipients.toLocaleString("en-US")} ${recipients === 1 ? "e-mail" : "e-mails"}`}
       isSending={change.isPending}
       refusal={change.error?.message}
     >

@@ -21,7 +21,7 @@ const alertIsOver =
   "This alert was sent or ended, or its listing is no longer open, so this e-mail is not sent. People who are waiting get an e-mail when the listing opens."
 
 const updateIsOver =
-  "The version is no longer delivered, or this address has it, wants no such mails or has no download any more, so this mail is not sent."
+  "The version is no longer delivered, or this address has it, wants no such e-mails or has no download any more, so this e-mail is not sent."
 
 /** Keyed by resource type; purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../lib/due-work/work-off"
+import type { Outcome } from "../../lib/due-work/run-work"
 import { insertMails } from "../../lib/mail-queue"
 import { duplicate, notAllowed, notFound } from "../../lib/refusals"
 import { run, statementsOf } from "../../lib/rows"

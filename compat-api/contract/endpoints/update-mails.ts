@@ -13,7 +13,7 @@ const updateMails: Endpoint = {
   limits: ["openLink"],
   summary: "Stop e-mails about new versions",
   description:
-    "Takes the token of such a mail, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Stops the mails about that product, or with `about: all` about every product. `receive: true` starts them again. Needs no cookie. Repeated calls get the same answer.",
+    "Takes the token of such an e-mail, in the body or in the address: mail programs post `List-Unsubscribe=One-Click` to the address in the header `List-Unsubscribe` (RFC 8058). Stops the e-mails about that product, or with `about: all` about every product. `receive: true` starts them again. Needs no cookie. Repeated calls get the same answer.",
   query: updateMailsQuery,
   body: {
     schema: updateMailsBody,

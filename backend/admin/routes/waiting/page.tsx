@@ -22,7 +22,7 @@ const kindWords: Readonly<Record<WorkKind, string>> = {
   "mismatch-refund": "Refund of a payment to decide",
   "missed-events": "PayPal events since the backup",
   "payment-event": "PayPal event",
-  "product-update": "Mails about a new version",
+  "product-update": "E-mails about a new version",
   purchase: "Unfinished purchase",
   refund: "Refund",
 }
