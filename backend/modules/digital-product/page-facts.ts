@@ -70,10 +70,10 @@ export function keywordsIn(text: string): string[] {
 }
 
 /** Rows of the product page. */
-export function factsOf(product: FieldValues): { label: string; text: string }[] {
+export function factsOf(product: Partial<FieldValues>): { label: string; text: string }[] {
   return fieldNames.flatMap((name) => {
     const { label, isFact } = productFields[name]
-    const text = wordsOf(productFields[name], product[name])
+    const text = wordsOf(productFields[name], product[name] ?? null)
     return isFact && text ? [{ label, text }] : []
   })
 }
