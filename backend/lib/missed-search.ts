@@ -2,7 +2,7 @@ import { fold } from "./fold"
 import { giftCardCodeIn } from "./gift-card-code"
 
 /** Characters. */
-export const longestMiss = 60
+const longestMiss = 60
 const mostWords = 8
 /** More could be a telephone, card or receipt number. */
 const mostDigits = 5

@@ -254,7 +254,10 @@ describe("an invoice for an unverified address (ruling 60)", () => {
     const asked = []
     for (let n = 0; n < 6; n++) asked.push(await shopper.askForInvoice(email, [parking]))
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 409])
-    expect(asked[5]?.body).toMatchObject({ code: "too_many_invoices", message: expect.stringContaining("5 confirmation links") })
+    expect(asked[5]?.body).toMatchObject({
+      code: "too_many_invoices",
+      message: expect.stringContaining("5 confirmation links"),
+    })
     expect(await mailsTo(shop, email, "confirm-invoice")).toHaveLength(5)
     const member = await asMember(shop, await signedIn(shop, email), {})
     expect((await member.askForInvoice(email, [parking])).status).toBe(201)

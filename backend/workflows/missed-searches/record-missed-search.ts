@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 
-export const mostMissedSearches = 1_000
+const mostMissedSearches = 1_000
 
 /** `id`: from `missedSearchIn`. A new one in a full table replaces the one seen on the fewest days, the oldest first. */
 export async function recordMissedSearch(container: MedusaContainer, id: string): Promise<void> {
