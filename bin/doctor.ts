@@ -2,7 +2,7 @@ import { readSettings } from "../backend/lib/settings"
 import { loadEnvFile } from "./checks/env-file"
 import { unknownSettings } from "./checks/unknown-settings"
 import { databaseFindings } from "./doctor/database"
-import { farEndFindings } from "./doctor/far-ends"
+import { externalServiceFindings } from "./doctor/external-services"
 import { formatFindings, note } from "./doctor/finding"
 import { machineFindings } from "./doctor/machine"
 import { listSettings, settingsTable } from "./doctor/settings"
@@ -16,19 +16,19 @@ async function examine(): Promise<boolean> {
   console.log(`${settingsTable(listSettings(settings, process.env, fromFile))}\n`)
   const slips = unknownSettings().map((text) => note("Setting", text))
   const running = await whatRuns(settings)
-  const [machine, database, farEnds] = await Promise.all([
+  const [machine, database, services] = await Promise.all([
     machineFindings(settings, running),
     databaseFindings(settings, running),
-    farEndFindings(settings),
+    externalServiceFindings(settings),
   ])
   console.log(
     [
       formatFindings("This machine", [...machine, ...slips]),
       formatFindings("Database", database),
-      formatFindings("Beyond", farEnds),
+      formatFindings("Beyond", services),
     ].join("\n\n"),
   )
-  const count = [...machine, ...database, ...farEnds].filter(({ state }) => state === "wrong").length
+  const count = [...machine, ...database, ...services].filter(({ state }) => state === "wrong").length
   console.log(count ? `\n${count} wrong.` : "\nNothing is wrong.")
   return count > 0
 }

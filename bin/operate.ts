@@ -4,7 +4,7 @@ import { exampleTrouble } from "./checks/contact-examples"
 import { prepareDataFolder } from "./checks/data-folder"
 import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
-import { farEndTroubles, requireRedis } from "./checks/far-ends"
+import { externalServiceTroubles, requireRedis } from "./checks/external-services"
 import { requirePorts } from "./checks/port"
 import { requireSharedSecrets } from "./checks/secrets"
 import { unknownSettings } from "./checks/unknown-settings"
@@ -95,7 +95,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
   }
   await requireSharedSecrets(databaseUrl, secrets)
   warn(exampleTrouble(settings) ?? [])
-  warn(await farEndTroubles(settings))
+  warn(await externalServiceTroubles(settings))
   if (!settings.paypal.apiUrl) {
     warn(
       `payments are simulated, and ${command} starts no sandbox for them: set PayPal's credentials, or PAYPAL_LOCAL_URL`,

@@ -7,7 +7,7 @@ import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
 import { requireConnections, requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { essentialTroubles } from "./checks/essentials"
-import { farEndTroubles, requireRedis } from "./checks/far-ends"
+import { externalServiceTroubles, requireRedis } from "./checks/external-services"
 import { requirePort, requirePorts } from "./checks/port"
 import { requireSharedSecrets } from "./checks/secrets"
 import { unknownSettings } from "./checks/unknown-settings"
@@ -64,7 +64,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
     ...(isDevelopment ? { NODE_ENV: "development", LOG_LEVEL: settings.logLevel ?? "warn" } : {}),
   }
   const [warnings, sandbox] = await Promise.all([
-    farEndTroubles(settings),
+    externalServiceTroubles(settings),
     startSandbox(settings, environment),
     migrate(settings, environment).then(() => areCompared || requireSharedSecrets(databaseUrl, secrets)),
     isDevelopment ? buildAdmin() : buildAll(),

@@ -14,5 +14,5 @@ export function serveCatalogue(catalogue: () => CatalogueVersion) {
 export async function askCatalogue(url: string): Promise<CatalogueVersion> {
   const response = await fetch(url + address)
   if (!response.ok) throw new Error("The backend has no catalogue for the page. Its output above says why.")
-  return response.json() as Promise<CatalogueVersion> // of `serveCatalogue`
+  return response.json() as Promise<CatalogueVersion> // `serveCatalogue` wrote it
 }

@@ -1,12 +1,11 @@
 import { container } from "@medusajs/framework"
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express"
 import session from "express-session"
-import { normalEmail } from "../../backend/lib/email"
 import { log } from "../../backend/lib/log/log"
 import { limitKey, provenSubject } from "../../backend/lib/rate-limits/limit-key"
 import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
-import { staffPasswordFault } from "../../backend/lib/staff/password-rule"
+import { credentialsIn, staffPasswordFault } from "../../backend/lib/staff/password-rule"
 import { StaffSessionStore, sessionOf } from "../../backend/lib/staff/session-store"
 import { addSignInTime, isOver, type SignIn, signedInAt, signInOf, wholeSeconds } from "../../backend/lib/staff/sign-in"
 import { validSignIn } from "../../backend/lib/staff/valid-sign-in"
@@ -142,11 +141,6 @@ function contextOf(req: Request): SignIn | undefined {
 function faultOf({ body }: Request): string | undefined {
   const { email, password } = credentialsIn(body)
   return staffPasswordFault(password, email ? [email] : [])
-}
-
-function credentialsIn(body: unknown): { email: string | undefined; password: unknown } {
-  const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown }
-  return { email: typeof email === "string" ? normalEmail(email) : undefined, password }
 }
 
 /** Proves the factor for this session; others must show it first. */

@@ -3,9 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../backend/lib/rows"
 import type { Settings } from "../../backend/lib/settings"
 import { sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
+import { redisTrouble, s3Trouble } from "../checks/external-services"
 import { lateJobs, overdueIn } from "../checks/overdue"
-import { redisTrouble } from "../checks/redis"
-import { s3Trouble } from "../checks/s3"
 import { Missing, Readiness } from "./readiness"
 
 /** Without Redis, files or timely work the shop goes on (docs/decisions/033-operating.md). */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import net from "node:net"
+import { redisTrouble } from "../../bin/checks/external-services"
 import { freePort } from "../../bin/checks/port"
-import { redisTrouble } from "../../bin/checks/redis"
 import { eventually } from "./eventually"
 
 export interface RedisServer {

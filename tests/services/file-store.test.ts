@@ -9,7 +9,7 @@ import { ListMultipartUploadsCommand, ListObjectsV2Command } from "@aws-sdk/clie
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { s3Client } from "../../backend/lib/s3"
 import { readSettings, type S3Settings } from "../../backend/lib/settings"
-import { s3Trouble } from "../../bin/checks/s3"
+import { s3Trouble } from "../../bin/checks/external-services"
 import { eventually, within } from "../helpers/eventually"
 import { portOf } from "../helpers/listening"
 import { readPrepared, root, serverEnvironment } from "../helpers/prepared"

@@ -23,3 +23,13 @@ export function optionsOf(words: Readonly<Record<string, string | { label: strin
 
 export const byTime = { enableSorting: true, sortAscLabel: "Oldest first", sortDescLabel: "Newest first" } as const
 export const byAmount = { enableSorting: true, sortAscLabel: "Smallest first", sortDescLabel: "Largest first" } as const
+
+/** Call that exports a list with its filters. */
+export function exportAddress(path: string, params: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(listQuery(params))) {
+    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one))
+    else query.append(name, String(value))
+  }
+  return `${path}?${query}`.replace(/\?$/, "")
+}

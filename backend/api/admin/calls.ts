@@ -1,14 +1,16 @@
 import { z } from "@medusajs/framework/zod"
+import { workKinds } from "../../lib/due-work/kinds"
 import { listingView, setListing } from "../../workflows/catalogue/listing-view"
+import { listDueWork, workStates } from "../../workflows/due-work/list-due-work"
+import { tryNow } from "../../workflows/due-work/try-now"
 import { listMissedSearches } from "../../workflows/missed-searches/list-missed-searches"
 import { vitalsView } from "../../workflows/web-vitals/vitals-view"
 import { type Call, call, listCall } from "../call"
 import { captureMismatchCalls } from "./capture-mismatches"
 import { courseFileCalls } from "./course-files"
 import { digitalProductCalls } from "./digital-products"
-import { dueWorkCalls } from "./due-work"
 import { enrolmentCalls } from "./enrolments"
-import { orderParam, page } from "./fields"
+import { oneOrMore, orderParam, page } from "./fields"
 import { giftCardCalls } from "./gift-cards"
 import { invoiceSettingsCalls } from "./invoice-settings"
 import { mailCalls } from "./mails"
@@ -55,6 +57,23 @@ const webVitalCalls = [
 const listedMisses = z.strictObject({ ...page, order: orderParam(["days", "times", "last_seen"], "-days") })
 
 const missedSearchCalls = [listCall("GET /admin/missed-searches", listedMisses, listMissedSearches)]
+
+const dueWorkQuery = z.strictObject({
+  ...page,
+  kind: oneOrMore(z.enum(workKinds)),
+  state: oneOrMore(z.enum(workStates)),
+  order: orderParam(["created_at", "due_at"], "due_at"),
+})
+
+const dueWorkCalls = [
+  listCall("GET /admin/due-work", dueWorkQuery, listDueWork),
+
+  /** `due_work` is null if the try succeeded. */
+  call("POST /admin/due-work/:id/try", {}, async (req, res) => {
+    const due_work = await tryNow(req.scope, { id: req.params.id ?? "", actor: req.auth_context.actor_id })
+    res.json({ due_work })
+  }),
+]
 
 /** The shop's own calls for staff. */
 export const staffCalls: readonly Call[] = [

@@ -1,7 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { decode } from "jsonwebtoken"
-import { normalEmail } from "../../lib/email"
-import { staffPasswordFault } from "../../lib/staff/password-rule"
+import { credentialsIn, staffPasswordFault } from "../../lib/staff/password-rule"
 import { invitedAddress } from "../../workflows/account/invites"
 
 /** Set by the dashboard's page (`backend/admin/lib/medusa-page-fixes.ts`). */
@@ -32,11 +31,6 @@ async function requireInvitation(req: MedusaRequest, res: MedusaResponse, next: 
 function ownerOfLink({ headers }: MedusaRequest): string | undefined {
   const claims = decode(headers.authorization?.replace(/^bearer\s+/i, "") ?? "")
   return typeof claims === "object" && typeof claims?.entity_id === "string" ? claims.entity_id : undefined
-}
-
-function credentialsIn(body: unknown): { password: unknown; email: string | undefined } {
-  const { password, email } = (body ?? {}) as { password?: unknown; email?: unknown }
-  return { password, email: typeof email === "string" ? normalEmail(email) : undefined }
 }
 
 function refuse(res: MedusaResponse, status: number, type: string, message: string): void {

@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core"
 import { brand } from "../brand"
+import { normalEmail } from "../email"
 
 export const shortestStaffPassword = 12
 /** Characters; zxcvbn slows with length. */
@@ -27,4 +28,10 @@ function newEstimator(): ZxcvbnFactory {
     adjacencyGraphs,
   }: typeof import("@zxcvbn-ts/language-common") = require("@zxcvbn-ts/language-common")
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}
+
+/** `body`: of a sign-in or registration. */
+export function credentialsIn(body: unknown): { password: unknown; email: string | undefined } {
+  const { password, email } = (body ?? {}) as { password?: unknown; email?: unknown }
+  return { password, email: typeof email === "string" ? normalEmail(email) : undefined }
 }

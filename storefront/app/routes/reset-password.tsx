@@ -11,7 +11,7 @@ import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button, ButtonLink } from "../ui/button"
 import { Notice } from "../ui/notice"
-import { PasswordField } from "../ui/password-field"
+import { NewPasswordFields } from "../ui/password-field"
 import { notify } from "../ui/toast"
 
 /** Other sites never see the address (server/request.ts). */
@@ -75,21 +75,7 @@ function ResetForm({ token, onInvalid }: { token: string | null; onInvalid: () =
   })
   return (
     <AccountForm onSubmit={form.submit} problem={form.problem}>
-      <PasswordField
-        {...form.field("password")}
-        label="New Password"
-        hint="At least 6 characters."
-        autoComplete="new-password"
-        minLength={6}
-        required
-      />
-      <PasswordField
-        {...form.field("confirmation")}
-        label="Confirm Password"
-        autoComplete="new-password"
-        minLength={6}
-        required
-      />
+      <NewPasswordFields label="New Password" field={form.field} />
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? "Updating..." : "Update Password"}
       </Button>

@@ -11,7 +11,7 @@ import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { EmailField, Field } from "../ui/field"
 import { Link } from "../ui/link"
-import { PasswordField } from "../ui/password-field"
+import { NewPasswordFields } from "../ui/password-field"
 import { textLink } from "../ui/text-link"
 import { notify } from "../ui/toast"
 
@@ -56,21 +56,7 @@ function SignupForm() {
     <AccountForm onSubmit={form.submit} problem={form.problem}>
       <Field {...form.field("name")} label="Full Name" autoComplete="name" autoCapitalize="words" required />
       <EmailField {...form.field("email")} autoComplete="email" />
-      <PasswordField
-        {...form.field("password")}
-        label="Password"
-        hint="At least 6 characters."
-        autoComplete="new-password"
-        minLength={6}
-        required
-      />
-      <PasswordField
-        {...form.field("confirmation")}
-        label="Confirm Password"
-        autoComplete="new-password"
-        minLength={6}
-        required
-      />
+      <NewPasswordFields label="Password" field={form.field} />
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? "Signing up..." : "Sign Up"}
       </Button>

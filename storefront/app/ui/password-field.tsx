@@ -44,3 +44,18 @@ export function PasswordField({ label, hint, error, className, id, ...rest }: Pa
     </FieldFrame>
   )
 }
+
+interface NewPasswordProps {
+  label: string
+  field: (name: "password" | "confirmation") => Omit<PasswordFieldProps, "label" | "autoComplete">
+}
+
+export function NewPasswordFields({ label, field }: NewPasswordProps) {
+  const rules = { autoComplete: "new-password", minLength: 6, required: true } as const
+  return (
+    <>
+      <PasswordField {...field("password")} {...rules} label={label} hint="At least 6 characters." />
+      <PasswordField {...field("confirmation")} {...rules} label="Confirm Password" />
+    </>
+  )
+}

@@ -1,27 +1,23 @@
-import { type Cents, inProportion, lineAmount, type RatePpm, spreadDiscount, taxWithin } from "../../../lib/totals"
+import {
+  type Cents,
+  inProportion,
+  lineAmount,
+  type RatePpm,
+  spreadDiscount,
+  type Totals,
+  taxWithin,
+} from "../../../lib/totals"
 import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
 import { type Share, sharesOf, sharesWith } from "./refund-shares"
 
-export interface FrozenFigures {
+export interface FrozenFigures extends Totals {
   lines: unknown
-  subtotal: Cents
-  reduction: Cents
-  discount: Cents
-  tax: Cents
-  total: Cents
   tax_rate: RatePpm
   captured_amount: Cents | null
 }
 
-/** Cents: `subtotal - reduction - discount + tax = total`. */
-export interface PaidFigures {
-  subtotal: Cents
-  reduction: Cents
-  /** Paid by gift card. */
-  discount: Cents
-  tax: Cents
-  /** Paid through the provider. */
-  total: Cents
+/** `subtotal - reduction - discount + tax = total`, which was paid through the provider. */
+export interface PaidFigures extends Totals {
   /** Not 0 if staff released another amount. */
   adjustment: Cents
   /** One per line. */

@@ -1,14 +1,11 @@
 import type { Settings } from "../../backend/lib/settings"
 import { exampleTrouble } from "../checks/contact-examples"
-import { paypalTrouble } from "../checks/paypal"
+import { paypalTrouble, redisTrouble, s3Trouble, smtpTrouble } from "../checks/external-services"
 import { hostOf, reasonOf } from "../checks/reason"
-import { redisTrouble } from "../checks/redis"
-import { s3Trouble } from "../checks/s3"
-import { smtpTrouble } from "../checks/smtp"
 import { schemeTrouble } from "../http/proxy-headers"
 import { type Finding, note, ok, wrong } from "./finding"
 
-export async function farEndFindings(settings: Settings): Promise<Finding[]> {
+export async function externalServiceFindings(settings: Settings): Promise<Finding[]> {
   const { paypal, smtpUrl, redisUrl, s3 } = settings
   return Promise.all([
     paypal.apiUrl

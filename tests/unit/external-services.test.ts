@@ -5,14 +5,11 @@ import path from "node:path"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { PaypalSettings, S3Settings } from "../../backend/lib/settings"
-import { paypalTrouble } from "../../bin/checks/paypal"
-import { redisTrouble } from "../../bin/checks/redis"
-import { s3Trouble } from "../../bin/checks/s3"
-import { smtpTrouble } from "../../bin/checks/smtp"
+import { paypalTrouble, redisTrouble, s3Trouble, smtpTrouble } from "../../bin/checks/external-services"
 import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
 import { portOf } from "../helpers/listening"
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "far-ends-"))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "external-services-"))
 const closed = "127.0.0.1:2"
 let sandbox: Sandbox
 
