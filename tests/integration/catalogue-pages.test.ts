@@ -22,7 +22,7 @@ it.each([
   ["/", 24_000],
   ["/products", 18_300],
   ["/grasshopper-scripts", 20_000],
-  ["/products/cubist-facade-generator", 26_300],
+  ["/products/cubist-facade-generator", 26_500],
   ["/cart", 14_300],
   ["/checkout", 14_600],
 ])("the document of %s weighs at most %i bytes", async (path, most) => {

@@ -107,7 +107,7 @@ describe("a course file", () => {
   })
 
   it.each<[string, string, Uint8Array<ArrayBuffer>, RegExp]>([
-    ["a PDF that is a web page", "Page.pdf", bytes("<!doctype html>"), /not a \.pdf file, whatever its name says/],
+    ["a PDF that is a web page", "Page.pdf", bytes("<!doctype html>"), /not a \.pdf file, although its name says so/],
     ["a PDF with a password", "Locked.pdf", pdf("trailer << /Encrypt 5 0 R >>"), /protected by a password/],
     ["half of a PDF", "Half.pdf", bytes("%PDF-1.4\n1 0 obj"), /cut short/],
     ["half of a film", "Half.mp4", new Uint8Array(film.subarray(0, 50_000)), /cut short/],

@@ -33,7 +33,7 @@ describe("web vitals", () => {
   it("are measured in the share of visits that pages and privacy policy name", async () => {
     const text = async (path: string) => (await call<string>(`${shop.url}${path}`)).body
     expect(await text("/products")).toContain(' data-measured="2.5"')
-    expect(await text("/PrivacyPolicy")).toContain("In 2.5% of visits a script of our own also measures")
+    expect(await text("/PrivacyPolicy")).toContain("In 2.5% of visits, our own script measures")
   })
 
   it("are shown by page, week and device", async () => {
