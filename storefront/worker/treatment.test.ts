@@ -70,7 +70,7 @@ it.each([
   ["another origin", asked("https://elsewhere.example/assets/a.js")],
   ["a POST", asked("/services", { method: "POST", isNavigation: true })],
   ["a HEAD", asked("/media/products/line-clean/1.avif", { method: "HEAD" })],
-  ["a part of a film", asked("/videos/product_videos/LineClean.mp4", { hasRange: true })],
+  ["a part of a picture", asked("/media/products/line-clean/1.avif", { hasRange: true })],
   ["a film", asked("/videos/product_videos/LineClean.mp4")],
   ["a page that is fetched and not opened", asked("/products")],
 ])("parts of pages are left alone: %s", (_what, request) => expect(treatmentOf(request)).toBeUndefined())

@@ -23,6 +23,8 @@ test("plus and minus change the quantity in every tab, and remove the line at 0"
   await more(page).click()
   await more(page).click()
   await expect(quantity(page, cubist.name)).toContainText("3")
+  const said = page.locator("p[aria-live=polite]")
+  await expect(said.filter({ hasText: `${cubist.name}: quantity 3, $299.97` })).toBeAttached()
   await expectTotals(totals(page), ["$299.97", "$24.00", "$323.97"])
   await expect(cartLink(page, "Cart, 3 items")).toBeVisible()
   await expect.poll(() => stored(page, "cart")).toMatchObject([{ id: cubist.cartId, price: 99.99, quantity: 3 }])

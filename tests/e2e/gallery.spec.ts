@@ -64,7 +64,7 @@ test("says that the lightbox's script did not load, and opens once it does", asy
 
 const main = (page: Page): Locator => page.getByRole("button", { name: /open full screen$/ })
 const lightbox = (page: Page): Locator => page.getByRole("dialog", { name: ", pictures" })
-const count = (box: Locator): Locator => box.getByText(/^\d+ \/ \d+$/)
+const count = (box: Locator): Locator => box.locator("[aria-live=polite]")
 
 async function expectPicture(place: Locator, number: number): Promise<void> {
   await expect(place.getByRole("img")).toHaveAttribute("src", `/media/products/${cubist.id}/${number}.webp`)

@@ -29,6 +29,12 @@ test("a login leads home or to the wanted page, but to no other site", async ({ 
   await expect(page).not.toHaveURL(/\/login/)
 })
 
+test("announces that the address was verified", async ({ page }) => {
+  await visit(page, "/login?verified=1")
+  const notice = page.getByRole("main").getByRole("status")
+  await expect(notice).toHaveText("Email verified successfully! You can now log in.")
+})
+
 test("password managers know the fields, and the other forms get the address", async ({ page }) => {
   await visit(page, "/login")
   await emailField(page).fill("ada@münchen.example")

@@ -10,6 +10,7 @@ test("shows placeholders, then a card for each course, the latest first", async 
   await visit(page, "/my-courses")
   await expect(page.getByRole("heading", { level: 1, name: "My CD Learning" })).toBeVisible()
   await expect(page.getByText("Access and download your enrolled CD Learning")).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: "Loading your CD Learning..." })).toBeAttached()
   await expect(page.getByRole("main").getByRole("listitem", { includeHidden: true })).toHaveCount(6)
   release(
     coursesOf(

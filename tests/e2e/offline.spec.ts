@@ -105,6 +105,16 @@ test("shows current prices, and saved ones while the shop is down", async ({ pag
   await expect(note(page)).toBeHidden()
 })
 
+test("keeps the page as it was read when the shop answers with an error", async ({ page, context, front }) => {
+  await openKept(page, `${front.url}/contact`)
+  front.answer("/contact", { status: 503, type: "text/html", body: "<h1>Out of order</h1>" })
+  await page.reload()
+  await expect(heading(page, "Out of order")).toBeVisible()
+  await withoutConnection(context)
+  await page.reload()
+  await expect(heading(page, "Contact")).toBeVisible()
+})
+
 test("keeps nothing about a person or about money", async ({ page }) => {
   await addToCart(page, cubist)
   await openKept(page, "/cart")

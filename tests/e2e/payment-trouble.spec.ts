@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility"
 import { isFocused } from "./support/browser"
 import { cubist } from "./support/catalogue"
 import { confirmed, fillCart, goToCheckout, openPaypal, paypalButton, paypalWindow } from "./support/checkout"
@@ -113,6 +114,7 @@ test("never asks twice for money that was taken", async ({ page, paypal, console
   await expect(alert).toBeVisible()
   const [capture] = await paypal.captures()
   await expect(alert.getByText(capture?.id ?? "no capture", { exact: true })).toBeVisible()
+  await expectAccessible(page, "an unfinished payment")
   await expect(paypalButton(page)).toHaveCount(0)
 
   await page.reload()

@@ -78,20 +78,23 @@ describe("an account", () => {
     expect(await shop.query("select id from account_session where id = $1", [secret])).toEqual([])
   })
 
-  it("ends its other sessions when the password changes, and mails a warning", async () => {
+  it("ends its other sessions and its reset link when the password changes, and mails a warning", async () => {
     const email = "change@accounts.example"
     const visitor = await member(email)
     const other = new Visitor(shop)
     await logIn(other, email)
+    await other.call("request_password_reset", { email })
+    const reset = { token: await tokenTo(email, 2), password: "third password" }
     const change = { email, currentPassword: "no", newPassword: "difference engine" }
     expect((await visitor.call("update_password", change)).body).toMatchObject({ success: false })
     expect(await isSignedIn(other, email)).toBe(true)
     const done = await visitor.call("update_password", { ...change, currentPassword: password })
     expect(done.body).toMatchObject({ success: true })
     expect([await isSignedIn(visitor, email), await isSignedIn(other, email)]).toEqual([true, false])
+    expect((await other.call("reset_password", reset)).body).toMatchObject({ success: false })
     expect((await logIn(other, email)).body).toMatchObject({ success: false })
     expect((await logIn(other, email, "difference engine")).body).toMatchObject({ success: true })
-    expect((await mailbox.to(email, 2)).subject).toMatch(/password/i)
+    expect((await mailbox.to(email, 3)).subject).toMatch(/password/i)
   })
 
   it("gets a new password by a reset, which works once and ends all sessions", async () => {
