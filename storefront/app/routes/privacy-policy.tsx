@@ -93,11 +93,12 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     ],
   },
   {
-    id: "missed-searches",
-    title: "Searches that find nothing",
+    id: "searches-and-new-versions",
+    title: "Searches and new versions",
+    since: "30/11/2026",
     clauses: [
-      "Since 30/11/2026: if a search finds nothing, your browser sends us its words when you leave the page. We count them to learn which words we lack, with the number of times and days and the last day. We store nothing about you with them, and delete them 90 days after that day.",
-      "We do not count words that look like an address, a telephone number, a card or a code. Browsers that send Global Privacy Control or save data send nothing.",
+      "If a search finds nothing, your browser sends us its words when you leave the page. We count them to learn what is missing, store nothing about you with them, and delete them 90 days after the last search for them. We do not count words that look like an address, a phone number, a card or a code. Browsers that send Global Privacy Control or are set to save data send nothing.",
+      "When a new version of a script is out, we may e-mail the addresses that bought an earlier one. Each of these e-mails has a link that stops them for this product or for all products. We then keep the address only so that we do not write again.",
     ],
   },
   {
@@ -105,15 +106,6 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     title: "Changes",
     clauses: [
       "When this policy changes, we publish the new text here with its date. If the change matters to people with an account, we also tell them by e-mail.",
-    ],
-  },
-  {
-    id: "update-mails",
-    title: "E-mails about new versions",
-    since: "30/11/2026",
-    clauses: [
-      "When a new version of a script is out, we may write once to the addresses that bought an earlier one. For that we use the e-mail address of the purchase and which version was downloaded with it.",
-      "Each of these e-mails has a link, and a button in many mail programs, that stops them for this product or for all. We then keep the address, only so that we do not write again.",
     ],
   },
 ]
