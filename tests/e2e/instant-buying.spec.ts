@@ -109,7 +109,7 @@ test("keeps what was added when the app's code never arrives, and says so", asyn
   await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
   await page.route("**/assets/contact*.js", (route) => route.abort())
   await page.goto("/contact")
-  await expect(toasts(page)).toHaveText(/^Reload this page.*Part of it could not be loaded\./)
+  await expect(toasts(page)).toHaveText(/^Reload this page.*Part of the page could not be loaded\./)
 })
 
 test("works when the style sheet does not load", async ({ page, consoleErrors }) => {
