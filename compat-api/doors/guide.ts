@@ -15,7 +15,7 @@ function doorsGuide(): string {
     "|---|---|---|---|---|",
     ...open.map((door) => row(call(door), door.to, limitsOf(door), parametersOf(door), bodyOf(door))),
     "",
-    "Always empty lists, because this shop has none of these.",
+    "These lists are always empty, because the shop has nothing to put in them.",
     "",
     "| call | list |",
     "|---|---|",
