@@ -130,7 +130,10 @@ type Call = <T>(method: string, at: string, body?: object) => Promise<T>
 
 function caller(address: string): Call {
   return async <T>(method: string, at: string, body?: object) => {
-    const answer = await fetch(address + at, { method, body: body && JSON.stringify(body) })
+    const signal = AbortSignal.timeout(60_000)
+    const answer = await fetch(address + at, { method, body: body && JSON.stringify(body), signal }).catch((cause) => {
+      throw new Error(`${method} ${at} was not answered.`, { cause })
+    })
     const { value } = (await answer.json()) as { value: unknown }
     if (!answer.ok) throw new Error(`${method} ${at}: ${JSON.stringify(value)}`)
     return value as T // each call knows its answer
