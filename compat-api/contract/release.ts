@@ -10,7 +10,7 @@ export const release = z.object({
   size: z.number(),
   /** Hexadecimal. */
   sha256: z.string(),
-  /** What changed; several lines. */
+  /** Changes since the version before; several lines. */
   notes: z.nullable(z.string()),
 })
 

@@ -197,7 +197,7 @@ describe("mails about a new version", () => {
       const answer = await fetch(address, { method: "POST", body })
       expect([answer.status, await answer.json()]).toEqual([
         200,
-        { success: true, message: "You get no more e-mails about new versions of LevelCreator." },
+        { success: true, message: "You will get no more e-mails about new versions of LevelCreator." },
       ])
     }
     expect(await stops()).toEqual([{ email: ada, scope: expect.stringMatching(/^digi_/) }])
@@ -207,7 +207,7 @@ describe("mails about a new version", () => {
     const token = tokenIn(await updateTo(twice))
     const set = (body: object) => post<{ message: string }>(`${shop.url}/api/update_mails.php`, body)
     const stops = async () => (await shop.query("select scope from update_stop where email = $1", [twice])).length
-    const all = "You get no more e-mails about new versions of all products that you bought."
+    const all = "You will get no more e-mails about new versions of all products that you bought."
     expect((await set({ token, about: "all" })).body.message).toBe(all)
     expect(await stops()).toBe(1)
     await set({ token, about: "all", receive: true })

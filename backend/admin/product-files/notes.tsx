@@ -41,7 +41,7 @@ export function NotesDrawer({ productId, file }: NotesDrawerProps) {
   return (
     <EditDrawer
       title={`Notes of version ${file.version}`}
-      description="Saved notes are on the product's page at once."
+      description="Notes appear on the product's page as soon as you save them."
       trigger={
         <Button size="small" variant="transparent" aria-label={`Edit the notes of version ${file.version}`}>
           Notes

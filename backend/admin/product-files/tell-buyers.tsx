@@ -17,7 +17,7 @@ export function TellBuyers({ productId, file }: Props) {
   return (
     <EditDrawer
       title={`Tell buyers about ${file.version}`}
-      description="Each address that has only earlier versions gets one e-mail. Refunded purchases and those who stopped these e-mails get none."
+      description="Each address that has only earlier versions gets one e-mail. Buyers who were refunded or who stopped these e-mails get none."
       trigger={
         <Button size="small" variant="secondary">
           Tell buyers
@@ -50,7 +50,7 @@ function Preview({ productId, file, onDone }: Props & { onDone: () => void }) {
   if (recipients === 0) {
     return (
       <Drawer.Body>
-        <Text size="small">Nobody has an earlier version and wants to be told.</Text>
+        <Text size="small">No buyer with an earlier version wants these e-mails.</Text>
       </Drawer.Body>
     )
   }

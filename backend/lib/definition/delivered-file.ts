@@ -27,7 +27,7 @@ export interface Release {
   size: number
   /** Hexadecimal. */
   sha256: string
-  /** What changed; several lines. */
+  /** Changes since the version before; several lines. */
   notes: string | null
 }
 

@@ -33,7 +33,7 @@ interface NewEntitlement {
 }
 
 interface NewMailing {
-  /** Of the version. */
+  /** Version's id. */
   id: string
   digitalProductId: string
   version: string

@@ -71,8 +71,8 @@ export async function previewUpdate(container: MedusaContainer, input: VersionIn
 }
 
 /**
- * Once per version; the mails are due work. Throws `not_found`, `not_allowed` if it is not delivered or nobody has an
- * earlier one, `duplicate_error` if it was done before.
+ * Starts the mails about a version, once per version; due work sends them. Throws `not_found`, `not_allowed` if the
+ * version is not delivered or no buyer has an earlier one, `duplicate_error` if its mails were started before.
  */
 export async function beginUpdateMails(
   container: MedusaContainer,
@@ -81,10 +81,10 @@ export async function beginUpdateMails(
   const { id, digital_product_id: digitalProductId, version, is_current } = await announcedVersion(container, input)
   if (!is_current) throw notAllowed("Deliver this version first. Buyers are told only about the delivered one.")
   const recipients = await countRecipients(container, id)
-  if (recipients === 0) throw notAllowed("Nobody has an earlier version and wants to be told.")
+  if (recipients === 0) throw notAllowed("No buyer with an earlier version wants these e-mails.")
   const mailing = { id, digitalProductId, version, recipients, environment: paymentEnvironment(container), actorId }
   const isNew = await container.resolve(DIGITAL_PRODUCT).beginMailing(mailing)
-  if (!isNew) throw duplicate(`Buyers were told about version ${version} before.`)
+  if (!isNew) throw duplicate(`Buyers have already been told about version ${version}.`)
 }
 
 async function countRecipients(container: MedusaContainer, fileId: string): Promise<number> {
@@ -97,7 +97,7 @@ async function countRecipients(container: MedusaContainer, fileId: string): Prom
   return row?.count ?? 0
 }
 
-/** Few at a time: mails to buyers who wait for their files come in between. Milliseconds. */
+/** Small batches let mails to buyers who wait for their files get in between. `pause` in milliseconds. */
 const batch = { size: 50, pause: 10_000 }
 
 interface Recipient {

@@ -22,7 +22,7 @@ const updateMails: Endpoint = {
   },
   answers: {
     200: json("Done, or the reason why not.", outcome, {
-      stopped: { success: true, message: "You get no more e-mails about new versions of GridCreator." },
+      stopped: { success: true, message: "You will get no more e-mails about new versions of GridCreator." },
       refused: { success: false, message: "Invalid or expired link." },
     }),
   },

@@ -97,7 +97,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     title: "Searches and new versions",
     since: "30/11/2026",
     clauses: [
-      "If a search finds nothing, your browser sends us its words when you leave the page. We count them to learn what is missing, store nothing about you with them, and delete them 90 days after the last search for them. We do not count words that look like an address, a phone number, a card or a code. Browsers that send Global Privacy Control or are set to save data send nothing.",
+      "If a search finds nothing, your browser sends us the words that you searched for when you leave the page. We count them to learn what is missing, store nothing about you with them, and delete them 90 days after the last search for them. We do not count words that look like an address, a phone number, a card or a code. Browsers that send Global Privacy Control or are set to save data send nothing.",
       "When a new version of a script is out, we may e-mail the addresses that bought an earlier one. Each of these e-mails has a link that stops them for this product or for all products. We then keep the address only so that we do not write again.",
     ],
   },

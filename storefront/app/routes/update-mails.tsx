@@ -15,7 +15,7 @@ interface Answered {
   receive: boolean
 }
 
-/** Virus scanners open links too, so it needs a press (ruling 66). Other sites never see the address (server/request.ts). */
+/** Virus scanners open links too, so nothing changes until a button is pressed (ruling 66). Other sites never see the address (server/request.ts). */
 export default function UpdateMailsPage() {
   const token = useLinkToken({ kept: true })
   const [answered, setAnswered] = useState<Answered>()
@@ -55,14 +55,14 @@ export default function UpdateMailsPage() {
     return (
       <AccountSheet
         key={String(receive)}
-        title={receive ? "You Get These E-mails Again" : "We Have Stopped These E-mails"}
+        title={receive ? "You Will Get These E-mails Again" : "We Have Stopped These E-mails"}
         lead={message}
         door={receive ? "open" : "closed"}
         arrives
       >
         <Failure error={failure} />
         <Choice busy={busy} onPress={() => send(about, !receive)}>
-          {receive ? "Stop again" : "Undo"}
+          {receive ? "Stop them again" : "Undo"}
         </Choice>
       </AccountSheet>
     )
@@ -70,7 +70,7 @@ export default function UpdateMailsPage() {
   return (
     <AccountSheet
       title="Stop Update E-mails"
-      lead="We e-mail buyers when a new version of their script is out. Press a button to get no more of these e-mails. E-mails about orders and accounts go on."
+      lead="We e-mail buyers when a new version of their script is out. Press a button to stop these e-mails. You will still get e-mails about your orders and your account."
       door="ajar"
     >
       <Failure error={failure} />

@@ -14,7 +14,7 @@ export interface ProductUpdateData {
   url: string
   /** Page that ends these mails. */
   endUrl: string
-  /** Ends them by a mail program's POST. */
+  /** Mail programs post to it to end these mails (RFC 8058). */
   oneClickUrl: string
 }
 
@@ -32,7 +32,7 @@ export function ProductUpdate({ product, version, held, notes, url, endUrl }: Pr
         <Action href={url}>{`Get ${version}`}</Action>
       </Section>
       <Paragraph>
-        You do not want e-mails about new versions? <Link href={endUrl}>Stop these e-mails</Link>
+        If you no longer want e-mails about new versions: <Link href={endUrl}>Stop these e-mails</Link>
       </Paragraph>
     </Layout>
   )

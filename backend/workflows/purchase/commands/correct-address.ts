@@ -116,7 +116,7 @@ const about = `select ?::text union all select id from gift_card where purchase_
 
 async function writeAddress(container: MedusaContainer, correction: Correction): Promise<void> {
   const { former, wish, mails } = correction
-  // Those that the former address got.
+  // Versions that the former address was told about.
   const mailed = await container.resolve(DIGITAL_PRODUCT).mailedVersions(former.transaction_id ?? "")
   return together(container, async (transaction) => {
     await readdress(transaction, correction)

@@ -102,7 +102,7 @@ export async function deliveredFiles(
   )
 }
 
-/** Of allowed downloads, keyed by entitlement id. */
+/** Only for allowed downloads. Keyed by entitlement id. */
 export async function knownVersions(
   container: MedusaContainer,
   entitlements: readonly Bought[],

@@ -12,6 +12,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const product = await setUpdateMails(req.scope, { token, scope: about, isWanted: receive })
   if (product === undefined) return answer(res, 200, { success: false, message: "Invalid or expired link." })
   const of = about === "all" ? "all products that you bought" : product
-  const message = `You get ${receive ? "" : "no more "}e-mails about new versions of ${of}.`
+  const message = `You will get ${receive ? "" : "no more "}e-mails about new versions of ${of}.`
   answer(res, 200, { success: true, message })
 }

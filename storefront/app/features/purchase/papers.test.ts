@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
+import { dayOf } from "../../../../backend/lib/day-of"
 import type { PurchaseInvoice, Receipt } from "../../../../compat-api/contract/purchases"
 import { noReceipt } from "../../routes/receipt"
 import { purchasePath, receiptFile, receiptPath } from "./purchase-links"
-import { paperDate } from "./receipt-sheet"
 import { settlement } from "./settlement"
 
 const discount = { amount: "20.00", cardEnding: "3C2D" }
@@ -45,8 +45,8 @@ it("explains when the receipt will be issued, by PayPal and by invoice", () => {
 })
 
 it("dates a paper by UTC for every reader", () => {
-  expect(paperDate("2026-11-21T23:59:59.999Z")).toBe("November 21, 2026")
-  expect(paperDate("2026-11-22T00:00:00.000Z")).toBe("November 22, 2026")
+  expect(dayOf("2026-11-21T23:59:59.999Z")).toBe("November 21, 2026")
+  expect(dayOf("2026-11-22T00:00:00.000Z")).toBe("November 22, 2026")
 })
 
 it("escapes the token in an address", () => {

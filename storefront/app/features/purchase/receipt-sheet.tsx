@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { dayOf } from "../../../../backend/lib/day-of"
 import { shopperWordsOf } from "../../../../backend/lib/payments/methods"
 import { usdOf } from "../../../../backend/lib/totals"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
@@ -31,9 +32,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             {receipt.number}
           </p>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 print:mt-[3mm]">
-            <Fact name="Issued">{paperDate(receipt.issuedAt)}</Fact>
+            <Fact name="Issued">{dayOf(receipt.issuedAt)}</Fact>
             {receipt.refersTo && <Fact name="For receipt">{receipt.refersTo}</Fact>}
-            <Fact name={isReceipt ? "Paid" : "Paid back"}>{paperDate(receipt.paidAt)}</Fact>
+            <Fact name={isReceipt ? "Paid" : "Paid back"}>{dayOf(receipt.paidAt)}</Fact>
             <Fact name="Transaction">
               <span className="lettering break-all select-all" translate="no">
                 {receipt.transactionId}
@@ -167,9 +168,4 @@ function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
       </tbody>
     </table>
   )
-}
-
-/** UTC: `November 21, 2026`. */
-export function paperDate(moment: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment))
 }

@@ -4,7 +4,7 @@ import { releaseOf } from "./release-words"
 
 interface ReleaseNotesProps {
   release: Release
-  /** Behind the heading line. */
+  /** Below the first line. */
   children?: Elements | false
 }
 

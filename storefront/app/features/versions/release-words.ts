@@ -1,11 +1,9 @@
+import { dayOf } from "../../../../backend/lib/day-of"
 import type { Release } from "../../../../backend/lib/definition/delivered-file"
-
-/** UTC: server and browser draw the same page. */
-const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" })
 
 /** `Version 1.2.0, November 25, 2026, 48 kB`. */
 export function releaseOf({ version, date, size }: Pick<Release, "version" | "date" | "size">): string {
-  return `Version ${version}, ${day.format(new Date(date))}, ${sizeOf(size)}`
+  return `Version ${version}, ${dayOf(date)}, ${sizeOf(size)}`
 }
 
 /** Decimal units. */
