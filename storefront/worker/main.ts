@@ -14,8 +14,15 @@ for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(({ request }) => treatmentOfRequest(request)?.kind === kind, strategy)
 }
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(cacheOfflinePage())
+/** Not in TypeScript's library yet; Chromium has it (w3.org/TR/service-workers, "addRoutes"). */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: "network" }[]) => Promise<void>
+}
+
+self.addEventListener("install", (event: RoutingEvent) => {
+  // Chromium loses a beacon of a page that is being left if it has to pass through a worker.
+  const rule = { condition: { urlPattern: "/api/*" }, source: "network" as const }
+  event.waitUntil(Promise.all([cacheOfflinePage(), event.addRoutes?.([rule])]))
   // Safe with open tabs: pages come from the network, asset names are hashed.
   void self.skipWaiting()
 })

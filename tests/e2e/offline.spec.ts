@@ -115,6 +115,16 @@ test("keeps the page as it was read when the shop answers with an error", async 
   await expect(heading(page, "Contact")).toBeVisible()
 })
 
+test("does not lose what a page reports as it is left", async ({ page, front }) => {
+  const call = "/api/missed_search.php"
+  front.answer(call, { json: { success: true, message: "Counted." } })
+  await openKept(page, `${front.url}/contact`)
+  await visit(page, `${front.url}/search?q=zierkugel`)
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+  await visit(page, `${front.url}/contact`)
+  await expect.poll(() => front.callsOf(call).map(({ body }) => body)).toEqual([{ query: "zierkugel" }])
+})
+
 test("keeps nothing about a person or about money", async ({ page }) => {
   await addToCart(page, cubist)
   await openKept(page, "/cart")
