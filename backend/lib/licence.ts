@@ -15,9 +15,6 @@ export const licenceInBrief = "For your whole office. No key, no activation."
 
 export const licenceOfEach = `Each script comes with a licence for one office. ${noKey}`
 
-/** Ruling 63. */
-export const freeUpdates = "Updates cost nothing for as long as this product is sold."
-
 export function licences(count: number): string {
   return `${count} ${count === 1 ? "licence" : "licences"}`
 }

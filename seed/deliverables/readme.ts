@@ -1,4 +1,4 @@
-import { freeUpdates } from "../../backend/lib/licence"
+import { freeUpdates } from "../../backend/lib/free-updates"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"

@@ -1,4 +1,5 @@
-import { freeUpdates, handedOn, licensedComputers, noKey, oneOffice } from "../../../backend/lib/licence"
+import { freeUpdates } from "../../../backend/lib/free-updates"
+import { handedOn, licensedComputers, noKey, oneOffice } from "../../../backend/lib/licence"
 import { brand } from "../brand"
 import { ContactLine, LegalDocument, type LegalSection, MailLink, WhoAndWhere } from "../features/legal/legal-document"
 

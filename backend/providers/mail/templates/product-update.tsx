@@ -1,6 +1,6 @@
 import { Section } from "@react-email/components"
 import { brand } from "../../../lib/brand"
-import { freeUpdates } from "../../../lib/licence"
+import { freeUpdates } from "../../../lib/free-updates"
 import { Layout } from "./layout"
 import { Action, brokenLines, Link, Paragraph, Title } from "./parts"
 

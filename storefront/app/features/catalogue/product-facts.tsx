@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { freeUpdates, licensedComputers, noKey } from "../../../../backend/lib/licence"
+import { freeUpdates } from "../../../../backend/lib/free-updates"
+import { licensedComputers, noKey } from "../../../../backend/lib/licence"
 import { factsOf } from "../../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { PageDataOf } from "../../lib/page-data"

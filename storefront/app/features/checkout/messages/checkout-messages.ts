@@ -80,7 +80,7 @@ export function changesTitle(changes: readonly PriceChange[]): string {
 export const captureLost: CheckoutMessage = {
   kind: "error",
   title: "There was an issue processing your payment.",
-  text: "We do not know whether the payment went through. Trying again is safe: you are never charged twice.",
+  text: "We do not know whether the payment went through. Trying again is safe; you will not be charged twice.",
 }
 
 /** Call before a focused button disappears. */

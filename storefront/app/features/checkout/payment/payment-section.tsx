@@ -66,7 +66,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 
   async function begin(id: PaymentProviderId): Promise<string> {
     const wanted = asked()
-    if (!wanted) throw new Error("The e-mail address or the receipt details are missing or invalid.")
+    if (!wanted) throw new Error("The form is incomplete.")
     return payment.open(id, wanted, totals.total)
   }
 

@@ -64,12 +64,12 @@ export function useApproval({ publishableKey, queries, dispatch, once, arrive }:
       if (isClosed(settled)) return
       await conclude(ordered, settled)
     }
-    if (kept || ordered) throw new Error("An earlier payment must be finished first.")
+    if (kept || ordered) throw new Error("An earlier payment is unfinished.")
   }
 
   async function approve(orderId: string, restart: () => void): Promise<void> {
     const ordered = orders.current.get(orderId)
-    if (!ordered) throw new Error("A payment was approved that this page did not begin.")
+    if (!ordered) throw new Error("This page did not begin the approved payment.")
     await once(async () => {
       saveUnfinished({ ordered, captured: null })
       dispatch({ type: "approved", ordered })
