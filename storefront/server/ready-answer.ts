@@ -34,7 +34,7 @@ function headOf(headers: readonly Header[]): Head {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 /** Takes a few milliseconds; the result is nearly as small as with the best quality. */
-const brotliQuality = 6
+const brotliQuality = 7
 
 export async function readyAnswer({ status, type, text, cacheControl, headers }: AnswerParts): Promise<ReadyAnswer> {
   const identity = typeof text === "string" ? Buffer.from(text) : text
