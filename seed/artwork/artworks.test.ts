@@ -6,6 +6,10 @@ import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { products } from "../../tests/e2e/support/catalogue"
 import { galleries } from "../catalogue/galleries"
 import { recipes } from "../deliverables/recipes"
+import { defaultsOf } from "../scripts/lib/parameters"
+import type { V3 } from "../scripts/lib/vec"
+import { parameters as parking } from "../scripts/parking-genius/parameters"
+import { layOut } from "../scripts/parking-genius/rules"
 import { artworks } from "./artworks"
 import { filmName } from "./films"
 import { mailSize } from "./lib/gift"
@@ -41,9 +45,12 @@ it("galleries describe each drawing in its own words, under 160 characters", () 
   }
 })
 
-const plates = artworks.flatMap(({ id, count, plate, small }) =>
-  Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
-)
+const plates = artworks.flatMap(({ id, count, plate, small, filmed }) => [
+  ...Array.from({ length: count }, (_, i) => ({ id, number: `${i + 1}`, small: () => small(i + 1), ...plate(i + 1) })),
+  ...[0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((t) =>
+    filmed ? { id, number: `film ${t}`, small: () => "", ...filmed(t) } : [],
+  ),
+])
 it.each(plates.filter(({ drawn }) => drawn))(
   "a drawing shows only figures that its script computes: $id/$number",
   ({ id, drawn, drawing, parameters, small }) => {
@@ -54,6 +61,34 @@ it.each(plates.filter(({ drawn }) => drawn))(
     expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
   },
 )
+
+it.each([0, 0.15, 0.3, 0.5, 0.7, 0.9, 1])("the film of ParkingGenius counts what it letters, at %d", (t) => {
+  const frame = artworks.find(({ id }) => id === "parking-genius")?.filmed?.(t)
+  const shown = new Map(frame?.parameters)
+  const lettersOf = ({ name }: { name: string }) => Number.parseFloat(shown.get(name) ?? "")
+  const { angle, aisleWidth, accessibleStalls, islandEvery } = parking
+  const inputs = {
+    ...defaultsOf(parking),
+    ...{ angle: lettersOf(angle), aisleWidth: lettersOf(aisleWidth) },
+    ...{ accessibleStalls: lettersOf(accessibleStalls), islandEvery: lettersOf(islandEvery) },
+  }
+  const [width = 0, depth = 0] = textsOn(frame?.drawing.slice(1, 3).join("") ?? "").map(Number)
+  const site: V3[] = [
+    [0, 0, 0],
+    [width, 0, 0],
+    [width, depth, 0],
+    [0, depth, 0],
+    [0, 0, 0],
+  ]
+  const { count } = layOut(inputs, site)
+  expect(shown.get("Count")).toBe(String(count))
+  expect(textsOn(frame?.drawing.join("") ?? "")).toContain(`${count} stalls`)
+})
+
+it("leads with a brief that RoomOptimizer meets", () => {
+  const first = artworks.find(({ id }) => id === "room-optimizer")?.plate(1)
+  expect(textsOn(first?.drawing.join("") ?? "")).toContain("12 of 12 as briefed")
+})
 
 it("makes the shop's own cards for shared links, and icons", async () => {
   await expectCards(join(media, ".."))

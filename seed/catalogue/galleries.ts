@@ -39,7 +39,7 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "room-optimizer": {
     alts: [
-      "Floor plan with walls moved by up to 2500 mm, their old positions dashed; each room has its area and deviation, and bars compare areas with targets",
+      "Floor plan with moved walls, their old positions dashed; all twelve rooms meet the brief, each with its area and deviation, and bars compare areas with targets",
       "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have the areas of the brief; each room shows its deviation",
       "Room boundaries of a floor traced along wall finishes in blue and wall centres in orange, each room with both areas",
       "Graph on top of the floor plan: a circle for each room, sized by its target area, and lines between rooms that share a wall",

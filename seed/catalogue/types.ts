@@ -13,7 +13,10 @@ export interface SeedProduct extends Partial<FieldValues>, Pick<PageFacts, "feat
   filename: string
   summary: string
   compatibility: string
-  description: string[]
+  /** For the page: what it does, then its limits. */
+  description: [purpose: string, limits: string]
+  /** For the README. */
+  manual: string[]
   /** Under /videos/product_videos/, without extension. */
   demo: string | null
 }

@@ -104,7 +104,7 @@ export function readme(
   const requirement = product.requirement
   const sections = [
     `${product.name}\n${"=".repeat(product.name.length)}\nVersion ${file.version}, ${product.type} for ${file.host.name}`,
-    product.description.map((paragraph) => wrap(paragraph)).join("\n\n"),
+    product.manual.map((paragraph) => wrap(paragraph)).join("\n\n"),
     section("Requirements", [
       bullet(product.compatibility),
       ...(requirement === null ? [] : [bullet(`${requirement.name}: ${requirement.note}`), `  ${requirement.url}`]),

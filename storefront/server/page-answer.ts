@@ -108,7 +108,8 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | und
   if (!product) return undefined
   const { products: ids, ...category } = categoryOf(product.category, catalogue)
   const place = placeOf(product.id, productsOf(ids, catalogue))
-  const page = { page: "product", product, category, place } as const
+  const taxRate = catalogue.otherRates[product.filename] ?? catalogue.taxRate
+  const page = { page: "product", product, taxRate, category, place } as const
   const file = catalogue.delivered[product.id]
   if (!file) return answer({ ...page, delivered: null, inside: null })
   const { definition, ...delivered } = file

@@ -28,9 +28,17 @@ test("serves every product's page with its name, type, price, badge, features an
       expect(text.match(/^\d+%(?: OFF)?$/gm) ?? [], id).toEqual(badge === null ? [] : [badge])
       expect(text.replaceAll("\n", " "), id).toMatch(compatibility)
       expect(main, id).toContain(`href="${back}"`)
+      expect(text, id).toContain("plus 8% tax")
+      expect(wordsRead(main), id).toBeLessThanOrEqual(600)
     }
   }
 })
+
+/** Without what opens on request, drawings and their texts, and the sample report. */
+function wordsRead(main: string): number {
+  const shown = main.replace(/<(script|style|svg|details|pre|nav)\b.*?<\/\1>/gs, " ").replace(/<[^>]+>/g, " ")
+  return shown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
 
 test("View Demo starts the film and scrolls to it, and is disabled where there is none", async ({ page }) => {
   const placeholder = demo(page).getByRole("button", { name: "Click to play demo video" })
@@ -64,16 +72,33 @@ function film(page: Page) {
   return demo(page).locator("video", { hasText: /^Your browser does not support the video tag\.$/ })
 }
 
+test("prints a product on two pages at most, with its inputs and its graph", async ({ page }) => {
+  const long = ["cubist-facade-generator", "structural-optimizer", "sheet-optimizer"]
+  for (const { id } of variants(products, ({ id }) => long.includes(id))) {
+    await page.emulateMedia({ media: "screen" })
+    await visit(page, `/products/${id}`)
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1")
+      expect(pdf.match(/\/Type \/Page\b/g)?.length, `${id}, ${format}`).toBeLessThanOrEqual(2)
+    }
+    await page.emulateMedia({ media: "print" })
+    await expect(page.getByRole("img", { name: /^(?:canvas|graph) of / })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Try it yourself" })).toBeHidden()
+  }
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test("shows price and Add to Cart on the first screen of a product", async ({ page }) => {
-    // The longest names.
-    const long = ["parking-genius", "structural-optimizer"]
+  test("shows purpose, versions, price and Add to Cart on the first screen of a product", async ({ page }) => {
+    // The longest names and summaries.
+    const long = ["parking-genius", "structural-optimizer", "surface-panelizer"]
     for (const { id, price } of variants(products, ({ id }) => long.includes(id))) {
       await page.goto(`/products/${id}`)
       const main = page.getByRole("main")
       await expect(main.getByText(`Sale price ${price}`), id).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText("plus 8% tax"), id).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText(/^(?:Revit|Rhino) \d/), id).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole("button", { name: "Add to Cart", exact: true }), id).toBeInViewport({ ratio: 1 })
     }
   })

@@ -169,7 +169,7 @@ export const familyValidator = artwork({
   ...live,
   states: [
     {
-      plate: () => live.draw(live.start),
+      plate: () => live.draw({ ...live.start, ...live.pictured }),
       window: live.window,
       alt: "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
     },

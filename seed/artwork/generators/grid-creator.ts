@@ -57,7 +57,7 @@ export const gridCreator = artwork({
   ...live,
   states: [
     {
-      plate: () => live.draw(live.start),
+      plate: () => live.draw({ ...live.start, ...live.pictured }),
       window: live.window,
       alt: "Grids from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, with every spacing dimensioned",
     },

@@ -138,7 +138,7 @@ export const lineClean = artwork({
   ...live,
   states: [
     {
-      plate: () => live.draw(live.start),
+      plate: () => live.draw({ ...live.start, ...live.pictured }),
       window: live.window,
       alt: "Line plan split by a slanting edge: overlapping lines with loose ends on the right, single lines that meet in square nodes on the left",
     },

@@ -61,7 +61,7 @@ function comparison(): Plate {
 }
 
 function axonometric(): Plate {
-  const made = run([52, 32.5], { angle: 60, aisleWidth: 4.5, crossAisle: 4, accessibleStalls: 3, islandEvery: 6 })
+  const made = run([52, 32.5], { angle: 60, aisleWidth: 4.5, crossAisle: 4, islandEvery: 6 })
   const { width, depth, outputs } = made
   const frame = { x: 110, y: 150, w: 1380, h: 820 }
   const camera = fitted(axonometry(-58, 34), corners([0, 0, 0], [width, depth, 3.2]), frame)
@@ -131,24 +131,30 @@ function counterClockwise(points: V2[]): V2[] {
 
 const onStep = (value: number, step: number) => Math.round(value / step) * step
 
+/** Letters the site and all inputs that are not the file's, so that the count can be checked. */
 function filmed(t: number): Plate {
   const grow = ease(t, 0.02, 0.4)
   const lean = ease(t, 0.42, 0.66)
-  const size: V2 = [lerp(36, 72, grow), lerp(18, 49, grow)]
-  const made = run(size, {
+  const [width, depth] = [onStep(lerp(36, 72, grow), 0.5), onStep(lerp(18, 49, grow), 0.5)]
+  const made = run([width, depth], {
     angle: Math.round(lerp(90, 45, lean)),
     aisleWidth: onStep(lerp(6, 3.8, lean), 0.05),
-    accessibleStalls: 3,
     islandEvery: t > 0.76 ? 8 : 0,
   })
   const k = 1300 / 72
-  const [w, h] = [size[0] * k * 0.9, size[1] * k * 0.9]
+  const [w, h] = [width * k * 0.9, depth * k * 0.9]
+  const [left, low] = [800 - w / 2, 526 + h / 2]
   return {
     title: "Parking plan",
-    parameters: titleOf(made),
+    parameters: [
+      ...lettered(parameters, made.inputs, ["angle", "aisleWidth", "accessibleStalls", "islandEvery"]),
+      ["Count", String(made.outputs.count)],
+    ],
     drawn: drawnOf([made]),
     drawing: [
-      plan(made, { x: 800 - w / 2, y: 510 - h / 2, w, h }, { ...plain, cars: 0.45, numbers: true }),
+      plan(made, { x: left, y: low - h, w, h }, { ...plain, cars: 0.45, numbers: true }),
+      dimension([left, low - h], [left + w, low - h], 34, width.toFixed(2), accent, 24),
+      dimension([left, low], [left, low - h], 34, depth.toFixed(2), accent, 24),
       text([800, 1014], `${made.outputs.count} stalls`, { size: 40, weight: 600, anchor: "middle", fill: accent }),
     ],
   }

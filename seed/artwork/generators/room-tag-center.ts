@@ -166,7 +166,7 @@ export const roomTagCenter = artwork({
   ...live,
   states: [
     {
-      plate: () => live.draw(live.start),
+      plate: () => live.draw({ ...live.start, ...live.pictured }),
       window: live.window,
       alt: "Furnished floor plan with thirteen room tags moved to the clearest spot in their rooms; dashed lines show each move",
     },

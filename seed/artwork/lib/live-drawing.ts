@@ -16,6 +16,8 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   model?: M
   window: Window
   start: InputsOf<P & M>
+  /** Other values of the gallery's first drawing. */
+  pictured?: Partial<InputsOf<P & M>>
   leftOut: string
   /** Default: always true. */
   makes?(inputs: InputsOf<P & M>): boolean

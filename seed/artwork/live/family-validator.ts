@@ -120,9 +120,10 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
   window: [80, 20, 1480],
   parameters,
   model,
-  start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },
+  start: { ...defaultsOf(parameters), ...defaultsOf(model) },
+  pictured: { open: true },
   leftOut:
-    "The families belong to a small model made for this page. Only the glazed door is drawn, without the plane along its wall. The file reads the families of the open project and changes nothing. 'Open families' is off by default. Here it is on: the file then opens a copy of each family in memory.",
+    "The families belong to a small model made for this page. Only the glazed door is drawn, without the plane along its wall. The file reads the families of the open project and changes nothing. With 'Open families' on, the file opens a copy of each family in memory.",
   draw(inputs, isDraft): LivePlate {
     const given = ofTheFile(parameters, inputs)
     const isRun = inputs.run

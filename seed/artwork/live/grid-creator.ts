@@ -139,11 +139,8 @@ export const gridCreator: LiveDrawing<typeof ofTheSheet> = {
   count: 4,
   window: [180, 70, 1240],
   parameters: ofTheSheet,
-  start: {
-    ...defaultsOf(ofTheSheet),
-    spacingsX: "2x4200; 2x8400; 12600; 4200",
-    spacingsY: "9000; 3600; 9000; 6000",
-  },
+  start: defaultsOf(ofTheSheet),
+  pictured: { spacingsX: "2x4200; 2x8400; 12600; 4200", spacingsY: "9000; 3600; 9000; 6000" },
   leftOut:
     "The delivered file places the grids at 'Origin X' and 'Origin Y'. With 'Write to model' on, it creates Revit grids in addition to those already in the model.",
   draw(inputs): LivePlate {

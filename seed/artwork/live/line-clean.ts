@@ -110,7 +110,8 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
   window: [50, 0, 1500],
   parameters: ofTheSheet,
   model,
-  start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual, write: true },
+  start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual },
+  pictured: { write: true },
   leftOut:
     "The view is a small model made for this page, with detail lines of one style. The file has smaller tolerances by default, and its first run only reports. It can also include model lines ('Include model lines') and set the remaining lines to one style ('Line style for the rest').",
   draw(inputs): LivePlate {

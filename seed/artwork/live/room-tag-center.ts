@@ -162,9 +162,10 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
   window: [85, 30, 1430],
   parameters,
   model,
-  start: { ...defaultsOf(parameters), ...defaultsOf(model), write: true },
+  start: { ...defaultsOf(parameters), ...defaultsOf(model) },
+  pictured: { write: true },
   leftOut:
-    "The floor is a small model made for this page, with a tag for each room. The first run of the file only reports. The file works on the plan that is open in Revit, even in workshared models and rotated views.",
+    "The floor is a small model made for this page, with a tag for each room. The first run of the file only reports; with 'Write to model' on, it moves the tags. The file works on the plan that is open in Revit, even in workshared models and rotated views.",
   draw(inputs): LivePlate {
     const { tags, byHand } = spoilt(inputs)
     const shown = runOn(tags, ofTheFile(parameters, inputs))

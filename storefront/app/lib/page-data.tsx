@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 import type { DeliveredFile } from "../../../backend/lib/definition/delivered-file"
-import type { Cents } from "../../../backend/lib/totals"
+import type { Cents, RatePpm } from "../../../backend/lib/totals"
 import type {
   CartTerms,
   CatalogueCategory,
@@ -55,10 +55,11 @@ export type PageContent =
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
   | { page: "offline" }
-  /** `inside`: HTML; null if the shop cannot read the file. */
+  /** `inside`: HTML; null if the shop cannot read the file. `taxRate`: null if nothing can be sold. */
   | {
       page: "product"
       product: CatalogueProduct
+      taxRate: RatePpm | null
       category: CatalogueCategory
       place: Place
       delivered: Omit<DeliveredFile, "definition"> | null

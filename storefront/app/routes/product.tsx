@@ -31,7 +31,7 @@ function Product() {
   const demo = useDemo()
   return (
     <>
-      <div className="sheet-inset flex items-center justify-between gap-4 border-b py-1.5 sm:gap-6 sm:py-3">
+      <div className="sheet-inset flex items-center justify-between gap-4 border-b py-0.5 sm:gap-6 sm:py-3 print:hidden">
         {/* One line even in the fallback font, so that nothing moves. */}
         <Link
           to={categoryPath(category)}
@@ -46,22 +46,29 @@ function Product() {
           <span className="hidden sm:inline">{` of ${place.of}`}</span>
         </p>
       </div>
-      <div className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
+      <div
+        data-product-sheet=""
+        className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-2 print:grid-rows-none"
+      >
+        <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8 print:col-span-1">
           <Gallery name={product.name} images={product.images} />
         </div>
-        <div className="sheet-inset border-t py-5 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4">
+        <div className="sheet-inset border-t py-4 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4 print:col-span-1 print:py-0">
           <ProductPanel onDemo={demo.show} />
         </div>
-        <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
-          <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
-        </div>
+        <ProductStory product={product} />
       </div>
       <BelowTheScreen>
         <LiveDrawing product={product} />
-        {inside && <InsideFile html={inside} />}
-        <ProductStory product={product} />
-        {delivered && <Versions product={product} delivered={delivered} />}
+        <div className="grid border-b lg:grid-cols-12 print:hidden">
+          <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
+            <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
+          </div>
+          <div className="border-t lg:col-span-5 lg:border-t-0 xl:col-span-4">
+            {delivered && <Versions product={product} delivered={delivered} />}
+          </div>
+        </div>
+        <Technical product={product} inside={inside} />
         <Neighbours place={place} />
         <SeenStrip product={product} />
       </BelowTheScreen>
@@ -84,44 +91,55 @@ function BelowTheScreen({ children }: { children: Elements }) {
   return isDrawn ? children : <div className="h-lvh" />
 }
 
-/** Static HTML of server/inside. */
-function InsideFile({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, and escapes every word of the file
-  return <div id="inside" className="scroll-mt-18" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-function ProductStory(props: { product: CatalogueProduct }) {
-  const { product } = props
+function ProductStory({ product }: { product: CatalogueProduct }) {
   const features = useId()
+  const [purpose] = product.description
   return (
-    <div className="grid border-b lg:grid-cols-12">
-      <section className="sheet-inset min-w-0 py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
+    <div className="sheet-inset grid content-start gap-x-10 gap-y-8 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-2">
+      <section>
         <h2 className="text-heading">What it does</h2>
-        <div className="mt-6 grid max-w-long gap-5">
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p className="mt-4 max-w-long">{purpose}</p>
       </section>
-      <section
-        aria-labelledby={features}
-        className="sheet-inset border-t py-12 lg:border-t-0 sm:py-16 lg:col-span-5 xl:col-span-4"
-      >
+      <section aria-labelledby={features}>
         <h2 id={features} className="text-heading">
           Key Features
         </h2>
-        <ol className="mt-6 border-t">
-          {product.features.map((feature, index) => (
-            <li key={feature} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b py-3">
-              <span aria-hidden="true" className="lettering text-soft">
-                {index + 1}
-              </span>
-              <span>{feature}</span>
+        <ul className="mt-4">
+          {product.features.map((feature) => (
+            <li key={feature} className="border-t py-2.5 print:py-1">
+              {feature}
             </li>
           ))}
-        </ol>
+        </ul>
       </section>
     </div>
+  )
+}
+
+/** `inside`: static HTML of server/inside. The first paragraph of the description is above. */
+function Technical({ product, inside }: { product: CatalogueProduct; inside: string | null }) {
+  const [, ...details] = product.description
+  if (!inside && details.length === 0) return null
+  return (
+    <section aria-labelledby="technical" className="border-b">
+      <h2 id="technical" className="sheet-inset py-8 text-heading print:py-2">
+        Technical
+      </h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, and escapes every word of the file */}
+      {inside && <div id="inside" className="scroll-mt-18" dangerouslySetInnerHTML={{ __html: inside }} />}
+      {details.length > 0 && (
+        <section aria-labelledby="details" className="sheet-inset border-t py-8 print:hidden">
+          <h3 id="details" className="text-subheading font-semibold">
+            Details and limits
+          </h3>
+          <div className="mt-4 grid max-w-long gap-4">
+            {details.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
+    </section>
   )
 }
 
@@ -132,7 +150,7 @@ function Versions({ product, delivered }: { product: CatalogueProduct; delivered
       id="versions"
       tabIndex={-1}
       aria-labelledby="versions-title"
-      className="sheet-inset scroll-mt-18 border-b py-12 outline-none sm:py-16"
+      className="sheet-inset scroll-mt-18 py-8 outline-none sm:py-10"
     >
       <h2 id="versions-title" className="text-heading">
         What is new
@@ -166,7 +184,7 @@ function Versions({ product, delivered }: { product: CatalogueProduct; delivered
 function Neighbours({ place }: { place: Place }) {
   if (!place.previous && !place.next) return null
   return (
-    <nav aria-label="Other scripts" className="-mb-px grid sm:grid-cols-2">
+    <nav aria-label="Other scripts" className="-mb-px grid sm:grid-cols-2 print:hidden">
       {place.previous ? (
         <Link to={`/products/${place.previous.id}`} className={classes(style, "sm:border-r")}>
           <ArrowLeft />
@@ -203,7 +221,7 @@ function SeenStrip({ product }: { product: CatalogueProduct }) {
   useEffect(() => setSeen(seenBefore(productCardData(product))), [product])
   if (seen.length === 0) return null
   return (
-    <section aria-labelledby={title} className="sheet-inset border-t py-9">
+    <section aria-labelledby={title} className="sheet-inset border-t py-9 print:hidden">
       <h2 id={title} className="text-subheading">
         Recently viewed
       </h2>

@@ -55,7 +55,8 @@ export function canvas(read: Definition, label: string): string {
 
 const drawing =
   "mx-auto block max-w-none font-mono text-[11px] group-has-[[value=whole]:checked]/inside:h-auto " +
-  "group-has-[[value=whole]:checked]/inside:w-full group-has-[[value=double]:checked]/inside:[zoom:2]"
+  "group-has-[[value=whole]:checked]/inside:max-h-192 print:max-h-[95mm] group-has-[[value=whole]:checked]/inside:w-full " +
+  "group-has-[[value=double]:checked]/inside:[zoom:2]"
 
 const wireIn =
   (definition: Definition) =>

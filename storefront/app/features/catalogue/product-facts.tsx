@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { freeUpdates } from "../../../../backend/lib/free-updates"
-import { licensedComputers, noKey } from "../../../../backend/lib/licence"
+import { licensedComputers } from "../../../../backend/lib/licence"
 import { factsOf } from "../../../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { PageDataOf } from "../../lib/page-data"
@@ -43,7 +43,7 @@ export function ProductFacts({ product, delivered }: { product: CatalogueProduct
         {delivered?.contents && <Contents {...delivered.contents} />}
       </Fact>
       <Fact label="Licence">
-        One office, {licensedComputers}. {noKey}{" "}
+        One office, {licensedComputers}.{" "}
         <Link to="/TermsOfService#intellectual-property" className={textLink}>
           Read the full licence
         </Link>
@@ -84,7 +84,7 @@ function Contents({ count, names }: NonNullable<NonNullable<Delivered>["contents
 
 function Fact(props: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b py-3.5 @sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 border-b py-3.5 print:py-1 @sm:grid-cols-[9rem_1fr]">
       <dt className="text-soft">{props.label}</dt>
       <dd>{props.children}</dd>
     </div>

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react"
 import { licenceInBrief, licences } from "../../../../backend/lib/licence"
-import { type Cents, usd } from "../../../../backend/lib/totals"
+import { type Cents, percentOf, type RatePpm, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { ticketAddress } from "../../lib/download-address"
 import { monthOf, useOwned } from "../../lib/owned"
@@ -21,39 +21,37 @@ import { ProductFacts } from "./product-facts"
 import { useMemberOffer } from "./use-member-offer"
 
 export function ProductPanel(props: { onDemo: () => void }) {
-  const { product, delivered } = usePageData("product")
+  const { product, taxRate, delivered } = usePageData("product")
   const buttons = useRef<HTMLDivElement>(null)
+  const [versions] = /(?:Revit|Rhino) \d+(?:, \d+)*(?: (?:to|and) \d+)?/.exec(product.compatibility) ?? []
   return (
-    // On phones, price and button must fit the first screen.
-    <div className="flex flex-col lg:sticky lg:top-24">
-      <div className="flex flex-wrap gap-2">
-        <Badge>{product.type}</Badge>
-        {product.badge && <Badge tone="sale">{product.badge}</Badge>}
-      </div>
-      <h1 className="mt-2.5 text-product sm:mt-5" translate="no">
+    // On phones, everything up to Add to Cart must fit the first screen.
+    <div className="lg:sticky lg:top-24">
+      <h1 className="text-product" translate="no">
         {product.name}
       </h1>
-      {/* On phones it comes after the buttons. Hidden until the seventh child has arrived, so that nothing moves it. */}
-      <p className="text-lg text-soft max-lg:order-1 max-lg:not-has-[~:nth-child(7)]:hidden lg:mt-4">
-        {product.summary}
-      </p>
-      <div className="mt-2.5 sm:mt-8">
-        <PriceDimension product={product} />
+      <p className="mt-1.5 leading-snug text-soft sm:mt-4 sm:text-lg">{product.summary}</p>
+      <div className="mt-2 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-2">
+        <Badge>{product.type}</Badge>
+        {versions && <Badge>{versions}</Badge>}
+        {product.badge && <Badge tone="sale">{product.badge}</Badge>}
+        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
       </div>
-      <div ref={buttons} className="mt-3 grid gap-3 sm:mt-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="mt-2 sm:mt-8">
+        <PriceDimension product={product} taxRate={taxRate} />
+      </div>
+      <div ref={buttons} className="mt-2 grid gap-3 sm:mt-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
         <AddToCartButton product={product}>Add to Cart</AddToCartButton>
         <DemoButton available={product.demo !== null} onDemo={props.onDemo} />
         <BuyNow product={product} />
       </div>
-      <div className="mt-2 mb-6">
+      <div className="mt-2 mb-6 print:hidden">
         <InCart product={product} />
       </div>
-      <div className="max-lg:order-2 max-lg:mt-8">
-        <ProductFacts product={product} delivered={delivered} />
-        <p className="mt-3 text-base">
-          <CopyLink />
-        </p>
-      </div>
+      <ProductFacts product={product} delivered={delivered} />
+      <p className="mt-3 text-base print:hidden">
+        <CopyLink />
+      </p>
       <ProductBar product={product} button={buttons} />
     </div>
   )
@@ -96,14 +94,14 @@ function DemoButton(props: { available: boolean; onDemo: () => void }) {
 }
 
 /** Shows savings only for public sales: a member's price must not change the layout. */
-function PriceDimension({ product }: { product: CatalogueProduct }) {
+function PriceDimension({ product, taxRate }: { product: CatalogueProduct; taxRate: RatePpm | null }) {
   const offer = useMemberOffer(product)
   const { price, original } = offer
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <Price {...offer} large />
-        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
+        {taxRate !== null && <span className="lettering text-soft">{`plus ${percentOf(taxRate)} tax`}</span>}
       </div>
       {product.originalPrice !== null && original !== null && <Saving price={price} original={original} />}
     </div>
@@ -113,7 +111,7 @@ function PriceDimension({ product }: { product: CatalogueProduct }) {
 function Saving(props: { price: Cents; original: Cents }) {
   const tick = `${((props.price / props.original) * 100).toFixed(2)}%`
   return (
-    <div aria-hidden="true" className="lettering mt-1 flex items-center gap-4 sm:mt-3">
+    <div aria-hidden="true" className="lettering mt-3 hidden items-center gap-4 sm:flex">
       <svg aria-hidden="true" height="16" className="w-0 grow overflow-visible stroke-ink">
         <line x1="0" y1="8" x2={tick} y2="8" />
         <line x1={tick} y1="8" x2="100%" y2="8" className="stroke-warm" strokeDasharray="5 3" />

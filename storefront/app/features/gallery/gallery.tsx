@@ -35,8 +35,8 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
           <span className="sr-only">, open full screen</span>
         </button>
-        <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3 text-soft sm:py-3.5">
-          <span aria-hidden="true" data-tip="whole" className="line-clamp-1 max-w-long sm:line-clamp-2">
+        <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft max-sm:hidden">
+          <span aria-hidden="true" data-tip="whole" className="line-clamp-2 max-w-long">
             {image.alt}
           </span>
           <span className="whitespace-nowrap text-ink">{counter}</span>
@@ -63,7 +63,7 @@ const sizes = "(min-width: 1536px) 16rem, (min-width: 1280px) 16vw, (min-width: 
 /** Four to a line (shop.md §9). */
 function Thumbnails(props: { images: readonly GalleryImage[]; selected: number; onSelect: (index: number) => void }) {
   return (
-    <ul className="-mr-px grid border-t max-sm:auto-cols-[25%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-4">
+    <ul className="-mr-px grid border-t max-sm:auto-cols-fr max-sm:grid-flow-col sm:grid-cols-4 print:hidden">
       {props.images.map((image, index) => (
         <li key={image.thumb} className="border-r border-b">
           <button
@@ -73,7 +73,7 @@ function Thumbnails(props: { images: readonly GalleryImage[]; selected: number; 
             aria-pressed={index === props.selected}
             onClick={() => props.onSelect(index)}
             className={classes(
-              "group relative block aspect-4/3 w-full -outline-offset-2",
+              "group relative block h-10 w-full -outline-offset-2 sm:aspect-4/3 sm:h-auto",
               "after:absolute after:inset-x-0 after:bottom-0 after:h-0.75",
               index === props.selected && "after:bg-accent",
             )}

@@ -44,7 +44,12 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const still = `/media/products/${product.id}/1.webp`
   const alt = product.images.find(({ src }) => src === still)?.alt ?? `Drawing of ${product.name}`
   return (
-    <section ref={place} id={liveSection} aria-labelledby={heading} className="scroll-mt-18 border-b noscript:hidden">
+    <section
+      ref={place}
+      id={liveSection}
+      aria-labelledby={heading}
+      className="scroll-mt-18 border-b noscript:hidden print:hidden"
+    >
       <div className="sheet-inset border-b py-8 sm:py-10">
         <h2 id={heading} className="text-heading">
           Try it yourself
@@ -70,7 +75,6 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         ) : (
           <>
             <div className={places.inputs} />
-            <div className={places.outputs} />
             {Panel && <Panel id={product.id} alt={alt} isDrawn={isDrawn} onDrawn={setDrawn} onProblem={setProblem} />}
           </>
         )}

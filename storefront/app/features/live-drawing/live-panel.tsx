@@ -31,20 +31,10 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
-      <div className={places.inputs}>
+      <div className={classes(places.inputs, "flex flex-col")}>
         {setup && (
-          <div className="absolute inset-0 flex flex-col contain-strict">
-            <div className="grow overflow-y-auto overscroll-contain">
-              {setup.model && <ModelControls setup={setup} values={values} />}
-              {Object.entries(setup.parameters).map(
-                ([name, parameter]) =>
-                  !(setup.model && name === "write") && (
-                    <InputRow key={name} name={name} parameter={parameter} values={values} />
-                  ),
-              )}
-              <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
-            </div>
-            <div className="grid grid-cols-3 border-t">
+          <>
+            <div className="grid grid-cols-3 border-b">
               <Button variant="quiet" onClick={surprise}>
                 Surprise me
               </Button>
@@ -55,17 +45,25 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
                 Copy parameters
               </Button>
             </div>
-          </div>
+            {setup.model && <ModelControls setup={setup} values={values} />}
+            {Object.entries(setup.parameters).map(
+              ([name, parameter]) =>
+                !(setup.model && name === "write") && (
+                  <InputRow key={name} name={name} parameter={parameter} values={values} />
+                ),
+            )}
+            <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
+          </>
         )}
-      </div>
-      <div className={`${places.outputs} flex flex-col`}>
-        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
-          {setup?.model ? "The model and the script report" : "Script report"}
-        </h3>
-        <Report report={report} />
-        <p role="status" className="sr-only">
-          {announcement}
-        </p>
+        <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-16 lg:z-10 lg:order-first lg:h-44 lg:border-t-0 lg:border-b">
+          <h3 className="lettering px-5 pt-4 pb-2 text-soft">
+            {setup?.model ? "The model and the script report" : "Script report"}
+          </h3>
+          <Report report={report} />
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+        </div>
       </div>
     </>
   )
@@ -75,7 +73,7 @@ function Report({ report }: { report: Signal<string> }) {
   const text = useSignal(report, (all) => all)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
-    <p tabIndex={0} className="lettering sheet-inset grow overflow-y-auto pb-4 whitespace-pre-line contain-strict">
+    <p tabIndex={0} className="lettering grow overflow-y-auto px-5 pb-4 whitespace-pre-line contain-strict">
       {text}
     </p>
   )

@@ -1,9 +1,9 @@
-/** Fixed sizes: on phones, drawing and inputs share one screen. */
+/** The drawing stays in view beside its inputs, or above them on phones held upright. */
 export const places = {
-  drawing: "col-start-1 row-start-1 lg:col-end-8 xl:col-end-9",
-  outputs: "col-start-1 row-start-3 h-56 border-t sm:h-44 lg:col-end-8 lg:row-start-2 xl:col-end-9",
+  drawing:
+    "col-start-1 row-start-1 z-10 self-start bg-paper [@media(min-height:40rem)]:sticky top-16 lg:row-end-3 lg:col-end-8 xl:col-end-9",
   inputs:
-    "relative col-start-1 row-start-2 h-96 border-t sm:h-108 lg:col-start-8 lg:col-end-13 lg:row-span-2 lg:row-start-1 lg:h-auto lg:border-t-0 lg:border-l xl:col-start-9",
+    "col-start-1 row-start-2 min-h-108 border-t lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:row-end-3 lg:border-t-0 lg:border-l xl:col-start-9",
   problem:
     "sheet-inset col-start-1 row-start-2 border-t py-5 text-soft lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:border-t-0 lg:border-l xl:col-start-9",
 } as const
