@@ -57,7 +57,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
         )}
         <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-16 lg:z-10 lg:order-first lg:h-44 lg:border-t-0 lg:border-b">
           <h3 className="lettering px-5 pt-4 pb-2 text-soft">
-            {setup?.model ? "The model and the script report" : "Script report"}
+            {setup?.model ? "Reports of the model and the script" : "Script report"}
           </h3>
           <Report report={report} />
           <p role="status" className="sr-only">
