@@ -99,10 +99,12 @@ function ProductStory({ product }: { product: CatalogueProduct }) {
   const [purpose] = product.description
   return (
     <div className="sheet-inset grid content-start gap-x-10 gap-y-8 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-2">
-      <section>
-        <h2 className="text-heading">What it does</h2>
-        <p className="mt-4 max-w-long">{purpose}</p>
-      </section>
+      {purpose && (
+        <section>
+          <h2 className="text-heading">What it does</h2>
+          <p className="mt-4 max-w-long">{purpose}</p>
+        </section>
+      )}
       <section aria-labelledby={features}>
         <h2 id={features} className="text-heading">
           Key Features
