@@ -1,4 +1,3 @@
-import { useLocation, useSearchParams } from "react-router-dom"
 import { useGuestsOnly } from "../features/account/access"
 import { login } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
@@ -9,6 +8,7 @@ import { textIn } from "../features/account/link-token"
 import { loginProblem } from "../features/account/problems"
 import { withPlace } from "../features/account/remembered-place"
 import { rememberUser, useVisitor } from "../features/account/session-user"
+import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { EmailField } from "../ui/field"
@@ -20,7 +20,7 @@ import { notify } from "../ui/toast"
 
 export default function LoginPage() {
   useGuestsOnly()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const visitor = useVisitor()
   const notice = useNotice()
   // The server draws one page for all parameters.
@@ -48,7 +48,7 @@ export default function LoginPage() {
 }
 
 function useNotice(): LoginNotice | undefined {
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const { state } = useLocation()
   const hydrated = useHydrated()
   if (!hydrated) return undefined

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
 import { resetPassword } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
 import { AccountQueries } from "../features/account/account-queries"
@@ -7,6 +6,7 @@ import { AccountSheet } from "../features/account/account-sheet"
 import { resetValues } from "../features/account/form-schemas"
 import { textIn, useLinkToken } from "../features/account/link-token"
 import { isLinkProblem, resetProblem } from "../features/account/problems"
+import { navigate, useLocation } from "../lib/router"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button, ButtonLink } from "../ui/button"
@@ -55,7 +55,6 @@ function InvalidLink({ arrives }: { arrives: boolean }) {
 
 /** `token`: null until read from the address. */
 function ResetForm({ token, onInvalid }: { token: string | null; onInvalid: () => void }) {
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
   const form = useAccountForm({
     schema: resetValues,
