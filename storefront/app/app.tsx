@@ -10,7 +10,7 @@ import { LocationContext, Redirect, useLocation } from "./lib/router"
 import { pages } from "./pages"
 import { ErrorScreen } from "./ui/error-screen"
 
-/** Pages use the address that they were drawn for, not the address bar. */
+/** Pages use the address that they were drawn for, which may differ from the address bar. */
 export function App(props: { first: PageData; contact: ShopContact }) {
   return (
     <ContactContext value={props.contact}>
