@@ -105,6 +105,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     badge: badgeOf(digital.badge, product),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),
+    runsOn: null,
   }
 }
 
