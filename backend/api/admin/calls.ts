@@ -14,6 +14,7 @@ import { oneOrMore, orderParam, page } from "./fields"
 import { giftCardCalls } from "./gift-cards"
 import { invoiceSettingsCalls } from "./invoice-settings"
 import { mailCalls } from "./mails"
+import { matterCalls } from "./matters"
 import { notificationCalls } from "./notifications"
 import { orderCalls } from "./orders"
 import { historyCalls } from "./price-history"
@@ -84,6 +85,7 @@ export const staffCalls: readonly Call[] = [
   ...giftCardCalls,
   ...invoiceSettingsCalls,
   ...mailCalls,
+  ...matterCalls,
   ...notificationCalls,
   ...orderCalls,
   ...historyCalls,
