@@ -10,16 +10,16 @@ import { type MatterKindName, matterKinds } from "./kinds"
 import { type NoticeKind, noticeViews } from "./notice-choices"
 import { type Matter, openMatters } from "./open-matters"
 
-/** Hour of the day, UTC. */
-const digestHour = 6
-
-/** A mail's key is unique, so retries and several servers send each only once. */
+/**
+ * A mail's key is unique, so retries and several servers send each only once. The daily mail goes out once a day, UTC, as
+ * soon as there is something to say.
+ */
 export async function notifyMatters(container: MedusaContainer): Promise<void> {
   const views = await noticeViews(container)
   const kindsOf = (choice: NoticeChoice) => views.filter((view) => view.choice === choice).map(({ kind }) => kind)
   await insertNew(container, await mailsAtOnce(container, kindsOf("at_once").filter(isMatter).filter(isMailedHere)))
   const now = new Date(container.resolve(Shop.CLOCK).now())
-  if (now.getUTCHours() < digestHour || (await isKnown(container, digestKey(now)))) return
+  if (await isKnown(container, digestKey(now))) return
   const digest = await digestOf(container, now, kindsOf("daily"))
   if (digest) await insertMails(statementsOf(container), [digest])
 }

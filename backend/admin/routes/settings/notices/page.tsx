@@ -26,8 +26,8 @@ export default function NoticesPage() {
         <div className="flex flex-col gap-y-3">
           <Section title="E-mails to the team">
             <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
-              The daily e-mail lists all open matters of its kinds, and the sales of the day before. It is sent after
-              6:00 UTC, unless there is nothing to say. Home lists all matters in any case.
+              The daily e-mail lists all open matters of its kinds, and the sales of the day before, in UTC. It is sent
+              after midnight UTC, or as soon as there is something to say. Home lists all matters in any case.
             </Text>
             <ul className="divide-y">
               {notices.map((notice) => (
