@@ -95,7 +95,7 @@ const houses = {
     folders: [
       "backend/admin/{matters,routes/home,routes/settings/notices}",
       "backend/modules/matter",
-      "backend/workflows/matters",
+      "backend/workflows/{figures,matters}",
     ],
     shop: ["matters", "team-notices"],
     e2e: ["matters"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { SalesFigures } from "../../backend/workflows/figures/sales-figures"
 import type { Matter, MattersView } from "../../backend/workflows/matters/open-matters"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -6,6 +7,7 @@ import { runJob } from "../helpers/jobs"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
+import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -125,6 +127,28 @@ const kinds: [string, string, string, string][] = [
   ],
 ]
 
+it("sales are summed by period, and exported", async () => {
+  const figures = async () =>
+    (await staff.get<{ sales_figures: SalesFigures[] }>("/admin/sales-figures")).body.sales_figures
+  const before = await figures()
+  const transaction = await shopper.buy("figures@example.com", [level])
+  expect(await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })).toMatchObject({ status: 200 })
+  const after = await figures()
+  expect(after.map(({ period }) => period)).toEqual(["today", "7_days", "30_days", "year"])
+  for (const [place, { sales, taken, refunded, net }] of after.entries()) {
+    const known = before[place]
+    expect({ sales, taken, refunded, net }).toEqual({
+      sales: (known?.sales ?? 0) + 1,
+      taken: (known?.taken ?? 0) + 3239,
+      refunded: (known?.refunded ?? 0) + 3239,
+      net: known?.net,
+    })
+  }
+  const { body, headers } = await staff.get<string>("/admin/sales-figures/export")
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")
+  expect(body).toContain('"period","since","sales","taken","refunded","net"')
+})
+
 describe("a matter", () => {
   it.each(kinds)("is listed while it is open: %s", async (kind, words, cause, solve) => {
     const before = await open(kind)
@@ -171,7 +195,7 @@ describe("a matter", () => {
   it("that the shop sees solved is not closed by hand, and only staff see or close any", async () => {
     const request = { kind: "request", subject: "req_1", version: "" } as const
     expect(await close(request)).toMatchObject({ status: 400, body: { type: "not_allowed" } })
-    for (const path of ["matters", "matter-closings", "team-notices"]) {
+    for (const path of ["matters", "matter-closings", "team-notices", "sales-figures", "sales-figures/export"]) {
       expect((await call(`${shop.url}/admin/${path}`)).status).toBe(401)
     }
     expect((await call(`${shop.url}/admin/matters/close`, { method: "POST" })).status).toBe(401)

@@ -26,6 +26,7 @@ import { purchaseRefundCalls } from "./purchase-refunds"
 import { purchaseCalls } from "./purchases"
 import { receiptCalls } from "./receipts"
 import { requestCalls } from "./requests"
+import { salesFigureCalls } from "./sales-figures"
 import { sessionCalls } from "./sessions"
 
 const changedListing = z.strictObject({
@@ -99,6 +100,7 @@ export const staffCalls: readonly Call[] = [
   ...purchaseRefundCalls,
   ...receiptCalls,
   ...requestCalls,
+  ...salesFigureCalls,
   ...sessionCalls,
   ...missedSearchCalls,
   ...webVitalCalls,

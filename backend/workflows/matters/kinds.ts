@@ -2,7 +2,7 @@ import fs from "node:fs/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { workWords } from "../../lib/due-work/kinds"
 import { lateJobs } from "../../lib/jobs"
-import { isListed, listingCategory } from "../../lib/listing-category"
+import { isListed, isOpeningListing, listingCategory } from "../../lib/listing-category"
 import type { NoticeChoice } from "../../lib/notice-choices"
 import { run } from "../../lib/rows"
 import { paymentEnvironment, Shop } from "../../lib/shop"
@@ -267,7 +267,7 @@ export const matterKinds = {
   },
   disk: {
     name: "Disk that is nearly full",
-    find: async (container) => spaceMatters(await freeSpace(container), new Date()),
+    find: async (container) => spaceMatters(await freeSpace(container), new Date(container.resolve(Shop.CLOCK).now())),
     canClose: false,
     notice: "at_once",
   },
@@ -328,5 +328,5 @@ async function unlistedProducts(container: MedusaContainer): Promise<FoundMatter
 
 /** Without asking whether it is for sale. */
 export function mayBeUnlisted(type: string, categories: PublishedProduct["categories"]): boolean {
-  return !categories.some(isListed) && listingCategory(categories, type) === (categories[0]?.handle ?? "")
+  return !categories.some(isListed) && !isOpeningListing(listingCategory(categories, type))
 }

@@ -10,6 +10,7 @@ import { useMoment } from "../../lib/use-moment"
 import { CloseMatter } from "../../matters/close-matter"
 import { HomeIcon } from "../../matters/home-icon"
 import { matterActions } from "../../matters/matter-words"
+import { SalesSection } from "../../matters/sales-section"
 import { useMatterCount } from "../../matters/use-matters"
 
 const column = createDataTableColumnHelper<Matter>()
@@ -23,6 +24,7 @@ export default function HomePage() {
   return (
     <div className="flex flex-col gap-y-3">
       <MatterList />
+      <SalesSection />
       <DetailState query={closings} title="Closed by hand" height="h-32">
         {(actions) => <StaffHistory id="closed" title="Closed by hand" actions={actions} words={matterActions} />}
       </DetailState>

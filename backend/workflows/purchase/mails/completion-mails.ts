@@ -49,7 +49,7 @@ function saleNotice(settings: Settings, purchase: Purchase): QueuedMail {
     to: settings.teamEmail,
     template: "team-notice",
     data: {
-      at: new Date().toISOString(),
+      at: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
       title: `A sale: ${usd(captured_amount ?? total)}`,
       text: `${listed(linesOf(purchase).map(({ name }) => name))}, to ${email}. Transaction ${transaction_id}.${simulated}`,
       url: `${settings.publicUrl}/app/purchases/${id}`,
