@@ -123,7 +123,7 @@ const kinds: [string, string, string, string][] = [
     "listing",
     "LevelCreator is for sale, but only the search finds it.",
     "update product set type_id = null where title = 'LevelCreator'; delete from product_category_product",
-    "update product set status = 'draft' where title = 'LevelCreator'",
+    "update product set type_id = (select id from product_type where value = 'Revit Plugin') where title = 'LevelCreator'",
   ],
 ]
 
