@@ -2,22 +2,52 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { stringify } from "csv-stringify/sync"
 import { safeCsv } from "../../lib/csv"
 import { run } from "../../lib/rows"
-import { Shop } from "../../lib/shop"
+import { paymentEnvironment, Shop } from "../../lib/shop"
 import { amountOf } from "../../lib/totals"
+
+/** Cents, tax included, without what gift cards paid. */
+interface Money {
+  sales: number
+  taken: number
+  refunded: number
+}
 
 export const figurePeriods = ["today", "7_days", "30_days", "year"] as const
 export type FigurePeriod = (typeof figurePeriods)[number]
 
-/** Cents, tax included, without what gift cards paid. */
-export interface SalesFigures {
+export interface SalesFigures extends Money {
   period: FigurePeriod
-  /** First day, UTC: `2026-11-30`. */
+  /** First day, UTC. */
   since: string
-  sales: number
-  taken: number
-  refunded: number
   net: number
 }
+
+/** Since one period's start, and before the next one's. */
+export interface Bucket extends Money {
+  /** Number of starts that have passed, from 1. */
+  bucket: number
+}
+
+/** Money that providers and banks took and gave back, in this payment environment. */
+export async function salesFigures(container: MedusaContainer): Promise<SalesFigures[]> {
+  const starts = periodStarts(new Date(container.resolve(Shop.CLOCK).now()))
+  const ordered = Object.values(starts).sort()
+  const moments = ordered.map((day) => `${day}T00:00:00Z`)
+  const environment = paymentEnvironment(container)
+  const part = [moments, moments[0], environment]
+  const buckets = await run<Bucket>(container, bucketed, [...part, ...part])
+  return figurePeriods.map((period) => summed(period, ordered, starts[period], buckets))
+}
+
+/** Adds up 100,000 rows in one pass. */
+const bucketed = `
+  select width_bucket(completed_at, ?::timestamptz[]) as bucket, count(*)::int as sales,
+    sum(coalesce(captured_amount, total))::float8 as taken, 0 as refunded
+  from purchase where completed_at >= ? and environment = ? and deleted_at is null group by 1
+  union all
+  select width_bucket(paid_at, ?::timestamptz[]), 0, 0, sum(wallet)::float8
+  from purchase_refund back join purchase on purchase.id = back.purchase_id
+  where back.state in ('paid', 'done') and paid_at >= ? and environment = ? and back.deleted_at is null group by 1`
 
 /** Periods begin at midnight UTC and include today. */
 export function periodStarts(now: Date): Record<FigurePeriod, string> {
@@ -25,35 +55,18 @@ export function periodStarts(now: Date): Record<FigurePeriod, string> {
   return { today: daysAgo(0), "7_days": daysAgo(6), "30_days": daysAgo(29), year: `${now.getUTCFullYear()}-01-01` }
 }
 
-/** Money that providers and banks took and gave back, in this payment environment. */
-export async function salesFigures(container: MedusaContainer): Promise<SalesFigures[]> {
-  const starts = periodStarts(new Date(container.resolve(Shop.CLOCK).now()))
-  const rows = await run<Omit<SalesFigures, "net">>(
-    container,
-    `with period as (
-       select period, since, since::date::timestamp at time zone 'UTC' as start, place
-       from unnest(?::text[], ?::text[]) with ordinality as asked (period, since, place)
-     ), sold as (
-       select completed_at as at, coalesce(captured_amount, total) as amount from purchase
-       where completed_at >= (select min(start) from period) and environment = ? and deleted_at is null
-     ), back as (
-       select paid_at as at, wallet as amount from purchase_refund back
-       where state in ('paid', 'done') and paid_at >= (select min(start) from period) and deleted_at is null
-         and exists (select from purchase where purchase.id = purchase_id and environment = ?)
-     )
-     select period, since,
-       (select count(*)::int from sold where at >= start) as sales,
-       (select coalesce(sum(amount), 0)::float8 from sold where at >= start) as taken,
-       (select coalesce(sum(amount), 0)::float8 from back where at >= start) as refunded
-     from period order by place`,
-    [figurePeriods, figurePeriods.map((period) => starts[period]), ...twice(container)],
-  )
-  return rows.map((row) => ({ ...row, net: row.taken - row.refunded }))
-}
-
-function twice(container: MedusaContainer): [string, string] {
-  const { paymentEnvironment } = container.resolve(Shop.SETTINGS)
-  return [paymentEnvironment, paymentEnvironment]
+/** `starts`: of all periods, in order. */
+export function summed(
+  period: FigurePeriod,
+  starts: readonly string[],
+  since: string,
+  buckets: readonly Bucket[],
+): SalesFigures {
+  const first = starts.indexOf(since) + 1
+  const sum = (part: keyof Money) =>
+    buckets.filter(({ bucket }) => bucket >= first).reduce((total, money) => total + money[part], 0)
+  const [sales, taken, refunded] = [sum("sales"), sum("taken"), sum("refunded")]
+  return { period, since, sales, taken, refunded, net: taken - refunded }
 }
 
 /** Amounts in dollars. */

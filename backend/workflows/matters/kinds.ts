@@ -66,10 +66,11 @@ const watchedMails: readonly TemplateName[] = [
 
 const dollars = (cents: string) => `'$' || to_char(${cents} / 100.0, 'FM999999990.00')`
 
+/** `chr(63)` is a question mark: a plain one would be a value. */
 const unsentMails = (condition: string) => `
   select id as subject, status || coalesce(provider_data ->> 'refusal', '') as version,
     'To ' || "to" || '. ' || coalesce('The mail server said: ' || (provider_data ->> 'refusal'), 'The shop no longer tries.') as text,
-    '/mails?q=' || replace("to", '+', '%2B') as page, created_at as since
+    '/mails' || chr(63) || 'q=' || replace("to", '+', '%2B') as page, created_at as since
   from notification
   where channel = 'email' and status <> 'success' and deleted_at is null
     and created_at > now() - interval '${oldestMail} days' and provider_data ->> 'withdrawn_at' is null
