@@ -95,7 +95,7 @@ export const matterKinds = {
     isMailedByCause: true,
   },
   capture: {
-    name: "Payment to decide",
+    name: "Payment to review",
     find: () => ({
       sql: `select id as subject, md5(coalesce(note, '')) as version,
           upper(currency_code) || ' ' || to_char(amount / 100.0, 'FM999999990.00') || coalesce(' from ' || email, '')

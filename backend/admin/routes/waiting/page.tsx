@@ -17,7 +17,7 @@ const filter = createDataTableFilterHelper<WorkView>()
 const stateWords: Readonly<Record<WorkState, Badge>> = {
   stuck: { label: "Stuck", color: "orange" },
   waiting: { label: "Waiting", color: "grey" },
-  dead: { label: "Given up", color: "red" },
+  dead: { label: "Stopped", color: "red" },
 }
 
 const filters = [
@@ -47,7 +47,7 @@ export default function WaitingList() {
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
     column.accessor("created_at", { header: "Since", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
-    column.accessor("tries", { header: "Tries" }),
+    column.accessor("tries", { header: "Attempts" }),
     column.accessor("due_at", {
       header: "Next try",
       ...byTime,
@@ -64,7 +64,7 @@ export default function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay in this list."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it no longer retries stay in this list."
       columns={columns}
       filters={filters}
       enableSearch={false}
@@ -85,7 +85,7 @@ function TryNowButton({ work }: { work: WorkView }) {
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
     done: ({ due_work: left }) => (left ? `The task is not done yet. ${left.why ?? ""}`.trim() : "The task is done."),
-    failed: "The task was not tried",
+    failed: "The task was not attempted",
   })
   return (
     <Button

@@ -20,7 +20,7 @@ interface LibraryCardProps {
   children?: Elements
 }
 
-/** Its size must match `CardSkeleton`. */
+/** The card's size must match `CardSkeleton`. */
 export function LibraryCard({ title, figure, over, download, since, reference, receipt, children }: LibraryCardProps) {
   const titleId = useId()
   return (

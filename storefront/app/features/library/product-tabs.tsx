@@ -12,7 +12,7 @@ import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 import { TabBar, tabCell } from "./tab-bar"
 
-/** Few have a choice. */
+/** Loaded late, because few products have a choice of versions. */
 const BoughtVersions = lazy(() => needed(import("../versions/bought-versions")))
 
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {

@@ -14,7 +14,7 @@ export { withCodes } from "../lines/with-codes"
 export { applyChanges, applyRefusal } from "../messages/apply-refusal"
 export { captureProblem, processingFailed } from "../messages/capture-problem"
 
-/** `orClose`: closes a payment that is not approved. Idempotent, so a query can share and retry it. */
+/** `orClose`: closes a payment that is not approved. Idempotent, so that a query can share and retry the call. */
 export function capturePayment(
   queries: QueryClient,
   publishableKey: string,
