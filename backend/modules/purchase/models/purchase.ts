@@ -77,4 +77,6 @@ export const Purchase = model
     { on: ["email", "created_at"] },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
+    { on: ["completed_at"], where: "completed_at IS NOT NULL" },
+    { on: ["created_at"], where: "problem IS NOT NULL", name: "IDX_purchase_problem" },
   ])
