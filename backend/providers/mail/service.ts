@@ -64,6 +64,12 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       messageId,
       ...mail,
       subject: withoutHidden(mail.subject),
+      attachments: (notification.attachments ?? []).map(({ filename, content, content_type: contentType }) => ({
+        filename,
+        content,
+        contentType,
+        encoding: "base64",
+      })),
     }
     if (this.transport) await this.handOver(this.transport, message, notification)
     else await this.writeToOutbox(message)

@@ -6,6 +6,7 @@ import { log } from "../../lib/log/log"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
+import { paperOfMail } from "../purchase/queries/paper-of-mail"
 import { claimMail, endOf, lockOf, type MailRow, mailById, mailByKey, withdrawIfMisdirected } from "./mail-rows"
 
 /** Sends once (ruling 40). Refused mails are not retried. */
@@ -43,13 +44,23 @@ export async function sendQueuedMail(container: MedusaContainer, key: string): P
   if (mail) await runWorkNow(container, "mail", mail.id, sendDueMail)
 }
 
+/** Drawn when the mail is sent, so that its row stays small. */
+async function attachmentsOf(container: MedusaContainer, mail: MailRow) {
+  const first = mail.original_notification_id ? await mailById(container, mail.original_notification_id) : undefined
+  const paper = await paperOfMail(container, { ...mail, idempotency_key: (first ?? mail).idempotency_key })
+  if (!paper) return []
+  const { filename, pdf } = paper
+  return [{ filename, content: pdf.toString("base64"), content_type: "application/pdf", disposition: "attachment" }]
+}
+
 type Tried = "sent" | "refused" | { failed: string }
 
 /** Call it under the mail's lock. */
 async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried> {
   try {
     // Without the id Medusa would store the result in a new row. Its type lacks the id.
-    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email" }
+    const attachments = await attachmentsOf(container, mail)
+    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email", attachments }
     await container.resolve(Modules.NOTIFICATION).createNotifications(notification)
     return "sent"
   } catch (error) {

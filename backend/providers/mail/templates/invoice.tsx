@@ -53,7 +53,7 @@ export function Invoice(data: InvoiceData) {
     <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards will follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
+        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards will follow by e-mail as soon as the payment has arrived. The invoice is attached as a PDF; your purchase page has it too.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="Amount due" />
