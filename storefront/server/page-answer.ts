@@ -13,6 +13,7 @@ import type {
   Place,
   ShownProduct,
   Stock,
+  TaxRates,
 } from "../app/lib/page-data"
 import {
   categoryOfPath,
@@ -51,15 +52,16 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
     case "home":
       return answer(home(catalogue))
     case "products":
-      return answer({ page: "products", categories: summaries(catalogue) })
+      return answer({ page: "products", categories: summaries(catalogue), ...taxRates(catalogue) })
     case "category":
       return categoryPage(match, catalogue)
     case "product":
       return productPage(match, catalogue)
-    case "cart": {
-      const { taxRate, otherRates, promotions } = catalogue
-      return answer({ page: "cart", taxRate, otherRates, promotions })
-    }
+    case "gift-cards":
+    case "search":
+      return answer({ page: match.page, ...taxRates(catalogue) })
+    case "cart":
+      return answer({ page: "cart", ...taxRates(catalogue), promotions: catalogue.promotions })
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
@@ -88,9 +90,14 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   if (!found) return undefined
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
-  if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
+  const page = { page: "category", category, ...taxRates(catalogue) } as const
+  if (category.listed) return answer({ ...page, products: stock, ready: [] })
   const ready = stock.map((product) => ({ ...shownProduct(product), summary: product.summary }))
-  return answer({ page: "category", category, products: [], ready })
+  return answer({ ...page, products: [], ready })
+}
+
+function taxRates({ taxRate, otherRates }: Catalogue): TaxRates {
+  return { taxRate, otherRates }
 }
 
 /** Lower-case handle. */
@@ -157,7 +164,7 @@ function home(catalogue: Catalogue): PageContent {
   const rows = onSale(catalogue).map(({ products }) => productsOf(products, catalogue))
   const inTurns = [...Array(shownAtHome).keys()].flatMap((place) => rows.flatMap((row) => row[place] ?? []))
   const shown = [...new Set(inTurns)].slice(0, shownAtHome).map(shownProduct)
-  return { page: "home", tower, stock: stockOf(catalogue.products), shown }
+  return { page: "home", tower, stock: stockOf(catalogue.products), shown, ...taxRates(catalogue) }
 }
 
 function shownProduct(product: CatalogueProduct): ShownProduct {

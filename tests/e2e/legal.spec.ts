@@ -10,7 +10,7 @@ const documents = [
     points: {
       "Data we collect": [/your name/, /e-mail address/, /IP address/, /browser/],
       "Added since": [/Since 30\/11\/2026/, /alert when a listing opens/, /order by invoice/, /stores your cart/],
-      "Cookies, browser storage and analytics": [/cookies/, /analytics/, /IP address/, /cd_session/],
+      "Cookies and analytics": [/cookies/, /analytics/, /IP address/, /cd_session/],
       "How we use it": [/order/, /only if you have consented/, /analytics/],
       "Who else sees it": [/do not sell/, /payment provider/, /e-mail provider/, /law enforcement/],
       Security: [/hash/],

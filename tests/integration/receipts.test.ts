@@ -10,6 +10,7 @@ import {
   shop,
   shopper,
 } from "../helpers/at-shared-shop"
+import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { killAt } from "../helpers/kill-at"
 import { pageOf, purchaseIdOf, tokenOf } from "../helpers/purchase-page"
@@ -91,10 +92,8 @@ describe("a receipt", () => {
     const credit = (await pageOf(shop, transaction)).receipts.find(({ kind }) => kind === "credit-note")
     const mail = await mails.to(email, 2)
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${credit?.number}.pdf`])
-    const [{ id } = { id: "" }] = await shop.query<{ id: string }>(
-      `select id from notification where "to" = $1 and template = 'refund'`,
-      [email],
-    )
+    const sql = `select id from notification where "to" = $1 and template = 'refund' and status = 'success'`
+    const { id } = await eventually(async () => (await shop.query<{ id: string }>(sql, [email]))[0])
     await desk.staff.post(`/admin/mails/${id}/send`, {})
     expect((await mails.to(email, 3)).attachments).toEqual(mail.attachments)
   })

@@ -6,7 +6,6 @@ import { log } from "../../lib/log/log"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
-import { paperOfMail } from "../purchase/queries/paper-of-mail"
 import { claimMail, endOf, lockOf, type MailRow, mailById, mailByKey, withdrawIfMisdirected } from "./mail-rows"
 
 /** Sends once (ruling 40). Refused mails are not retried. */
@@ -47,7 +46,10 @@ export async function sendQueuedMail(container: MedusaContainer, key: string): P
 /** Drawn when the mail is sent, so that its row stays small. */
 async function attachmentsOf(container: MedusaContainer, mail: MailRow) {
   const first = mail.original_notification_id ? await mailById(container, mail.original_notification_id) : undefined
-  const paper = await paperOfMail(container, { ...mail, idempotency_key: (first ?? mail).idempotency_key })
+  const paper = await container.resolve(Shop.PAPER_OF_MAIL)(container, {
+    ...mail,
+    idempotency_key: (first ?? mail).idempotency_key,
+  })
   if (!paper) return []
   const { filename, pdf } = paper
   return [{ filename, content: pdf.toString("base64"), content_type: "application/pdf", disposition: "attachment" }]

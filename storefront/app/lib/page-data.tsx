@@ -38,19 +38,26 @@ export interface Place {
   next: { id: string; name: string } | null
 }
 
+export type TaxRates = Pick<CartTerms, "taxRate" | "otherRates">
+
 /** In the HTML of a first load, later from `/_data{path}`. The same for every visitor. */
 export type PageContent =
   /** `tower`: null while it is not sold. */
-  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
-  | { page: "products"; categories: CategorySummary[] }
-  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
-  | { page: "gift-cards" }
+  | ({
+      page: "home"
+      tower: Pick<CatalogueProduct, "id" | "name"> | null
+      stock: Stock
+      shown: ShownProduct[]
+    } & TaxRates)
+  | ({ page: "products"; categories: CategorySummary[] } & TaxRates)
+  | ({ page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] } & TaxRates)
+  | ({ page: "gift-cards" } & TaxRates)
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
   | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
   | { page: "update-mails" }
-  | { page: "search" }
+  | ({ page: "search" } & TaxRates)
   /** `measuredVisits`: percent. */
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }

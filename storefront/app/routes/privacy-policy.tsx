@@ -37,7 +37,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
   },
   {
     id: "cookies",
-    title: "Cookies, browser storage and analytics",
+    title: "Cookies and analytics",
     clauses: [
       `The shop sets four cookies, all of them for accounts. ${prefix}_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in; ${prefix}_checkout tells the checkout that you are signed in, so that it can use your own prices. ${prefix}_signup recognises the browser in which you signed up, until the address is confirmed. ${prefix}_device recognises, for 90 days, a browser that you signed in with, so that strangers who try passwords cannot lock you out. No script can read them, and no other site receives them.`,
       `For analytics we count events on our own server, such as how often a file is downloaded. ${measuredVisits > 0 ? "Apart from the one described in the last part of this policy, no" : "No"} analytics scripts run in this shop today, and it sets no tracking cookies. If we add some, they will collect your browser and IP address, they will run only with your consent, and this policy will name them first.`,
@@ -102,7 +102,7 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     title: "Added since",
     since: "30/11/2026",
     clauses: [
-      "When you ask for an alert when a listing opens: your e-mail address, and which listing. We write to you once to confirm the address, and once when the listing opens. If you do not confirm it, we delete the address after 7 days; otherwise we delete it with that second e-mail. We delete the records of both e-mails 8 days after they were written, or when we delete the address, whichever is later. Every alert has a link that ends it.",
+      "When you ask for an alert when a listing opens, we store your e-mail address and which listing. We write to you once to confirm the address, and once when the listing opens. If you do not confirm it, we delete the address after 7 days; otherwise we delete it with that second e-mail. We delete the records of both e-mails 8 days after they were written, or when we delete the address, whichever is later. Every alert has a link that ends it.",
       "If you order by invoice, we keep the invoice like a receipt.",
       "Your browser stores your cart, your name and e-mail address while you are signed in, the record of your purchases and the keys that open them, and a payment in progress. It also stores that you signed up but have not confirmed your address yet, the products you viewed last, your colour theme, and the address of our style sheet. Copies of the public pages you visited are stored so that they open without a connection. Until you close the tab, it also stores what you typed into forms and at the checkout, and how far you scrolled. Signing out deletes the record of your purchases and what you typed, and “Forget this device” on your profile deletes all of it.",
       "While you are signed in, we store the type of your browser and your approximate network (such as 203.0.113.0/24), to show you where your account is in use.",

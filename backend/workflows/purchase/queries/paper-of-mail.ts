@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
+import type { MailAbout, PaperOfMail } from "../../../lib/mail-queue"
 import { TooBusy } from "../../../lib/work-queue"
 import { PURCHASE } from "../../../modules/purchase"
 import type { TemplateName } from "../../../providers/mail/templates"
@@ -9,16 +10,8 @@ import { issueCreditNote } from "../receipts/issue-credit-note"
 import { findReceipt } from "../receipts/issue-receipt"
 import { refundOfMail } from "../refund/refund-mail"
 
-interface MailAbout {
-  template: string
-  /** The purchase. */
-  resource_id: string | null
-  /** Of the first original. */
-  idempotency_key: string | null
-}
-
-/** The PDF that belongs to a mail. Throws `TooBusy`; a mail whose paper cannot be drawn goes without it. */
-export async function paperOfMail(container: MedusaContainer, mail: MailAbout) {
+/** Throws `TooBusy`; a mail whose paper cannot be drawn goes without it. */
+export const paperOfMail: PaperOfMail = async (container, mail) => {
   try {
     const paper = await paperOf(container, mail)
     return paper && { filename: `${paper.number}.pdf`, pdf: await cachedPdf(paper) }

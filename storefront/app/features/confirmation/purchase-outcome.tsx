@@ -125,8 +125,8 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
       return (
         <Message title={`Invoice ${invoice.number} is waiting for payment`}>
           <span>{usdOf(invoice.total)}</span>, to be paid by{" "}
-          <time dateTime={invoice.dueAt}>{dayOf(invoice.dueAt)}</time>. The invoice in your e-mail
-          says where to pay. Your downloads are unlocked when the payment arrives.
+          <time dateTime={invoice.dueAt}>{dayOf(invoice.dueAt)}</time>. The invoice in your e-mail says where to pay.
+          Your downloads are unlocked when the payment arrives.
         </Message>
       )
     }
