@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useState } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
+import { NextStep, useNextStep } from "./next-step"
 import { useMemberOffer } from "./use-member-offer"
 
 export function ProductBar({ product, button }: { product: CatalogueProduct; button: RefObject<Element | null> }) {
   const isOutOfSight = useOutOfSight(button)
   const offer = useMemberOffer(product)
+  const next = useNextStep(product)
   if (!isOutOfSight) return null
   return (
     <section
@@ -20,9 +22,13 @@ export function ProductBar({ product, button }: { product: CatalogueProduct; but
         </p>
         <Price {...offer} group={undefined} />
       </div>
-      <AddToCartButton product={product} className="shrink-0">
-        Add to Cart
-      </AddToCartButton>
+      {next ? (
+        <NextStep {...next} className="shrink-0" />
+      ) : (
+        <AddToCartButton product={product} className="shrink-0">
+          Add to Cart
+        </AddToCartButton>
+      )}
     </section>
   )
 }

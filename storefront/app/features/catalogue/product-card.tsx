@@ -57,7 +57,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         </div>
         <div className="mt-5 grid gap-3 min-[25rem]:grid-cols-2">
-          <AddToCartButton product={product} describedBy={title}>
+          <AddToCartButton product={product} describedBy={title} variant="primary">
             Add To Cart
           </AddToCartButton>
           <ButtonLink to={`/products/${product.id}`} variant="secondary" aria-describedby={title}>
