@@ -6,7 +6,7 @@ import { run } from "./rows"
 const everyMinute = { schedule: "* * * * *", everyMinutes: 1 }
 const everyHourAt = (minute: number) => ({ schedule: `${minute} * * * *`, everyMinutes: 60 })
 
-/** Files in `backend/jobs`. */
+/** Each name is a file in `backend/jobs`. */
 const jobs = {
   "clear-away": everyHourAt(17),
   "clear-deleted-products": everyHourAt(23),

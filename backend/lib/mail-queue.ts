@@ -5,7 +5,7 @@ import { inOneStatement, type Statement, type Statements } from "./statements"
 
 /** Ruling 40. */
 export interface QueuedMail {
-  /** Unique. */
+  /** Unique among all mails. */
   key: string
   to: string
   template: string
@@ -13,11 +13,11 @@ export interface QueuedMail {
   data: Record<string, unknown>
   trigger: string | null
   about: { type: string; id: string } | undefined
-  /** No try after this time. */
+  /** No attempt is made after this time. */
   endsAt: Date | undefined
-  /** Milliseconds in which the caller sends it itself. */
+  /** In milliseconds in which the caller sends it itself. */
   wait?: number
-  /** The original's row. */
+  /** Row of the original mail. */
   copyOf?: string
   bell?: BellNotice
 }

@@ -8,7 +8,7 @@ import type { Sessions } from "./sessions"
 import type { Settings } from "./settings"
 
 export interface Clock {
-  /** Milliseconds of the epoch. */
+  /** In milliseconds of the epoch. */
   now(): number
 }
 

@@ -186,7 +186,9 @@ async function purchaseFindings(client: Client, { paymentEnvironment }: Settings
     )
   }
   if (counted.dead !== "0") {
-    findings.push(note("Due work", `the shop gave up ${counted.dead} tasks: the dashboard shows why, under Waiting`))
+    findings.push(
+      note("Due work", `the shop no longer retries ${counted.dead} tasks: the dashboard shows why, under Waiting`),
+    )
   }
   return findings
 }

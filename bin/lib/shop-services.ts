@@ -63,7 +63,7 @@ function accountBook(
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestWait = 10_000
 
 type Limits = Pick<Settings, "databaseUrl" | "databasePool" | "statementSeconds" | "lockSeconds">

@@ -48,7 +48,7 @@ export interface CartTerms {
   taxRate: RatePpm | null
   /** Key: file name. */
   otherRates: Readonly<Record<string, RatePpm>>
-  /** Those without a code (ruling 51). */
+  /** Promotions without a code (ruling 51). */
   promotions: readonly Promotion[]
 }
 
@@ -61,7 +61,7 @@ export interface Catalogue extends CartTerms {
   categories: StockedCategory[]
 }
 
-/** All of it is public. */
+/** All of these settings are public. */
 export interface CheckoutSettings extends CartTerms {
   publishableKey: string
   paypal: {
@@ -73,7 +73,7 @@ export interface CheckoutSettings extends CartTerms {
 }
 
 export interface CatalogueVersion {
-  /** Grows with every visible change, within one server. */
+  /** Grows with every visible change. Each server counts on its own. */
   number: number
   catalogue: Catalogue
   checkout: CheckoutSettings

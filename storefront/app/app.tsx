@@ -10,7 +10,7 @@ import { redirectOf } from "./lib/paths"
 import { pages } from "./pages"
 import { ErrorScreen } from "./ui/error-screen"
 
-/** Pages use the address that they were drawn for, not the address bar. */
+/** Pages use the address that they were drawn for, which may differ from the address bar. */
 export function App(props: { first: PageData; contact: ShopContact }) {
   const navigationType = useNavigationType()
   return (

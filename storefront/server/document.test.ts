@@ -75,7 +75,7 @@ it("escapes names in the facts for search engines", () => {
   expect(JSON.parse(facts)["@graph"][0].itemListElement[1].name).toBe(name)
 })
 
-it("uses the style sheet's paper colours", () => {
+it("uses the style sheet's paper colors", () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, "../app/styles.css"), "utf8")
   expect(styles).toContain(`--paper: light-dark(${paper.light}, ${paper.dark});`)
 })

@@ -15,7 +15,7 @@ const messages = renderToStaticMarkup(<ToastRegion />)
 export interface Surroundings {
   origin: string
   contact: ShopContact
-  /** Percent. */
+  /** In percent. */
   measuredVisits: number
   assetsFor(pageSource: string): PageAssets
 }

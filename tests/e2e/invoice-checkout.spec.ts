@@ -127,7 +127,7 @@ test("says why an order by invoice is refused", async ({ page, shop, desk, conso
     await expect(page.getByText(/Orders up to \$50\.00 can be paid by invoice/)).toBeVisible()
     await expect(orderButton(page)).toHaveCount(0)
   })
-  await test.step("switched off meanwhile: the choice is gone", async () => {
+  await test.step("switched off in the meantime: the choice is gone", async () => {
     await offer(desk, {})
     await visit(page, "/checkout")
     await emailField(page).fill("late-office@example.com")

@@ -34,8 +34,8 @@ test("a new version reaches the product page, its buyer by mail, and the page of
   await test.step("staff write the notes, see the mail and send it", async () => {
     await dashboard.open(`/products/${id}`, "WorksetInspector")
     const files = page.getByRole("region", { name: "Files" })
-    await files.getByRole("button", { name: "Edit the notes of version 1.2.0" }).click()
-    const notes = page.getByRole("dialog", { name: "Notes of version 1.2.0" })
+    await files.getByRole("button", { name: "Edit the notes for version 1.2.0" }).click()
+    const notes = page.getByRole("dialog", { name: "Notes for version 1.2.0" })
     await notes.getByLabel("What is new (optional)").fill("Reads linked models.\nReports in metres.")
     await expectSound(page, '[role="dialog"] form')
     await notes.getByRole("button", { name: "Save" }).click()

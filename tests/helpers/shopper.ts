@@ -30,7 +30,7 @@ export interface WithCards {
   promotion?: Promotion
 }
 
-/** Dollars. */
+/** In dollars. */
 export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => {
   return { type: "self", value, code }
 }

@@ -74,7 +74,7 @@ describe("an invoice", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const [changed, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect(refused?.body.message).toBe(
-      "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
+      "Someone else changed the settings in the meantime, so your change was not saved. Check the settings and try again.",
     )
     expect(await desk.settings()).toEqual(changed?.body.invoice_settings)
     expect(await desk.set(offered)).toMatchObject({ status: 200 })

@@ -36,7 +36,7 @@ describe("a refund of a line", () => {
     expect(await desk.purchase(transaction)).toMatchObject({ status: "completed", ...left })
     const mail = await mailbox.to("line@refunds.example", 2)
     expect(mail.subject).toBe("Your refund: $21.59")
-    expect(mail.text).toContain(`$10.00 is back on the gift card ending ${payingCard.code.slice(-4)}.`)
+    expect(mail.text).toContain(`$10.00 was refunded to the gift card ending ${payingCard.code.slice(-4)}.`)
     expect(mail.text).toContain("No longer available for download: GridCreator.")
   })
 

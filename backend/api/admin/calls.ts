@@ -68,7 +68,7 @@ const dueWorkQuery = z.strictObject({
 const dueWorkCalls = [
   listCall("GET /admin/due-work", dueWorkQuery, listDueWork),
 
-  /** `due_work` is null if the try succeeded. */
+  /** `due_work` is null if the attempt succeeded. */
   call("POST /admin/due-work/:id/try", {}, async (req, res) => {
     const due_work = await tryNow(req.scope, { id: req.params.id ?? "", actor: req.auth_context.actor_id })
     res.json({ due_work })

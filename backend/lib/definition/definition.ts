@@ -3,7 +3,7 @@ import * as z from "zod"
 /** Larger files get no drawing. */
 export const most = { nodes: 300, ports: 2000, wires: 2000, groups: 100, label: 80, text: 1000, report: 10_000 }
 
-/** Pixels. */
+/** In pixels. */
 export const dynamoHead = 34
 
 const label = z.string().max(most.label)
@@ -15,7 +15,7 @@ const node = z.object({
   kind: z.enum(["slider", "switch", "text", "panel", "parameter", "script", "component"]),
   type: label,
   title: label,
-  /** Pixels. Dynamo stores no node size, so it is estimated. */
+  /** In pixels. Dynamo stores no node size, so it is estimated. */
   box: z.object({ x: z.number(), y: z.number(), width: z.number().positive(), height: z.number().positive() }),
   value: text.nullable(),
   inputs: z.array(label),
@@ -44,7 +44,7 @@ export const definitionSchema = z.object({
   groups: z.array(z.object({ title: text, nodes: z.array(index) })).max(most.groups),
   inputs: z.array(input),
   outputs: z.array(z.object({ name: label, note: text.nullable() })),
-  /** From a text file beside the definition; `about` names the sample. */
+  /** Report of a sample run, from a text file beside the definition. `about` names the sample. */
   sampleReport: z.object({ about: text.nullable(), text: z.string().max(most.report) }).nullable(),
 })
 

@@ -23,7 +23,7 @@ type NewStoredSession = Pick<
   "auth_identity_id" | "customer_id" | "email" | "expires_at" | "network" | "browser"
 >
 
-/** Single statements, because every call with a session runs them. */
+/** Uses single statements, because every call with a session runs them. */
 export class AccountService extends Rows {
   async find(authIdentityId: string): Promise<Account | undefined> {
     const [row] = await this.run<Account>(
@@ -105,7 +105,7 @@ export class AccountService extends Rows {
     await enqueue(manager, { kind: "account-wish", subject: id })
   }
 
-  /** Undefined once granted. */
+  /** Undefined once the request is done. */
   async findWish(id: string): Promise<AccountWish | undefined> {
     const [row] = await this.run<AccountWish>("select id, kind, email, created_at from account_wish where id = ?", [id])
     return row

@@ -8,7 +8,7 @@ interface AbandonedCart {
   billing_address_id: string | null
 }
 
-/** Parameter: days. */
+/** Finds abandoned carts. Parameter: days. */
 const abandoned = `
   greatest(cart.updated_at, (select max(line.updated_at) from cart_line_item line where line.cart_id = cart.id))
     < now() - ? * interval '1 day'

@@ -20,7 +20,7 @@ export async function notifyMissingEssentials(container: MedusaContainer): Promi
     const sent = await mailByKey(container, key)
     if (trouble && !sent) await insertMails(statementsOf(container), [mailOf(settings, key, trouble)])
     if (sent && !trouble) {
-      // Sending takes this lock too.
+      // Sending the mail takes this lock too.
       await container
         .resolve(Shop.LOCKS)
         .run(lockOf(sent.id), () => freeKey(container, key))

@@ -8,7 +8,7 @@ import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
 import { claimMail, endOf, lockOf, type MailRow, mailById, mailByKey, withdrawIfMisdirected } from "./mail-rows"
 
-/** Sends once (ruling 40). Refused mails are not retried. */
+/** Sends the mail once (ruling 40). Refused mails are not retried. */
 export async function sendDueMail(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(lockOf(id), () => sendLocked(container, id))
 }
@@ -23,7 +23,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
   return came === "refused" ? "done" : came
 }
 
-/** Sent, refused, stopped or outdated. */
+/** Why the mail was not claimed: it is sent, refused, stopped or outdated. */
 async function notTaken(container: MedusaContainer, id: string, now: Date): Promise<Outcome> {
   await withdrawIfMisdirected(container, id)
   const mail = await mailById(container, id)

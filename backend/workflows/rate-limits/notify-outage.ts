@@ -7,7 +7,7 @@ import { Shop } from "../../lib/shop"
 import { queuedMail } from "../mail/queue-mails"
 import { withBell } from "../mail/team-notice"
 
-/** Milliseconds. Retries for a day, because the database may be down too. */
+/** In milliseconds. Retries for a day, because the database may be down too. */
 const retriesAfter = 60_000
 const mostTries = 24 * 60
 

@@ -48,7 +48,7 @@ const updateProfile: Endpoint = {
   limits: ["storeWrite"],
   summary: "Change the name",
   description:
-    "Changes the name shown in the account and its e-mails. Somebody else may have typed the current name at signup.",
+    "Changes the name shown in the account and its e-mails. Someone else may have typed the current name at signup.",
   body: { schema: updateProfileRequest, examples: { ada: { email, name: "Ada King" } } },
   answers: {
     200: json("Changed.", updateProfileAnswer, {

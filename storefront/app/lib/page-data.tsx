@@ -14,7 +14,7 @@ export type DrawnProduct = Pick<CatalogueProduct, "id" | "name"> & { image: Pick
 
 export type ShownProduct = DrawnProduct & Pick<CatalogueProduct, "filename" | "price" | "originalPrice">
 
-/** Sold while its listing is only announced (ruling 47). */
+/** A product that is sold although its listing is only announced (ruling 47). */
 export type ReadyProduct = ShownProduct & Pick<CatalogueProduct, "summary">
 
 export interface Stock {
@@ -40,9 +40,9 @@ export interface Place {
 
 export type TaxRates = Pick<CartTerms, "taxRate" | "otherRates">
 
-/** In the HTML of a first load, later from `/_data{path}`. The same for every visitor. */
+/** Part of the HTML on a first load, later fetched from `/_data{path}`. The same for every visitor. */
 export type PageContent =
-  /** `tower`: null while it is not sold. */
+  /** `tower`: null while the product is not sold. */
   | ({
       page: "home"
       tower: Pick<CatalogueProduct, "id" | "name"> | null
@@ -84,7 +84,7 @@ export type PageContent =
   | { page: "profile" }
   | { page: "my-products" }
   | { page: "my-courses" }
-  /** `near`: likeliest first. */
+  /** `near`: pages with similar addresses, the likeliest first. */
   | { page: "not-found"; near: readonly { path: string; name: string }[] }
   | { page: "error"; stack?: string }
 
@@ -111,7 +111,7 @@ function standIn(page: "error" | "offline", name: string, sheet: string): PageDa
   return { page, head: { name, title: name, description: brand.description, canonicalPath: null }, sheet }
 }
 
-/** Replaces a page that could not be shown. */
+/** True for a page that replaces one that could not be shown. */
 export function isStandIn({ page }: PageData): boolean {
   return page === "error" || page === "offline"
 }

@@ -18,7 +18,7 @@ import { PrefetchContext } from "./prefetch"
 export function PageNavigation(props: {
   pages: Readonly<Record<PageName, LazyPage>>
   first: PageData
-  /** `key`: changes with each visit, not within a page. */
+  /** `key`: changes with each visit to a page, but not within it. */
   children: (shown: { location: Location; pending: boolean; key: string }) => ReactNode
 }) {
   const location = useLocation()
@@ -78,10 +78,10 @@ function next({ location: from, key }: Shown, location: Location, data: PageData
   return { location, data, key: isSame ? key : location.key }
 }
 
-/** Milliseconds. The "online" event comes before the connection works. */
+/** In milliseconds. The "online" event comes before the connection works. */
 const pauses = [0, 1_000, 2_000, 4_000]
 
-/** Refreshes a stale page when it, its tab or the connection comes up. */
+/** Refreshes a stale page when the page or its tab appears, or the connection returns. */
 function useRenewal(
   loader: PageLoader,
   { location, data: shown }: { location: Location; data: PageData },
@@ -90,7 +90,7 @@ function useRenewal(
   const ask = useEffectEvent((pathname: string) => loader.renew(pathname, shown))
   const take = useEffectEvent(onRenewed)
   const fail = useEffectEvent((error: unknown) => {
-    // The shop is back with another build.
+    // The shop can be reached again and has another build.
     if (error instanceof AnotherDocument && isStandIn(shown)) window.location.reload()
   })
   useEffect(() => {
@@ -129,7 +129,7 @@ function useRenewal(
   }, [location])
 }
 
-/** Milliseconds. Infinity for a cached copy. */
+/** In milliseconds. Infinity for a cached copy. */
 function documentAge(): number {
   if (typeof window === "undefined") return 0
   if (document.documentElement.dataset.kept) return Number.POSITIVE_INFINITY

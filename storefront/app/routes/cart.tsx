@@ -100,7 +100,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
         <p className="mt-4 text-note text-soft">
           {items.every(isGiftCard)
             ? "Sent by e-mail as soon as you have paid. Nothing is shipped."
-            : "Files to download, delivered by e-mail and on your confirmation page."}
+            : "Files to download, from your confirmation page or our e-mail."}
         </p>
       </div>
     </section>

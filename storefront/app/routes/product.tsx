@@ -69,10 +69,13 @@ function Product() {
   )
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const firstScreen = 100
 
-/** Drawn a moment later after a click on a link; at once on Back, to restore the scroll position. */
+/**
+ * After a click on a link, this part is drawn a moment later. After Back it is drawn at once, to restore the scroll
+ * position.
+ */
 function BelowTheScreen({ children }: { children: Elements }) {
   const isByLink = use(ByLinkContext)
   const [isDrawn, setDrawn] = useState(!isByLink)

@@ -19,7 +19,7 @@ import { PageTitle } from "../ui/page-title"
 
 /** The server draws one page for all queries. */
 export default function SearchPage() {
-  // For direct visits; within the shop, search-field.tsx has loaded the index.
+  // For direct visits. Within the shop, search-field.tsx has already loaded the index.
   if (typeof window === "undefined") preload(indexPath, { as: "fetch", crossOrigin: "anonymous" })
   const hydrated = useHydrated()
   const [parameters] = useSearchParams()
@@ -102,7 +102,7 @@ function useTitle(query: string): void {
 }
 
 const resultsAtOnce = 20
-/** Milliseconds (shop.md §4 and §9). */
+/** In milliseconds (shop.md §4 and §9). */
 const searchDelay = 100
 
 /** Restores the page on Back. */

@@ -55,7 +55,7 @@ const termsSections: readonly LegalSection[] = [
         If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
         transaction ID and a description of the problem. We will help you with it, fix it or refund you.
       </span>,
-      "Refunds go back to your original payment method, such as PayPal or a gift card. If you paid with a gift card and another method, the refund is split between them. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
+      "Refunds go to your original payment method, such as PayPal or a gift card. If you paid with a gift card and another method, the refund is split between them. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
     ],
   },
   {
@@ -72,7 +72,7 @@ const termsSections: readonly LegalSection[] = [
     id: "liability",
     title: "Liability",
     clauses: [
-      "Scripts are provided as they are. They do not replace the judgement of a qualified professional: check what they make before you build, submit or rely on it.",
+      "Scripts are provided as they are. They do not replace the judgment of a qualified professional: check what they make before you build, submit or rely on it.",
       "As far as the law permits, we are not liable for indirect damage such as lost profit, lost data or delay, and our liability for a product or service is limited to the price that you paid for it.",
       "Nothing in these terms takes away rights that the law gives you and that cannot be waived.",
     ],

@@ -15,12 +15,12 @@ import { Button, ButtonLink } from "../ui/button"
 import { ArrowRight, Spinner } from "../ui/icons"
 import { notify } from "../ui/toast"
 
-/** Milliseconds (account-and-routes.md §9). */
+/** In milliseconds (account-and-routes.md §9). */
 const REDIRECT_MS = 2000
 
 /** Other sites never see the address (server/request.ts). */
 export default function VerificationSuccessPage() {
-  // Its own cache: the account's is replaced at sign-in.
+  // A cache of its own, because the account's cache is replaced at sign-in.
   const [queries] = useState(newQueryClient)
   return (
     <QueryClientProvider client={queries}>
@@ -139,7 +139,7 @@ function Failed({ message, again }: Extract<Verification, { state: "failed" }>) 
 
 type Verification =
   | { state: "loading" }
-  /** Another browser, perhaps a program: a person must press (ruling 66). */
+  /** This is another browser, perhaps a program, so a person must press a button (ruling 66). */
   | { state: "asking"; press: () => void }
   | { state: "verified" }
   /** A password must be chosen (ruling 24). */

@@ -5,7 +5,7 @@ interface PriceProps {
   price: Cents
   original?: Cents | null
   group?: string | undefined
-  /** Characters. */
+  /** In characters. */
   room?: number | undefined
   /** "plus 8% tax". */
   tax?: string | undefined

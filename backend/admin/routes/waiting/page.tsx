@@ -19,7 +19,7 @@ const kindWords: Readonly<Record<WorkKind, string>> = {
   fulfilment: "Marking the order as delivered",
   invoice: "Unpaid invoice",
   mail: "E-mail",
-  "mismatch-refund": "Refund of a payment to decide",
+  "mismatch-refund": "Refund of a payment to review",
   "missed-events": "PayPal events since the backup",
   "payment-event": "PayPal event",
   "product-update": "E-mails about a new version",
@@ -30,7 +30,7 @@ const kindWords: Readonly<Record<WorkKind, string>> = {
 const stateWords: Readonly<Record<WorkState, Badge>> = {
   stuck: { label: "Stuck", color: "orange" },
   waiting: { label: "Waiting", color: "grey" },
-  dead: { label: "Given up", color: "red" },
+  dead: { label: "Stopped", color: "red" },
 }
 
 const filters = [
@@ -60,7 +60,7 @@ export default function WaitingList() {
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
     column.accessor("created_at", { header: "Since", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
-    column.accessor("tries", { header: "Tries" }),
+    column.accessor("tries", { header: "Attempts" }),
     column.accessor("due_at", {
       header: "Next try",
       ...byTime,
@@ -77,7 +77,7 @@ export default function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay in this list."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it no longer retries stay in this list."
       columns={columns}
       filters={filters}
       enableSearch={false}
@@ -98,7 +98,7 @@ function TryNowButton({ work }: { work: WorkView }) {
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
     done: ({ due_work: left }) => (left ? `The task is not done yet. ${left.why ?? ""}`.trim() : "The task is done."),
-    failed: "The task was not tried",
+    failed: "The task was not attempted",
   })
   return (
     <Button

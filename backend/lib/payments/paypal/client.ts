@@ -22,11 +22,11 @@ interface PaypalClientOptions {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** Milliseconds per try. */
+  /** In milliseconds per attempt. */
   timeout?: number
-  /** On network failures, 429 and 5xx. */
+  /** Attempts after network failures, 429 and 5xx. */
   tries?: number
-  /** Milliseconds; injected by tests. */
+  /** In milliseconds. Injected by tests. */
   pause?: (milliseconds: number) => Promise<void>
 }
 
@@ -231,7 +231,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** PayPal has one discount for both. */
+/** PayPal has only one discount field, for promotion and gift card together. */
 function amountWithParts({ amount, totals, currency }: NewPaypalOrder) {
   const money = (cents: Cents) => moneyOf(cents, currency)
   if (!totals) return money(amount)

@@ -38,7 +38,7 @@ import {
 } from "./wire"
 import { words } from "./words"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const approvalRests = 2 * 60_000
 
 /** PayPal's limits (orders v2). */
@@ -143,7 +143,7 @@ const captureStatuses = {
 const refundStatuses = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", CANCELLED: "failed" } as const
 
 interface AskedRefund {
-  /** Cents. */
+  /** In cents. */
   amount?: number | undefined
   currency?: string
   captureId?: string
@@ -236,7 +236,7 @@ async function shown<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 function oddAmount({ amount: said }: PaypalRefund, amount: number | undefined, asked: AskedRefund): string | undefined {
-  // PayPal may omit it.
+  // PayPal may omit the amount.
   if (!said && asked.amount) return undefined
   if (!said || !amount) return "its amount cannot be read"
   const isAsked = amount === (asked.amount ?? amount)
@@ -282,7 +282,7 @@ async function refusalUnless(isVerified: () => Promise<boolean>): Promise<EventR
   try {
     return (await isVerified()) ? undefined : forged
   } catch (error) {
-    // Other refusals concern the shop's credentials.
+    // Any other refusal concerns the shop's credentials.
     if (error instanceof PaypalRefusal && (error.status === 400 || error.status === 422)) {
       log.warn("payment_event_refused", { error })
       return forged

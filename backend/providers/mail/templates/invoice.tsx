@@ -12,7 +12,7 @@ export interface ConfirmInvoiceData extends Pick<UnsettledPurchaseData, "lines" 
 
 export const confirmInvoiceSubject = "Please confirm your order (payment by invoice)"
 
-/** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
+/** Anyone may type someone else's address, so the mail repeats nothing else that was typed. */
 export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
   return (
     <Layout

@@ -33,7 +33,7 @@ export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
 export interface PurchaseConfirmationData {
   transactionId: string
   lines: ConfirmedLine[]
-  /** Below zero if less was paid. */
+  /** Negative if the buyer paid less. */
   adjustment?: string
   subtotal: string
   reduction?: { amount: string; code: string } | null
@@ -88,7 +88,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   )
 }
 
-/** Without a payment, nothing was simulated. */
+/** An order without a payment simulates nothing. */
 function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
   if (total === "0.00") {
     const why = discount
@@ -137,7 +137,7 @@ function Amount({ label, value, strong = false }: { label: string; value: string
 
 const ruled = { borderTop: `1px solid ${colours.line}` }
 
-/** The lines by kind. */
+/** The lines of a purchase, sorted by kind. */
 interface Bought {
   files: ConfirmedFile[]
   own: ConfirmedGiftCard[]
@@ -183,7 +183,7 @@ function plural(count: number): string {
   return count === 1 ? "" : "s"
 }
 
-/** A gift shows no code; its card has a mail of its own. */
+/** A gift's code is not shown here: the recipient gets it in a separate mail. */
 function PurchasedCard({ card }: { card: BoughtCard }) {
   if (card.type === "self") return <CodeBlock code={card.code} />
   const recipient = card.to ? `${card.to} (${card.recipientEmail})` : card.recipientEmail

@@ -35,7 +35,7 @@ export interface EssentialMissingData {
   url: string
 }
 
-/** For mails queued by an older version. */
+/** Used by mails that an older version queued. */
 export interface TaxRateMissingData extends Omit<EssentialMissingData, "problem"> {
   /** ISO 3166. */
   country: string

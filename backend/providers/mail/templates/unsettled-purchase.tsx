@@ -8,7 +8,7 @@ import { Action, Paragraph, Title } from "./parts"
 export interface UnsettledPurchaseData {
   transactionId: string
   lines: { name: string; quantity: number; amount: string }[]
-  /** Without the gift card's part. */
+  /** Total without the gift card's part. */
   total: string
   purchaseUrl: string
   simulated: boolean

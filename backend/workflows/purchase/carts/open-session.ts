@@ -29,7 +29,7 @@ export function paymentCollectionOf(container: MedusaContainer, cartId: string):
 }
 
 /**
- * Freezes the purchase and locks the cart; repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
+ * Freezes the purchase and locks the cart. Repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
  * then shows the new total), `nothing_to_pay`, `payment_unavailable`, and the errors of `quoteOf`.
  */
 export async function openPaymentSession(container: MedusaContainer, collectionId: string, asked: string) {

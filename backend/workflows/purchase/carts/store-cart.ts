@@ -116,7 +116,7 @@ export function lineViews({ items }: StoreCart): TaxedLine[] {
 }
 
 /**
- * Captures and delivers; repeatable. Returns the order id. Throws `not_found`, `invalid_data` without a payment
+ * Captures and delivers. Repeatable. Returns the order id. Throws `not_found`, `invalid_data` without a payment
  * session, and the errors of `capturePayment`.
  */
 export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {

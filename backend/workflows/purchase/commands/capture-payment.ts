@@ -17,7 +17,7 @@ import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Captures an approved payment and delivers; repeatable. Anybody but the buyer gets only the transaction id. `orClose` closes an
+ * Captures an approved payment and delivers; repeatable. Anyone but the buyer gets only the transaction id. `orClose` closes an
  * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
  * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */

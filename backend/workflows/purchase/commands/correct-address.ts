@@ -30,7 +30,7 @@ interface AddressWish {
   actor: string
   /** Defaults to the current address. */
   from?: string | undefined
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   to: string
   reason: string
   /** Repeating a key changes nothing. */

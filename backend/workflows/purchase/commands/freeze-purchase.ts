@@ -38,7 +38,7 @@ interface FreeOrder {
   freeOrderId: string
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const firstCheck = 10 * 60_000
 
 /**

@@ -95,7 +95,7 @@ async function judgeWithCard(
   if (!isPaid) return judgement
   if (await isGivenBack(container, capture)) return { status: "refunded" }
   if (!(await reservePromotionUse(container, purchase))) {
-    const problem = `Somebody else took the last use of ${purchase.promotion_code}.`
+    const problem = `Someone else took the last use of ${purchase.promotion_code}.`
     return { status: "mismatched", kind: "promotion", problem }
   }
   if (await holdGiftCard(container, purchase)) return judgement

@@ -11,7 +11,7 @@ export function noticeOfMismatch(settings: Settings, mismatch: NewMismatch): Tea
   return teamNotice(settings, {
     key: `capture:${capture_id}`,
     title: "A payment does not match",
-    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Payments to decide.`,
+    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Payments to review.`,
     page: pageOfCapture(capture_id),
     about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
   })

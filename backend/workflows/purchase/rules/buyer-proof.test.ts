@@ -13,6 +13,6 @@ it.each([
   ["signed in with another address", kept, { sessionEmail: "eve@example.com" }, false, false],
   ["first, where no proof was given", noneKept, {}, true, true],
   ["later, where no proof was given", noneKept, { proof: "drawn" }, false, false],
-])("recognises the buyer or a stranger: %s", (_who, purchase, asker, isFirst, expected) => {
+])("recognizes the buyer or a stranger: %s", (_who, purchase, asker, isFirst, expected) => {
   expect(isBuyer(purchase, asker, isFirst)).toBe(expected)
 })

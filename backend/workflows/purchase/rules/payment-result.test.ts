@@ -43,10 +43,10 @@ const refused = { success: false, message: providerWords.invoice.filesWait }
 
 it.each<[string, Asker, boolean, FoundPurchase, PaymentResult, object]>([
   ["tells the buyer all", buyer, true, proved, completed, accepted],
-  ["gives anybody else the ticket alone", {}, true, proved, completed, { success: true, ...ticket }],
+  ["gives anyone else the ticket alone", {}, true, proved, completed, { success: true, ...ticket }],
   ["accepts a pending payment", buyer, true, { ...proved, status: "pending" }, pending, { ...accepted, ...pending }],
   ["refuses an unpaid invoice", buyer, false, unpaid, pending, refused],
-  ["refuses an unpaid invoice to anybody", {}, false, unpaid, pending, refused],
+  ["refuses an unpaid invoice to anyone", {}, false, unpaid, pending, refused],
   ["accepts a paid invoice", buyer, false, { ...proved, payment_provider: "invoice" }, completed, accepted],
   ["accepts a free order", buyer, true, { ...proved, status: "frozen", payment_provider: null }, completed, accepted],
 ])("answers a presented payment: %s", (_case, asker, isApprovedByBuyer, before, result, answer) => {

@@ -6,7 +6,7 @@ import { judgeCapture } from "./judge-capture"
 import { PurchaseProblem } from "./problem"
 
 export interface PresentedPayment extends Basket {
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   email: string
 }
 

@@ -6,7 +6,10 @@ import { useStillHere } from "../../lib/still-here"
 import { loginFor, rememberedPlace } from "./remembered-place"
 import { forgetUser, useVisitor } from "./session-user"
 
-/** Undefined until known. Sends signed-out visitors to `/login`, which leads back (account-and-routes.md §6). */
+/**
+ * Undefined until the visitor is known. Sends signed-out visitors to `/login`, from where they return
+ * (account-and-routes.md §6).
+ */
 export function useRequiredUser(): SessionUser | undefined {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()

@@ -21,7 +21,7 @@ export function AccountForm(props: {
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Keep text typed before hydration.
+    // Keeps text that was typed before hydration.
     if (form.current) keepTyped(form.current)
     if (form.current?.dataset.sent === undefined) return
     delete form.current.dataset.sent
@@ -64,7 +64,7 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: {
   const { schema, drafted = [], send, onSent, problemOf } = options
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    // Fields without a default keep text typed before hydration.
+    // Fields without a default value keep text that was typed before hydration.
     defaultValues: draftOf(drafted) as DefaultValues<Values>,
   })
   const { handleSubmit, register, formState } = form

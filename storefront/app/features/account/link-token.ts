@@ -2,7 +2,10 @@ import { useEffect, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { useHydrated } from "../../lib/use-hydrated"
 
-/** Undefined until known, null if missing. Removed from the address at once; `kept`: stays in the history entry. */
+/**
+ * Undefined until the token is known, null if there is none. The token is removed from the address at once. With `kept`,
+ * it stays in the history entry.
+ */
 export function useLinkToken({ kept }: { kept: boolean }): string | null | undefined {
   const hydrated = useHydrated()
   const [parameters] = useSearchParams()

@@ -19,7 +19,7 @@ export function useSignOut(): (done?: () => void) => void {
   const { pathname } = useLocation()
 
   function signOut(done?: () => void) {
-    // Navigate first, else the page would redirect to `/login`.
+    // Leave the page first, because it would redirect to `/login`.
     if (needsSignIn(pathname)) navigate("/")
     forgetUser()
     forgetDraft()
@@ -43,7 +43,7 @@ export function useSignOut(): (done?: () => void) => void {
   }
 }
 
-/** Consents if the question cannot be loaded. */
+/** Signs out without asking if the question cannot be loaded. */
 async function isAgreed(purchases: number): Promise<boolean> {
   try {
     const question = await import("./sign-out-question")

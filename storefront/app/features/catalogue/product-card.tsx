@@ -13,7 +13,7 @@ import { useMemberOffer } from "./use-member-offer"
 
 const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
 
-/** `first`: on the first screen. */
+/** `first`: true for cards on the first screen. */
 export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {
   const { product } = props
   const title = useId()

@@ -9,7 +9,7 @@ import { useOpenHere } from "./use-open-here"
 const importPanel = () => import("../cart/cart-panel")
 const CartPanel = lazy(importPanel)
 
-/** Must match cart-count.ts. */
+/** The markup must match cart-count.ts. */
 export function CartButton() {
   const count = useCartCount()
   const { page } = useCurrentPage()
@@ -22,7 +22,7 @@ export function CartButton() {
     shown.current = key
   }, [key])
   const isBeside = count > 0 && page !== "cart" && page !== "checkout"
-  // Preloaded, so that it opens offline.
+  // The panel is preloaded, so that it opens offline.
   useEffect(() => void (isBeside && importPanel().catch(console.warn)), [isBeside])
   return (
     <>

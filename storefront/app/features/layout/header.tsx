@@ -43,7 +43,7 @@ export function Header(props: { pending: boolean }) {
             <NavigationLink key={link.to} {...link} />
           ))}
         </nav>
-        {/* Between lg and xl only an icon until focused. */}
+        {/* Between lg and xl, only an icon until it has the focus. */}
         <div className="relative border-l max-sm:invisible print:hidden">
           <SearchField
             label="Header"

@@ -64,7 +64,7 @@ function Arrival(props: { location: Location }) {
 
   // A document about to reload keeps no positions.
   useEffect(() => (sharedCart().isLeft ? undefined : savePositions()), [])
-  // Before paint: never at the old scroll position.
+  // Before paint, so that the page never appears at the old scroll position.
   useLayoutEffect(() => {
     const entry = entryName(location.key, location.pathname)
     if (arrivedAt.current === entry) return
@@ -87,7 +87,7 @@ function Arrival(props: { location: Location }) {
   )
 }
 
-/** The worker saw only the data of an in-shop link. */
+/** After a link within the shop, the worker has seen only the page's data. */
 function cacheVisit(pathname: string): void {
   const visit: Visit = { visited: pathname, loaded: [] }
   try {

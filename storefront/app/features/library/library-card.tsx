@@ -21,7 +21,7 @@ interface LibraryCardProps {
   children?: Elements
 }
 
-/** Its size must match `CardSkeleton`. */
+/** The card's size must match `CardSkeleton`. */
 export function LibraryCard({
   title,
   page,

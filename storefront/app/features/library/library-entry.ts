@@ -41,7 +41,7 @@ export interface LibraryEntry {
 /** Every purchase must be listed (ruling 10). */
 export const otherCategory = "Other"
 
-/** The server's values come first (rulings 10 and 39). */
+/** Values from the server take precedence (rulings 10 and 39). */
 export function libraryEntry(purchase: Purchase): LibraryEntry {
   const { filename } = purchase
   const documented = documentedProduct(filename)

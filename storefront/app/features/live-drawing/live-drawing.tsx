@@ -10,7 +10,7 @@ import { liveSection } from "./values"
 
 const nearby = "600px 0px"
 
-/** The still keeps its place, so nothing moves. */
+/** The still picture keeps its place, so that nothing moves. */
 export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { textLink } from "../../ui/text-link"
 
 interface InvoiceSheetProps {
   invoice: PurchaseInvoice
-  /** Dollars. */
+  /** In dollars. */
   total: string
   isOpen: boolean
 }

@@ -30,7 +30,7 @@ export function loadIndex(): Promise<SearchIndex> {
 async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch(indexPath, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
-  // Written by the shop's own server.
+  // The cast is safe: the shop's own server wrote it.
   const packed = (await response.json()) as PackedIndex
   atHand = { find: openIndex(packed, whenFree), phrases: once(() => phrasesOf(packed)) }
   return atHand

@@ -20,7 +20,7 @@ export interface SuggestionsProps {
 /** shop.md §5 and §9. */
 const fewestCharacters = 2
 const mostSuggestions = 10
-/** Milliseconds. */
+/** In milliseconds. */
 const restBeforeProposals = 400
 
 export function Suggestions({ field }: SuggestionsProps) {
@@ -59,7 +59,7 @@ export function Suggestions({ field }: SuggestionsProps) {
         role="listbox"
         aria-label="Suggestions"
         hidden={!isOpen}
-        // Keep the focus in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
       >

@@ -23,7 +23,7 @@ const draft = requestDraft("service", blank)
 
 export function useServiceRequest() {
   const { search } = useLocation()
-  // Before the form reads the draft.
+  // Runs before the form reads the draft.
   useEffect(() => fillIn(needIn(search)), [search])
   const state = useRequestForm({
     path: "/api/services.php",
@@ -54,7 +54,7 @@ export function useServiceRequest() {
 
 let lastFilledIn: string | undefined
 
-/** Replaces no text that somebody typed. */
+/** Replaces no text that someone typed. */
 function fillIn(need: string): void {
   const kept = draft.now()
   if (need === "" || (kept?.description && kept.description !== lastFilledIn)) return

@@ -27,7 +27,7 @@ export type Payment = ReturnType<typeof usePayment>
 
 const loadDirectOrders = () => import("../direct-order/send-order")
 
-/** Milliseconds until an unknown outcome is asked about again. */
+/** In milliseconds until an unknown outcome is asked about again. */
 const askAgainAfter = 10_000
 
 export function usePayment(settings: CheckoutSettings) {
@@ -76,7 +76,7 @@ export function usePayment(settings: CheckoutSettings) {
     navigate(confirmed, { replace: true })
   }
 
-  /** `total`: 0 if a gift card covers all, else by invoice. */
+  /** `total`: 0 if a gift card covers everything. Otherwise the order is by invoice. */
   async function order(asked: CheckoutRequest, total: Cents): Promise<void> {
     if (state.phase !== "idle") return
     await once(async () => {
