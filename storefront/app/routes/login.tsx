@@ -1,7 +1,6 @@
 import { useGuestsOnly } from "../features/account/access"
 import { login } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { loginValues } from "../features/account/form-schemas"
 import { textIn } from "../features/account/link-token"
@@ -26,24 +25,22 @@ export default function LoginPage() {
   // The server draws one page for all parameters.
   const signup = withPlace("/signup", useHydrated() ? parameters : new URLSearchParams())
   return (
-    <AccountQueries>
-      <AccountSheet
-        title="Login"
-        lead="Sign in to see your downloads, courses and profile."
-        door={visitor.state === "signed-in" ? "open" : "ajar"}
-      >
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-        <LoginForm />
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-          <Link to="/forgot-password" className={textLink}>
-            Forgot password?
-          </Link>
-          <Link to={signup} className={textLink}>
-            Create an account
-          </Link>
-        </div>
-      </AccountSheet>
-    </AccountQueries>
+    <AccountSheet
+      title="Login"
+      lead="Sign in to see your downloads, courses and profile."
+      door={visitor.state === "signed-in" ? "open" : "ajar"}
+    >
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <LoginForm />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Link to="/forgot-password" className={textLink}>
+          Forgot password?
+        </Link>
+        <Link to={signup} className={textLink}>
+          Create an account
+        </Link>
+      </div>
+    </AccountSheet>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { resetPassword } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { resetValues } from "../features/account/form-schemas"
 import { textIn, useLinkToken } from "../features/account/link-token"
@@ -20,17 +19,13 @@ export default function ResetPasswordPage() {
   const { state } = useLocation()
   const notice = useHydrated() ? textIn(state, "notice") : undefined
   const [isRefused, setRefused] = useState(false)
-  return (
-    <AccountQueries>
-      {token === null || isRefused ? (
-        <InvalidLink arrives={isRefused} />
-      ) : (
-        <AccountSheet title="Reset Password" lead="Choose a new password for your account." door="ajar">
-          {notice && <Notice>{notice}</Notice>}
-          <ResetForm token={token ?? null} onInvalid={() => setRefused(true)} />
-        </AccountSheet>
-      )}
-    </AccountQueries>
+  return token === null || isRefused ? (
+    <InvalidLink arrives={isRefused} />
+  ) : (
+    <AccountSheet title="Reset Password" lead="Choose a new password for your account." door="ajar">
+      {notice && <Notice>{notice}</Notice>}
+      <ResetForm token={token ?? null} onInvalid={() => setRefused(true)} />
+    </AccountSheet>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useGuestsOnly } from "../features/account/access"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { signupValues } from "../features/account/form-schemas"
 import { withPlace } from "../features/account/remembered-place"
@@ -20,21 +19,19 @@ export default function SignupPage() {
   const parameters = useSearchParams()
   const login = withPlace("/login", useHydrated() ? parameters : new URLSearchParams())
   return (
-    <AccountQueries>
-      <AccountSheet
-        title="Sign Up"
-        lead="One account for everything you buy, including guest purchases with the same e-mail address."
-        door="ajar"
-      >
-        <SignupForm />
-        <p>
-          Already have an account?{" "}
-          <Link to={login} className={textLink}>
-            Sign in
-          </Link>
-        </p>
-      </AccountSheet>
-    </AccountQueries>
+    <AccountSheet
+      title="Sign Up"
+      lead="One account for everything you buy, including guest purchases with the same e-mail address."
+      door="ajar"
+    >
+      <SignupForm />
+      <p>
+        Already have an account?{" "}
+        <Link to={login} className={textLink}>
+          Sign in
+        </Link>
+      </p>
+    </AccountSheet>
   )
 }
 
