@@ -132,6 +132,3 @@ export function usePageData<Name extends PageName>(name: Name): PageDataOf<Name>
 function isPage<Name extends PageName>(data: PageData, name: Name): data is PageDataOf<Name> {
   return data.page === name
 }
-
-/** Inside a route, React Router's navigation type is always POP. */
-export const ByLinkContext = createContext(false)
