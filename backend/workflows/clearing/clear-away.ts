@@ -55,7 +55,9 @@ async function inBatches(clear: Clear): Promise<number> {
 async function clearSessions(container: MedusaContainer, limit: number): Promise<number> {
   const gone = await run(
     container,
-    `delete from account_session where id in (select id from account_session where expires_at < now() limit ?)
+    `delete from account_session where id in (
+       select id from account_session session where expires_at < now() or not exists (
+         select from customer where customer.id = session.customer_id and customer.deleted_at is null) limit ?)
      returning id`,
     [limit],
   )

@@ -3,7 +3,6 @@ import { CartWorkflowEvents, generateEntityId } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
 import { medusaProviderId, type PaymentProviderId } from "../../../lib/payments/methods"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
-import { inOneStatement, type Statement } from "../../../lib/statements"
 import { lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
@@ -13,14 +12,13 @@ import { type CreatedPayment, createPayment } from "../../../providers/payment/c
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
-import { proofHash } from "../rules/buyer-proof"
-import { buyerParts } from "./customer-of-address"
-import { cartRows, paymentRows } from "./purchase-rows"
+import { proofHash } from "../rules/payment-result"
+import { medusaRows } from "./medusa-rows"
 
 interface FreezePurchaseInput extends Omit<Quote, "automatic"> {
   email: string
   buyer: BuyerDetails | null
-  /** See `buyer-proof.ts`. */
+  /** See `payment-result.ts`. */
   proof?: string | undefined
   payment: NewPaymentAt | FreeOrder
   /** Store API cart with these lines. Created if missing. */
@@ -48,9 +46,19 @@ const firstCheck = 10 * 60_000
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput): Promise<Purchase> {
   const session = await askForPayment(container, input)
   const cartId = input.cart?.id ?? generateEntityId(undefined, "cart")
-  const frozen = frozenPurchase(container, input, cartId, session)
-  const medusas = medusaRows(input, cartId, session)
-  const purchase = await container.resolve(PURCHASE).freeze(frozen, firstCheck, medusas)
+  const purchase = await container.resolve(PURCHASE).freeze(
+    frozenPurchase(container, input, cartId, session),
+    firstCheck,
+    medusaRows({
+      email: input.email,
+      cartId,
+      cart: input.cart ? undefined : frozenCart(input),
+      collectionId: input.cart?.collectionId,
+      currency: input.terms.currencyCode,
+      amount: input.totals.total,
+      session: session && { ...session, providerId: medusaProviderId(session.provider) },
+    }),
+  )
   if (!input.cart) announce(container, { name: CartWorkflowEvents.CREATED, data: { id: cartId } })
   return purchase
 }
@@ -81,20 +89,6 @@ function frozenPurchase(
   }
 }
 
-function medusaRows(input: FreezePurchaseInput, cartId: string, session: Session | null): Statement {
-  return inOneStatement([
-    buyerParts(input.email),
-    input.cart ? takenCart(cartId, input.email) : cartRows(cartId, frozenCart(input)),
-    paymentRows({
-      cartId,
-      collectionId: input.cart?.collectionId,
-      currency: input.terms.currencyCode,
-      amount: input.totals.total,
-      session: session && { ...session, providerId: medusaProviderId(session.provider) },
-    }),
-  ])
-}
-
 interface Session extends CreatedPayment {
   provider: PaymentProviderId
   sessionId: string
@@ -110,13 +104,6 @@ async function askForPayment(container: MedusaContainer, { payment, totals, term
   const asked = await createPayment(providers[provider], paymentEnvironment(container), wanted)
   const context = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals }
   return { ...asked, provider, sessionId, context }
-}
-
-function takenCart(cartId: string, email: string): Statement {
-  return {
-    sql: "cart as (update cart set email = ?, customer_id = buyer.id, updated_at = now() from buyer where cart.id = ?)",
-    values: [email, cartId],
-  }
 }
 
 function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {

@@ -24,7 +24,7 @@ import { orderIdOf } from "../rules/order-of-cart"
 import type { PaymentResult } from "../rules/payment-result"
 import { asProblemOf, boughtInAnotherWindow, PurchaseProblem, paymentClosed } from "../rules/problem"
 import { deliverPurchase } from "./deliver-purchase"
-import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-steps"
+import { announceOrder, placeOrder } from "./place-order"
 import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 
@@ -125,9 +125,7 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
 async function placePendingOrder(container: MedusaContainer, known: LockedPurchase): Promise<void> {
   if (known.order_id !== null) return
   const purchase = await readPurchase(container, known.id)
-  const collectionId = await collectionOf(container, purchase)
   await placeOrder(container, purchase, [])
-  await linkOrder(container, purchase, collectionId)
   // Last commit, together with its mail (ruling 40).
   const mail = await pendingMail(container, purchase)
   await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
