@@ -12,7 +12,7 @@ import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
 import { type BookedCapture, orderIdOf } from "../rules/order-of-cart"
 import { flagPurchase } from "./flag-purchase"
-import { announceOrder, type Delivery, placeOrder } from "./place-order"
+import { announceOrder, placeOrder } from "./place-order"
 import { stopIssuedCards } from "./stop-gift-cards"
 
 /** Delivers a captured purchase; repeatable. Undoes nothing on failure: the money has been taken. */
@@ -30,7 +30,7 @@ export async function deliverPurchase(container: MedusaContainer, purchase: Lock
   await complete(container, purchase, { hasProblem: problem !== undefined })
 }
 
-async function bookCapture(container: MedusaContainer, purchase: Delivery): Promise<BookedCapture[]> {
+async function bookCapture(container: MedusaContainer, purchase: LockedPurchase): Promise<BookedCapture[]> {
   const { payment_session_id: session, captured_amount: taken, transaction_id: captureId } = purchase
   if (session === null) return []
   if (taken !== null) await bookWhatWasTaken(container, session, taken)
@@ -51,7 +51,7 @@ interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
-async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): Promise<void> {
+async function redeemGiftCard(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
   // A released purchase's card may be empty.
   const isReleased = captured_amount !== null
@@ -59,14 +59,14 @@ async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): P
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
 }
 
-async function issueGiftCards(container: MedusaContainer, purchase: Delivery): Promise<void> {
+async function issueGiftCards(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const cards = container.resolve(GIFT_CARD)
   for (const [purchaseLine, line] of linesOf(purchase).entries()) {
     if (isGiftCardLine(line)) await cards.issue(cardOf(purchase, line, purchaseLine))
   }
 }
 
-function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
+function cardOf(purchase: LockedPurchase, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
   return {
     purchase_id: purchase.id,
     purchase_line: purchaseLine,
@@ -83,7 +83,7 @@ function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purch
   }
 }
 
-function grantEntitlements(container: MedusaContainer, purchase: Delivery): Promise<void> {
+function grantEntitlements(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const entitlements = fileLinesOf(purchase).map((line) => ({
     transaction_id: purchase.transaction_id ?? "",
     filename: line.filename,
@@ -105,7 +105,7 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase, { 
     check: null,
     ...(!hasProblem && { problem: null }),
   }
-  await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
+  await container.resolve(PURCHASE).move(purchase, "delivered", done, mails)
   // A pending order has already been announced.
   if (purchase.order_id === null) announceOrder(container, purchase)
 }

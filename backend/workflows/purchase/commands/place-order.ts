@@ -2,26 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderStatus } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
 import { run } from "../../../lib/rows"
-import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import { paidByCard } from "../lookups/paid-by-card"
 import { type BookedCapture, type CartRow, orderIdOf, orderOfCart } from "../rules/order-of-cart"
-import { type FrozenFigures, paidFigures } from "../rules/paid-figures"
-
-export interface Delivery extends FrozenFigures {
-  id: PurchaseLock
-  environment: string
-  email: string
-  gift_card_id: string | null
-  cart_id: string | null
-  /** Null for a free order. */
-  payment_session_id: string | null
-  transaction_id: string | null
-  /** Set if placed while the payment was pending. */
-  order_id: string | null
-}
+import { paidFigures } from "../rules/paid-figures"
 
 /** Places Medusa's order of the frozen cart, with its payments; repeatable. */
-export async function placeOrder(container: MedusaContainer, purchase: Delivery, captures: readonly BookedCapture[]) {
+export async function placeOrder(
+  container: MedusaContainer,
+  purchase: LockedPurchase,
+  captures: readonly BookedCapture[],
+) {
   const orders = container.resolve(Modules.ORDER)
   const order_id = orderIdOf(purchase.id)
   const { cart, collectionId, orderStatus } = await frozenCartOf(container, purchase)
@@ -54,7 +45,7 @@ async function addPayments(container: MedusaContainer, order_id: string, capture
   }
 }
 
-export function announceOrder(container: MedusaContainer, { id }: Pick<Delivery, "id">): void {
+export function announceOrder(container: MedusaContainer, { id }: LockedPurchase): void {
   announce(container, { name: "order.placed", data: { id: orderIdOf(id) } })
 }
 
@@ -87,7 +78,7 @@ const frozenCart = `
   where cart.id = ? and cart.deleted_at is null`
 
 /** One statement; Medusa's services need one per table. */
-async function frozenCartOf(container: MedusaContainer, { id, cart_id }: { id: string; cart_id: string | null }) {
+async function frozenCartOf(container: MedusaContainer, { id, cart_id }: LockedPurchase) {
   const [found] = await run<FrozenCart>(container, frozenCart, [orderIdOf(id), cart_id])
   if (!found) throw new Error(`The purchase ${id} has no cart.`)
   return found

@@ -3,18 +3,15 @@ import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Buyer, type Codes, type Quote, quoteOf } from "../quote/quote"
-import { hasArrived } from "../rules/judge-capture"
 import { type Asker, answerTo, type ProcessPaymentResult } from "../rules/payment-result"
 import {
   judgeClaim,
   judgeFreeOrder,
   type PresentedPayment,
-  type Refusal,
   type RefusedPayment,
   refusalOfFailure,
   refusalOfPresented,
@@ -24,7 +21,7 @@ import {
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
-import { recordCapture, recordLate } from "./record-capture"
+import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
 /** A frozen purchase ignores these codes and uses its own. */
@@ -109,21 +106,11 @@ async function finish(
   }
   if (refusal) return refuse(refusal)
   return withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
-    const captured = capture && !current.transaction_id ? await record(container, current, capture) : current
-    if (typeof captured === "string") return refuse(captured)
+    // A frozen purchase may lack its capture, for instance after a crash.
+    const captured = capture && !current.transaction_id ? await recordCapture(container, current, capture) : current
+    if (!captured) return refuse(capture?.status === "pending" ? "notComplete" : "declined")
     const result = await settlePurchase(container, captured)
     const isApprovedByBuyer = isFree(current) || providerOf(container, current).isApprovedByBuyer
     return answerTo(input.asker, isApprovedByBuyer, current, result)
   }).catch(refusalOfFailure)
-}
-
-/** A frozen purchase may lack its capture, for instance after a crash. An ended one is listed for staff. */
-async function record(
-  container: MedusaContainer,
-  purchase: LockedPurchase,
-  capture: Capture,
-): Promise<LockedPurchase | Refusal> {
-  if (purchase.status !== "declined") return (await recordCapture(container, purchase, capture)) ?? "declined"
-  if (hasArrived(capture)) return recordLate(container, purchase, capture)
-  return capture.status === "pending" ? "notComplete" : "declined"
 }

@@ -128,14 +128,14 @@ async function placePendingOrder(container: MedusaContainer, known: LockedPurcha
   await placeOrder(container, purchase, [])
   // Last commit, together with its mail (ruling 40).
   const mail = await pendingMail(container, purchase)
-  await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
+  await container.resolve(PURCHASE).change(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
   announceOrder(container, purchase)
 }
 
 async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = await declinedMail(container, purchase)
-  return container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
+  return container.resolve(PURCHASE).move(purchase, "capture_declined", { check: null }, [mail])
 }
 
 async function cancelUnpaidOrder(container: MedusaContainer, { id, order_id }: Pick<Purchase, "id" | "order_id">) {
