@@ -7,64 +7,35 @@ import type { CreatedPayment } from "../../../providers/payment/create-payment"
 import type { FrozenCart } from "../quote/cart-of-quote"
 
 interface NewSession extends CreatedPayment {
-  sessionId: string
-  providerId: string
+  provider_id: string
   context: object
 }
 
 interface FrozenRows {
   email: string
   cartId: string
-  /** Omitted for a cart of the store API, which exists already. */
+  /** Omitted for a cart of the store API, which exists already, with its collection. */
   cart: FrozenCart | undefined
-  /** Of a cart of the store API. */
   collectionId: string | undefined
   currency: string
   amount: Cents
-  /** Null if there is nothing to pay. */
-  session: NewSession | null
+  /** Undefined if there is nothing to pay. */
+  session: NewSession | undefined
 }
 
 /** Statement parts that write customer, cart and payment session (decision 004). */
-export function medusaRows(frozen: FrozenRows): Statement {
-  const { email, cartId, cart, currency, amount, session } = frozen
-  const collectionId = frozen.collectionId ?? generateEntityId(undefined, "pay_col")
-  const sum = { amount: dollarsOf(amount), raw_amount: rawAmount(dollarsOf(amount)) }
+export function medusaRows({ email, cartId, cart, collectionId, currency, amount, session }: FrozenRows): Statement {
+  const id = collectionId ?? generateEntityId(undefined, "pay_col")
+  const asked = { currency_code: currency, amount: dollarsOf(amount), raw_amount: rawAmount(dollarsOf(amount)) }
+  const ofCart = { id: generateEntityId(undefined, "capaycol"), cart_id: cartId, payment_collection_id: id }
   return inOneStatement([
     buyerOf(email),
     ...(cart ? cartRows(cartId, cart) : [takenCart(cartId, email)]),
-    ...(frozen.collectionId
-      ? [
-          {
-            sql: `collection as (
-              update payment_collection set amount = ?, raw_amount = ?::jsonb, updated_at = now() where id = ?
-            )`,
-            values: [sum.amount, JSON.stringify(sum.raw_amount), collectionId],
-          },
-        ]
-      : [
-          insertion("payment_collection", [{ id: collectionId, currency_code: currency, ...sum }]),
-          insertion("cart_payment_collection", [
-            { id: generateEntityId(undefined, "capaycol"), cart_id: cartId, payment_collection_id: collectionId },
-          ]),
-        ]),
-    insertion(
-      "payment_session",
-      session ? [sessionRow(session, { currency_code: currency, ...sum }, collectionId)] : [],
-    ),
+    ...(collectionId
+      ? [takenCollection(id, asked)]
+      : [insertion("payment_collection", [{ id, ...asked }]), insertion("cart_payment_collection", [ofCart])]),
+    insertion("payment_session", session ? [{ ...asked, ...session, payment_collection_id: id }] : []),
   ])
-}
-
-function sessionRow({ sessionId, providerId, status, data, context }: NewSession, sum: object, collectionId: string) {
-  return {
-    id: sessionId,
-    ...sum,
-    provider_id: providerId,
-    data,
-    context,
-    status,
-    payment_collection_id: collectionId,
-  }
 }
 
 /**
@@ -95,6 +66,15 @@ function takenCart(cartId: string, email: string): Statement {
   return {
     sql: "cart as (update cart set email = ?, customer_id = buyer.id, updated_at = now() from buyer where cart.id = ?)",
     values: [email, cartId],
+  }
+}
+
+function takenCollection(id: string, { amount, raw_amount }: { amount: number; raw_amount: object }): Statement {
+  return {
+    sql: `collection as (
+      update payment_collection set amount = ?, raw_amount = ?::jsonb, updated_at = now() where id = ?
+    )`,
+    values: [amount, JSON.stringify(raw_amount), id],
   }
 }
 
