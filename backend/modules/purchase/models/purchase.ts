@@ -38,7 +38,7 @@ export const Purchase = model
     gift_card_id: model.text().nullable(),
     /** See `BuyerDetails`; null if not given. */
     buyer: model.json().nullable(),
-    /** See `buyer-proof.ts`. */
+    /** See `payment-result.ts`. */
     buyer_proof_hash: model.text().nullable(),
     cart_id: model.text().nullable(),
     /** Null for free orders, as are session and payment. */
