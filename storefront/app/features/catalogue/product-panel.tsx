@@ -2,28 +2,26 @@ import { useId, useRef } from "react"
 import { licenceInBrief, licences } from "../../../../backend/lib/licence"
 import { type Cents, percentOf, type RatePpm, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { ticketAddress } from "../../lib/download-address"
 import { monthOf, useOwned } from "../../lib/owned"
 import { usePageData } from "../../lib/page-data"
-import { pressToDownload } from "../../lib/press-to-download"
 import { Badge } from "../../ui/badge"
 import { Button, ButtonLink } from "../../ui/button"
 import { ArrowRight, Check, Play } from "../../ui/icons"
-import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { textLink } from "../../ui/text-link"
 import { notify } from "../../ui/toast"
 import { productCartItem } from "../cart/cart-item"
 import { useQuantity } from "../cart/use-cart"
 import { AddToCartButton } from "./add-to-cart-button"
+import { NextStep, useNextStep } from "./next-step"
 import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
+import { RunsOnChips } from "./runs-on-chips"
 import { useMemberOffer } from "./use-member-offer"
 
 export function ProductPanel(props: { onDemo: () => void }) {
-  const { product, taxRate, delivered } = usePageData("product")
+  const { product, taxRate, delivered, runs } = usePageData("product")
   const buttons = useRef<HTMLDivElement>(null)
-  const [versions] = /(?:Revit|Rhino) \d+(?:, \d+)*(?: (?:to|and) \d+)?/.exec(product.compatibility) ?? []
   return (
     // On phones, everything up to Add to Cart must fit the first screen.
     <div className="lg:sticky lg:top-24">
@@ -32,8 +30,8 @@ export function ProductPanel(props: { onDemo: () => void }) {
       </h1>
       <p className="mt-1.5 leading-snug text-soft sm:mt-4 sm:text-lg">{product.summary}</p>
       <div className="mt-2 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-2">
-        <Badge>{product.type}</Badge>
-        {versions && <Badge>{versions}</Badge>}
+        <Badge className={product.runsOn ? "max-sm:hidden" : ""}>{product.type}</Badge>
+        <RunsOnChips runsOn={product.runsOn} className="contents" />
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
       </div>
@@ -48,7 +46,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
       <div className="mt-2 mb-6 print:hidden">
         <InCart product={product} />
       </div>
-      <ProductFacts product={product} delivered={delivered} />
+      <ProductFacts product={product} delivered={delivered} runs={runs} />
       <p className="mt-3 text-base print:hidden">
         <CopyLink />
       </p>
@@ -57,14 +55,17 @@ export function ProductPanel(props: { onDemo: () => void }) {
   )
 }
 
-/** features/cart/early-cart.ts adds the product. */
+/** Gives way to what comes next for this visitor. */
 function BuyNow({ product }: { product: CatalogueProduct }) {
+  const next = useNextStep(product)
+  if (next) return <NextStep {...next} className="sm:col-span-full" />
   return (
+    // features/cart/early-cart.ts adds the product.
     <ButtonLink
       to="/checkout"
       variant="secondary"
       data-buy-now={JSON.stringify(productCartItem(product))}
-      className="signed-out:hidden sm:col-span-full"
+      className="sm:col-span-full"
     >
       Buy Now <ArrowRight />
     </ButtonLink>
@@ -134,27 +135,8 @@ function InCart({ product }: { product: CatalogueProduct }) {
     <p className="flex min-h-8 items-center gap-x-2 text-note text-soft">
       {quantity === 0 && !owned && <span>{licenceInBrief}</span>}
       {(quantity > 0 || owned) && <Check className="size-4 text-good" />}
-      {quantity > 0 && (
-        <>
-          <span>{`${licences(quantity)} in your cart${owned ? ", for another office" : ""}.`}</span>
-          <Link to="/cart" className={textLink}>
-            View cart
-          </Link>
-        </>
-      )}
-      {quantity === 0 && owned && (
-        <>
-          <span>{`Yours since ${monthOf(owned)}.`}</span>
-          <a
-            {...pressToDownload(ticketAddress(owned.transactionId, product.filename))}
-            target="_blank"
-            rel="noopener"
-            className={textLink}
-          >
-            Download
-          </a>
-        </>
-      )}
+      {quantity > 0 && <span>{`${licences(quantity)} in your cart${owned ? ", for another office" : ""}.`}</span>}
+      {quantity === 0 && owned && <span>{`Yours since ${monthOf(owned)}.`}</span>}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+export const liveSection = "live"
+
 /** The drawing stays in view beside its inputs, or above them on phones held upright. */
 export const places = {
   drawing:
