@@ -7,6 +7,7 @@ import { textIn } from "../features/account/link-token"
 import { loginProblem } from "../features/account/problems"
 import { withPlace } from "../features/account/remembered-place"
 import { rememberUser, useVisitor } from "../features/account/session-user"
+import { findPurchase } from "../features/layout/navigation"
 import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
@@ -38,6 +39,9 @@ export default function LoginPage() {
         </Link>
         <Link to={signup} className={textLink}>
           Create an account
+        </Link>
+        <Link to={findPurchase.to} className={textLink}>
+          {findPurchase.label}
         </Link>
       </div>
     </AccountSheet>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useId, useState } from "react"
+import { Children, Suspense, startTransition, useEffect, useId, useState } from "react"
 import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { ProductDemo, useDemo } from "../features/catalogue/product-demo"
@@ -85,7 +85,9 @@ function BelowTheScreen({ children }: { children: Elements }) {
     const timer = setTimeout(() => startTransition(() => setDrawn(true)), firstScreen)
     return () => clearTimeout(timer)
   }, [isDrawn])
-  return isDrawn ? children : <div className="h-lvh" />
+  if (!isDrawn) return <div className="h-lvh" />
+  // Each part hydrates in a task of its own.
+  return Children.map(children, (part) => part && <Suspense>{part}</Suspense>)
 }
 
 /** Static HTML of server/inside. */

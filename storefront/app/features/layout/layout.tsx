@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { hasSavedInput } from "../../lib/input-fields"
 import { useCurrentPage } from "../../lib/page-data"
 import type { Location } from "../../lib/router"
@@ -49,7 +49,10 @@ export function Layout(props: { location: Location; pending: boolean; children: 
       >
         {props.children}
       </main>
-      <Footer />
+      {/* Hydrates after the page. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Arrival location={props.location} />
     </div>
   )
