@@ -10,6 +10,8 @@ const data: PageData = {
   page: "products",
   categories: [],
   versions: "",
+  taxRate: null,
+  otherRates: {},
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
   sheet: "A-100",
 }

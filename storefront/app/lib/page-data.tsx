@@ -39,27 +39,34 @@ export interface Place {
   next: { id: string; name: string } | null
 }
 
+export type TaxRates = Pick<CartTerms, "taxRate" | "otherRates">
+
 /** Part of the HTML on a first load, later fetched from `/_data{path}`. The same for every visitor. */
 export type PageContent =
   /** `tower`: null while the product is not sold. */
-  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
-  | { page: "products"; categories: CategorySummary[]; versions: string }
+  | ({
+      page: "home"
+      tower: Pick<CatalogueProduct, "id" | "name"> | null
+      stock: Stock
+      shown: ShownProduct[]
+    } & TaxRates)
+  | ({ page: "products"; categories: CategorySummary[]; versions: string } & TaxRates)
   /** `also`: products of other categories with the same kind of file (ruling 47). */
-  | {
+  | ({
       page: "category"
       category: CatalogueCategory
       products: CatalogueProduct[]
       ready: ReadyProduct[]
       versions: string
       also: { title: string; products: { id: string; name: string }[] } | null
-    }
-  | { page: "gift-cards" }
+    } & TaxRates)
+  | ({ page: "gift-cards" } & TaxRates)
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
   | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
   | { page: "update-mails" }
-  | { page: "search" }
+  | ({ page: "search" } & TaxRates)
   /** `measuredVisits`: percent. */
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
@@ -135,6 +142,3 @@ export function usePageData<Name extends PageName>(name: Name): PageDataOf<Name>
 function isPage<Name extends PageName>(data: PageData, name: Name): data is PageDataOf<Name> {
   return data.page === name
 }
-
-/** Inside a route, React Router's navigation type is always POP. */
-export const ByLinkContext = createContext(false)
