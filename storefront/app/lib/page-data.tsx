@@ -77,7 +77,7 @@ export type PageContent =
       product: CatalogueProduct
       category: CatalogueCategory
       place: Place
-      delivered: Omit<DeliveredFile, "definition" | "statements"> | null
+      delivered: Omit<DeliveredFile, "definition"> | null
       runs: { label: string; text: string }[]
       inside: string | null
     }
