@@ -108,7 +108,7 @@ export const matterKinds = {
     isMailedByCause: true,
   },
   reversal: {
-    name: "Charge-back",
+    name: "Chargeback",
     find: () => ({
       sql: `select back.id as subject, '' as version,
           coalesce(${dollars("back.wallet")}, 'A payment') || ' from ' || email || ' was taken back.' as text,
