@@ -8,6 +8,7 @@ import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
+import { RunsOnChips } from "./runs-on-chips"
 import { useTaxNote } from "./tax-note"
 import { useMemberOffer } from "./use-member-offer"
 
@@ -52,6 +53,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           </Link>
         </h2>
         <p className="mt-2 text-base text-soft">{product.summary}</p>
+        <RunsOnChips runsOn={product.runsOn} className="mt-4" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
           <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />
           {product.badge && <Badge tone="sale">{product.badge}</Badge>}
