@@ -57,12 +57,12 @@ function Card({ card: { code, value, left, is_active: isActive, created_at: at, 
       <div className="min-w-0">
         <p className="font-medium">
           {isActive ? (
-            <>
-              <span className="font-mono tabular-nums">{usdOf(left)}</span> left of{" "}
+            <span>
+              <span className="font-mono tabular-nums">{usdOf(left)}</span> <span>left of</span>{" "}
               <span className="font-mono tabular-nums">{usdOf(value)}</span>
-            </>
+            </span>
           ) : (
-            "This card can no longer be spent."
+            <span>This card can no longer be spent.</span>
           )}
         </p>
         <p className="text-soft">
