@@ -1,7 +1,7 @@
 import type { Client } from "pg"
 
 interface Check {
-  /** Follows a count: "3 purchases that ...". */
+  /** Text after a count: "3 purchases that ...". */
   says: string
   sql: string
 }
