@@ -1,7 +1,7 @@
 import { compatibility, versionsOf } from "../catalogue/compatibility"
 import type { SeedProduct } from "../catalogue/types"
 
-/** `versions` goes into the manifest. */
+/** `versions` is written into the manifest. */
 export interface Host {
   name: string
   versions: string[]
@@ -11,7 +11,7 @@ export interface Host {
 const grasshopper = { name: "Rhino / Grasshopper", extension: "ghx" } as const
 const dynamo = { name: "Revit / Dynamo", extension: "dyn" } as const
 
-/** As promised on the page. */
+/** The versions that the page promises. */
 export const hosts: Record<SeedProduct["type"], Host> = {
   "Grasshopper Script": { ...grasshopper, versions: versionsOf(compatibility.grasshopper) },
   "Dynamo Script": { ...dynamo, versions: versionsOf(compatibility.dynamo) },
