@@ -83,7 +83,7 @@ describe.each([
     const refundId = await refundAtPaypal(mismatch)
     await others.end()
     expect(await answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
-    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("It was listed for staff and is closed.")
+    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("The capture was listed for staff and is closed.")
     expect(await listed(mismatch.capture_id)).toMatchObject({ state: "refunded" })
     expect(await shop.query("select status from purchase where email = $1", [email])).toEqual(
       kind === "amount" ? [{ status: "refunded" }] : [],

@@ -406,7 +406,7 @@ describe("a refund of an invoice", () => {
     await shopper.orderByInvoice("unpaid@invoice.example", [parking])
     const { id } = await purchaseOf(shop, "unpaid@invoice.example")
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).body).toMatchObject({
-      message: "Nobody has paid this invoice yet. It can be refunded as soon as it is paid.",
+      message: "Nobody has paid this invoice yet. The purchase can be refunded as soon as it is paid.",
     })
   })
 })

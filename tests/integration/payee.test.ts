@@ -179,7 +179,7 @@ describe("an answer of PayPal's that does not fit a purchase:", () => {
     await sandbox(shop, "lie", { orderId: order, capture: related })
     const second = await integrator.captureOrder(order)
     await tell(second)
-    const reason = "It is a second capture of a payment that was already captured for a purchase."
+    const reason = "This is a second capture of a payment that was already captured for a purchase."
     expect(await listed(second)).toMatchObject([{ kind: "unknown", reason }])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })

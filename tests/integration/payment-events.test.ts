@@ -220,7 +220,9 @@ describe("an approved payment that nobody captures", () => {
     )
     expect(seconds).toBe(120)
     expect((await purchaseOf(shop, "left@payment-events.example")).status).toBe("frozen")
-    expect((await twoMinutesLater(order)).outcome).toBe("The shop captured it, because no browser had asked to.")
+    expect((await twoMinutesLater(order)).outcome).toBe(
+      "The shop captured the payment, because no browser had asked to.",
+    )
     await expectDeliveredOnce(shop, staff, "left@payment-events.example")
     expect((await shopper.capture(order)).body).toMatchObject({ status: "completed" })
   })

@@ -129,7 +129,7 @@ describe("a gift card that was sold", () => {
     })
     const { body } = await desk.refund(transaction, { scope: "whole" })
     expect(body.refund).toMatchObject({ state: "done", wallet: "54.00" }) // 86.39 − 32.39
-    expect(body.refund.problem).toContain("$32.39 does not go back")
+    expect(body.refund.problem).toContain("$32.39 is not refunded")
     expect(await balanceOf(code)).toBe(0)
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })
     const spent = await desk.refund(free, { scope: "whole" })

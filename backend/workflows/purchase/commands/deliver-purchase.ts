@@ -15,9 +15,9 @@ import { flagPurchase } from "./flag-purchase"
 import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } from "./order-steps"
 import { stopIssuedCards } from "./stop-gift-cards"
 
-/** Delivers a captured purchase; repeatable. Undoes nothing on failure: the money has been taken. */
+/** Delivers a captured purchase. Repeatable. A failure undoes nothing, because the money has been taken. */
 export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  // Waits for all, even after a failure: nothing may run on after the lock is released.
+  // Waits for all of these even if one fails: nothing may still run when the lock is released.
   const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
   await placeOrder(container, purchase, booked.captures)
   await promiseAll([
@@ -52,14 +52,14 @@ async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, 
   await payments.updatePaymentSessions({ id: session.id, amount: dollarsOf(taken) })
 }
 
-/** Missing from Medusa's type. */
+/** This method is missing from Medusa's type. */
 interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
 async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
-  // A released purchase's card may be empty.
+  // The gift card of a released purchase may be empty.
   const isReleased = captured_amount !== null
   const cards = container.resolve(GIFT_CARD)
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
@@ -102,7 +102,7 @@ function grantEntitlements(container: MedusaContainer, purchase: Delivery): Prom
   return container.resolve(DIGITAL_PRODUCT).grant(entitlements)
 }
 
-/** Last commit, together with its mails (ruling 40). */
+/** The last commit of a delivery, together with its mails (ruling 40). */
 async function complete(container: MedusaContainer, purchase: LockedPurchase, { hasProblem }: { hasProblem: boolean }) {
   const mails = await completionMails(container, purchase)
   const done = {
@@ -112,7 +112,7 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase, { 
     ...(!hasProblem && { problem: null }),
   }
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
-  // A pending order has already been announced.
+  // An order that was placed while pending is already announced.
   if (purchase.order_id === null) announceOrder(container, purchase)
 }
 

@@ -26,7 +26,7 @@ import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture, recordLate } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-/** A frozen purchase ignores these codes and uses its own. */
+/** If the purchase is already frozen, its own codes count and these are ignored. */
 interface ProcessPaymentInput extends PresentedPayment, Codes, Buyer {
   email: string
   transactionId: string
@@ -35,7 +35,7 @@ interface ProcessPaymentInput extends PresentedPayment, Codes, Buyer {
 }
 
 /**
- * Delivers a paid or free order once; safe to repeat (rulings 15 to 18). Only the proven buyer gets gift card codes
+ * Delivers a paid or free order once. Repeatable (rulings 15 to 18). Only the proven buyer gets gift card codes
  * and the purchase token. Throws `payment_unavailable`.
  */
 export async function processPayment(
@@ -45,7 +45,7 @@ export async function processPayment(
   const known = await purchaseOf(container, { transaction_id: input.transactionId })
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
-  // Asks for a payment first: a free order must not use a payment's id.
+  // Looks for a payment first, because a free order must not use a payment's id.
   const capture = await presentedCapture(container, input.transactionId)
   const free = capture ? undefined : judgeFreeOrder(input.transactionId, quote)
   if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
@@ -56,7 +56,7 @@ export async function processPayment(
   return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
 }
 
-/** Returns a problem instead of throwing it: a frozen purchase needs no quote. */
+/** Returns a problem instead of throwing it, because a frozen purchase needs no quote. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
   return quoteOf(container, input, input, input).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
@@ -64,7 +64,7 @@ function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput):
   })
 }
 
-/** One order per id (ruling 18). */
+/** Places one order per id (ruling 18). */
 async function placeFreeOrder(container: MedusaContainer, input: ProcessPaymentInput, quote: Quote) {
   const { transactionId, email } = input
   return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
@@ -102,7 +102,7 @@ async function carryOn(
   }).catch(refusalOfFailure)
 }
 
-/** Records the capture of a frozen purchase that may lack it, for instance after a crash. */
+/** Records a frozen purchase's capture if it is missing, for instance after a crash. */
 async function adopt(container: MedusaContainer, purchase: Purchase, capture: Capture, input: ProcessPaymentInput) {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
   if (refusal) return refuse(refusal)

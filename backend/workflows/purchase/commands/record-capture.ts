@@ -13,7 +13,8 @@ import { type AskedPayment, type Judgement, judgeCapture, judgeLate, type Mismat
 import { endHold, holdGiftCard, type PaidByCard, reservePromotionUse } from "./purchase-holds"
 
 /**
- * Records a capture and its mismatch; after this commit the purchase is carried on. Undefined for a declined capture.
+ * Records a capture, and its mismatch if there is one. Delivery can continue from this commit. Undefined for a
+ * declined capture.
  */
 export async function recordCapture(
   container: MedusaContainer,
@@ -39,7 +40,7 @@ export async function recordCapture(
   )
 }
 
-/** Lists a late capture for staff; delivers nothing. */
+/** Lists a late capture for staff and delivers nothing. */
 export function recordLate(
   container: MedusaContainer,
   purchase: LockedPurchase,
@@ -84,7 +85,7 @@ function listedOf(
   return { mismatch, notice: noticeOfMismatch(container.resolve(Shop.SETTINGS), mismatch) }
 }
 
-/** A capture made outside the server may find promotion or card used up. */
+/** When a capture was made outside the server, promotion or gift card may be used up. */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,

@@ -43,7 +43,7 @@ export function refusalOfPresented(
 export interface RefusedPayment {
   success: false
   message: string
-  /** Counted as a guessed code (ruling 42). */
+  /** Counts as a guess of a code (ruling 42). */
   isGuess?: boolean
 }
 
@@ -85,10 +85,10 @@ export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
   return isFreeOrderId(transactionId) ? { quote } : { refusal: refuse("noFreeOrderId") }
 }
 
-/** `problem`: for staff. */
+/** `problem`: text for staff. */
 type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
 
-/** Must be paid to the shop, completed and equal to the current price. */
+/** A claimed capture must be paid to the shop, completed and equal to the current price. */
 export function judgeClaim<Q extends Priced>(
   capture: Capture,
   isDecided: boolean,
