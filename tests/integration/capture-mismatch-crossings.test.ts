@@ -25,7 +25,7 @@ async function tampered(email: string): Promise<MismatchView> {
   return listed((await purchaseOf(shop, email)).transaction_id ?? "")
 }
 
-/** Integrator's own capture, presented for another price. */
+/** Submits an integrator's own capture for items that cost another price. */
 async function presented(email: string): Promise<MismatchView> {
   const id = await paypal.capture("50.00")
   await shopper.processPayment(id, email, [parking])

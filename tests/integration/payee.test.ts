@@ -22,7 +22,7 @@ const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 53.99 with tax
 const other = { merchant_id: "THERMERCHANT3", email_address: "other@payee.example" }
 const reason = "The payment went to THERMERCHANT3 (other@payee.example), which is not the shop's PayPal account."
 
-/** As any page can with the public client id. */
+/** Any page can do this with the public client id. */
 async function payOther(orderId: string): Promise<string> {
   await sandbox(shop, "lie", { orderId, order: { purchase_units: [{ payee: other }] }, capture: { payee: other } })
   return orderId

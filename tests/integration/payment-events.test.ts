@@ -186,7 +186,7 @@ describe("while PayPal is down", () => {
     expect(kept.outcome).toBe("PayPal does not know this capture.")
   })
 
-  it("a stored event is tried again later and given up after three days", async () => {
+  it("a stored event is tried again later, and no longer after three days", async () => {
     const email = "later@payment-events.example"
     const order = await shopper.approvedOrder(email, [parking])
     await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })

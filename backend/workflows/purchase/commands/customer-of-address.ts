@@ -4,8 +4,7 @@ import { run } from "../../../lib/rows"
 import type { Statement } from "../../../lib/statements"
 
 /**
- * Gives `buyer.id`: the customer with this address, else the guest, who is created if missing. Medusa's own step
- * rejects addresses that
+ * `buyer.id`: the address's account, else its guest, created if missing. Medusa's own step rejects addresses that
  * `lib/email.ts` accepts.
  */
 export function buyerParts(email: string): Statement {

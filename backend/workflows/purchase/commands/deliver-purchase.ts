@@ -17,7 +17,7 @@ import { stopIssuedCards } from "./stop-gift-cards"
 
 /** Delivers a captured purchase. Repeatable. A failure undoes nothing, because the money has been taken. */
 export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  // Waits for all of these even if one fails: nothing may still run when the lock is released.
+  // Waits for all, even after a failure: nothing may run on after the lock is released.
   const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
   await placeOrder(container, purchase, booked.captures)
   await promiseAll([
@@ -112,7 +112,7 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase, { 
     ...(!hasProblem && { problem: null }),
   }
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
-  // An order that was placed while pending is already announced.
+  // A pending order has already been announced.
   if (purchase.order_id === null) announceOrder(container, purchase)
 }
 

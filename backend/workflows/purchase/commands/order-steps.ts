@@ -16,7 +16,7 @@ export interface Delivery extends FrozenFigures {
   /** Null for a free order. */
   payment_session_id: string | null
   transaction_id: string | null
-  /** Set if the order was placed while the payment was pending. */
+  /** Set if placed while the payment was pending. */
   order_id: string | null
 }
 
@@ -35,14 +35,14 @@ export async function placeOrder(container: MedusaContainer, purchase: Delivery,
   const orderId = orderIdOf(purchase.id)
   const { cart, orderStatus } = await cartOfPurchase(container, purchase)
   const paid = paidFigures(purchase, await paidByCard(container, purchase))
-  // A released purchase can have a cancelled order with another amount.
+  // A released purchase has a cancelled order over another amount.
   const isCancelled = orderStatus === OrderStatus.CANCELED
   if (isCancelled) await orders.deleteOrders([orderId])
   if (orderStatus === null || isCancelled) await orders.createOrders_([orderOfCart(cart, purchase, paid, captures)])
   else await addPayments(orders, orderId, captures)
 }
 
-/** Does what Medusa's `createOrders` does, but without reading the order again (decision 004). */
+/** `createOrders` without reading the order back (decision 004). */
 interface Unread {
   createOrders_(orders: OrderTypes.CreateOrderDTO[]): Promise<unknown>
 }
@@ -108,7 +108,7 @@ const cartWithOrder = `
     (select status from "order" where id = ? and deleted_at is null) as "orderStatus"
   from cart where id = ? and deleted_at is null`
 
-/** One statement, because Medusa's services need one per table. */
+/** One statement; Medusa's services need one per table. */
 async function cartOfPurchase(container: MedusaContainer, { id, cart_id }: { id: string; cart_id: string | null }) {
   const [found] = await run<FrozenCart>(container, cartWithOrder, [orderIdOf(id), cart_id])
   if (!found) throw new Error(`The purchase ${id} has no cart.`)

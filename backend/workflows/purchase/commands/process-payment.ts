@@ -45,7 +45,7 @@ export async function processPayment(
   const known = await purchaseOf(container, { transaction_id: input.transactionId })
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
-  // Looks for a payment first, because a free order must not use a payment's id.
+  // Asks for a payment first: a free order must not use a payment's id.
   const capture = await presentedCapture(container, input.transactionId)
   const free = capture ? undefined : judgeFreeOrder(input.transactionId, quote)
   if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
@@ -56,7 +56,7 @@ export async function processPayment(
   return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
 }
 
-/** Returns a problem instead of throwing it, because a frozen purchase needs no quote. */
+/** Returns a problem instead of throwing it: a frozen purchase needs no quote. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
   return quoteOf(container, input, input, input).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
@@ -64,7 +64,7 @@ function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput):
   })
 }
 
-/** Places one order per id (ruling 18). */
+/** One order per id (ruling 18). */
 async function placeFreeOrder(container: MedusaContainer, input: ProcessPaymentInput, quote: Quote) {
   const { transactionId, email } = input
   return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
@@ -102,7 +102,7 @@ async function carryOn(
   }).catch(refusalOfFailure)
 }
 
-/** Records a frozen purchase's capture if it is missing, for instance after a crash. */
+/** Records the capture of a frozen purchase that may lack it, for instance after a crash. */
 async function adopt(container: MedusaContainer, purchase: Purchase, capture: Capture, input: ProcessPaymentInput) {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
   if (refusal) return refuse(refusal)

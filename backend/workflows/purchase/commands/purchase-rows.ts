@@ -4,7 +4,7 @@ import { type Cents, dollarsOf } from "../../../lib/totals"
 import type { CreatedPayment } from "../../../providers/payment/create-payment"
 import type { FrozenCart } from "../quote/cart-of-quote"
 
-/** Statement parts that insert a cart (decision 004). They refer to the part `buyer` that `buyerParts` adds. */
+/** Statement parts that insert a cart (decision 004). Need `buyer` of `buyerParts`. */
 export function cartRows(cartId: string, cart: FrozenCart): Statement {
   const addressId = generateEntityId(undefined, "caaddr")
   const { region_id, sales_channel_id, email, currency_code } = cart
@@ -54,7 +54,7 @@ export function cartRows(cartId: string, cart: FrozenCart): Statement {
 /** Missing columns become null. */
 function insertion(table: string, rows: readonly object[]): Statement {
   if (rows.length === 0) return inOneStatement([])
-  // Names are keys of our own types, never input.
+  // Keys of our own types, never outside text.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(", ")
   return {
     sql: `${table}s as (
@@ -72,7 +72,7 @@ interface NewSession extends CreatedPayment {
 
 interface NewPaymentRows {
   cartId: string
-  /** Set for a cart of the store API. If undefined, a collection is created. */
+  /** Set for a store API cart; created if missing. */
   collectionId: string | undefined
   currency: string
   amount: Cents

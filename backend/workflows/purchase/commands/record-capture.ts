@@ -13,8 +13,7 @@ import { type AskedPayment, type Judgement, judgeCapture, judgeLate, type Mismat
 import { endHold, holdGiftCard, type PaidByCard, reservePromotionUse } from "./purchase-holds"
 
 /**
- * Records a capture, and its mismatch if there is one. Delivery can continue from this commit. Undefined for a
- * declined capture.
+ * Records a capture and its mismatch; after this commit the purchase is carried on. Undefined for a declined capture.
  */
 export async function recordCapture(
   container: MedusaContainer,
@@ -40,7 +39,7 @@ export async function recordCapture(
   )
 }
 
-/** Lists a late capture for staff and delivers nothing. */
+/** Lists a late capture for staff; delivers nothing. */
 export function recordLate(
   container: MedusaContainer,
   purchase: LockedPurchase,

@@ -129,7 +129,7 @@ async function placePendingOrder(container: MedusaContainer, known: LockedPurcha
   const collectionId = await collectionOf(container, purchase)
   await placeOrder(container, purchase, [])
   await linkOrder(container, purchase, collectionId)
-  // The last commit of this act, together with its mail (ruling 40).
+  // Last commit, together with its mail (ruling 40).
   const mail = await pendingMail(container, purchase)
   await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
   announceOrder(container, purchase)

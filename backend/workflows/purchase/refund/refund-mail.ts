@@ -11,7 +11,7 @@ import { purchaseUrl } from "../mails/purchase-links"
 import { unitsLeft } from "../rules/price-refund"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
-/** Empty if no money was refunded. */
+/** Empty if nothing was paid. */
 export async function refundMail(container: MedusaContainer, refund: PurchaseRefund): Promise<QueuedMail[]> {
   const state = await refundState(container, refund.purchase_id)
   if (!isOwed(state)) return []

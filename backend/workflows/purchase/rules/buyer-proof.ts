@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import { hashOf } from "../../../lib/session-secret"
 import type { Purchase } from "../../../modules/purchase/service"
 
-/** Who asks about a purchase. A transaction id opens its files, but neither gift card codes nor the purchase's link. */
+/** A transaction id opens files, but neither gift card codes nor the purchase's link. */
 export interface Asker {
   /** Secret that the browser creates before its first call. */
   proof?: string | undefined
@@ -15,7 +15,7 @@ export function proofHash(proof: string | undefined): string | null {
   return proof === undefined ? null : hashOf(proof)
 }
 
-/** `isFirst`: the call found the purchase unpaid. Without an earlier proof, such a call counts as the buyer's. */
+/** `isFirst`: the call found the purchase unpaid. Without an earlier proof it is the buyer's. */
 export function isBuyer(
   { email, buyer_proof_hash }: Pick<Purchase, "email" | "buyer_proof_hash">,
   { proof, sessionEmail }: Asker,

@@ -85,10 +85,10 @@ export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
   return isFreeOrderId(transactionId) ? { quote } : { refusal: refuse("noFreeOrderId") }
 }
 
-/** `problem`: text for staff. */
+/** `problem`: for staff. */
 type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
 
-/** A claimed capture must be paid to the shop, completed and equal to the current price. */
+/** Must be paid to the shop, completed and equal to the current price. */
 export function judgeClaim<Q extends Priced>(
   capture: Capture,
   isDecided: boolean,
