@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { enqueued } from "./due-work/enqueue"
 import { inOneStatement, type Statement, type Statements } from "./statements"
@@ -20,6 +21,19 @@ export interface QueuedMail {
   copyOf?: string
   bell?: BellNotice
 }
+
+/** Of a sent mail; `resource_id`: the purchase; `idempotency_key`: of the first original. */
+export interface MailAbout {
+  template: string
+  resource_id: string | null
+  idempotency_key: string | null
+}
+
+/** The PDF that belongs to a mail. */
+export type PaperOfMail = (
+  container: MedusaContainer,
+  mail: MailAbout,
+) => Promise<{ filename: string; pdf: Buffer } | undefined>
 
 interface BellNotice {
   title: string

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKinds } from "../../backend/lib/due-work/kinds"
+import { lateJobs } from "../../backend/lib/jobs"
 import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { together } from "../../backend/lib/rows"
-import { inEnvironment, lateJobs, overdueIn } from "../checks/overdue"
+import { inEnvironment, overdueIn } from "../checks/overdue"
 
 export interface DatabaseFigure {
   name: string

@@ -3,6 +3,7 @@ import type { Promotion } from "../../backend/lib/promotions"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import type { Cents, RatePpm } from "../../backend/lib/totals"
 import type { FieldValues, PageFacts } from "../../backend/modules/digital-product/page-facts"
+import type { RunsOn } from "../../backend/modules/digital-product/runs-on"
 
 /** shop.md §3. Absolute paths on this origin, or whole URLs. */
 export interface GalleryImage {
@@ -29,6 +30,8 @@ export interface CatalogueProduct extends Omit<FieldValues, "keywords">, Pick<Pa
   images: GalleryImage[]
   /** Null: View Demo does nothing (ruling 12). */
   demo: { src: string; poster: string | null } | null
+  /** Taken from the delivered version. Null: not stated. */
+  runsOn: RunsOn | null
 }
 
 export interface CatalogueCategory {

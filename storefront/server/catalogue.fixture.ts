@@ -20,6 +20,7 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
     features: [],
     requirement: null,
     demo: null,
+    runsOn: null,
     ...changes,
   }
 }

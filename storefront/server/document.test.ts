@@ -9,6 +9,9 @@ import { pageFor } from "./page-answer"
 const data: PageData = {
   page: "products",
   categories: [],
+  versions: "",
+  taxRate: null,
+  otherRates: {},
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
   sheet: "A-100",
 }

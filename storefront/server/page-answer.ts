@@ -1,4 +1,5 @@
 import { listingTitle } from "../../backend/lib/listing-title"
+import { editors, type RunsOn, versionsOf } from "../../backend/modules/digital-product/runs-on"
 import type {
   Catalogue,
   CatalogueProduct,
@@ -13,6 +14,7 @@ import type {
   Place,
   ShownProduct,
   Stock,
+  TaxRates,
 } from "../app/lib/page-data"
 import {
   categoryOfPath,
@@ -26,6 +28,7 @@ import { productCardData } from "../app/lib/product-card-data"
 import { titleBlockOf } from "./head"
 import { insideOf } from "./inside/inside"
 import { nearestPages } from "./nearest-pages"
+import { runsOnRows } from "./runs-on-rows"
 
 export interface PageAnswer {
   status: 200 | 404 | 500
@@ -51,15 +54,21 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
     case "home":
       return answer(home(catalogue))
     case "products":
-      return answer({ page: "products", categories: summaries(catalogue) })
+      return answer({
+        page: "products",
+        categories: summaries(catalogue),
+        versions: versionsOf(statedOf(catalogue.products)),
+        ...taxRates(catalogue),
+      })
     case "category":
       return categoryPage(match, catalogue)
     case "product":
       return productPage(match, catalogue)
-    case "cart": {
-      const { taxRate, otherRates, promotions } = catalogue
-      return answer({ page: "cart", taxRate, otherRates, promotions })
-    }
+    case "gift-cards":
+    case "search":
+      return answer({ page: match.page, ...taxRates(catalogue) })
+    case "cart":
+      return answer({ page: "cart", ...taxRates(catalogue), promotions: catalogue.promotions })
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
@@ -88,9 +97,27 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   if (!found) return undefined
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
-  if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
+  const also = alsoOf(category.handle, stock, catalogue)
+  const versions = versionsOf(statedOf(stock))
+  const page = { page: "category", category, versions, also, ...taxRates(catalogue) } as const
+  if (category.listed) return answer({ ...page, products: stock, ready: [] })
   const ready = stock.map((product) => ({ ...shownProduct(product), summary: product.summary }))
-  return answer({ page: "category", category, products: [], ready })
+  return answer({ ...page, products: [], ready })
+}
+
+function alsoOf(handle: string, stock: readonly CatalogueProduct[], { products }: Catalogue) {
+  const others = products.filter((product) => product.runsOn?.editor === handle && !stock.includes(product))
+  const [editor] = others.flatMap(({ runsOn }) => runsOn?.editor ?? [])
+  if (!editor) return null
+  return { title: `Also ${editors[editor].file}s`, products: others.map(({ id, name }) => ({ id, name })) }
+}
+
+function statedOf(products: readonly CatalogueProduct[]): RunsOn[] {
+  return products.flatMap(({ runsOn }) => runsOn ?? [])
+}
+
+function taxRates({ taxRate, otherRates }: Catalogue): TaxRates {
+  return { taxRate, otherRates }
 }
 
 /** Lower-case handle. */
@@ -110,9 +137,10 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | und
   const place = placeOf(product.id, productsOf(ids, catalogue))
   const page = { page: "product", product, category, place } as const
   const file = catalogue.delivered[product.id]
-  if (!file) return answer({ ...page, delivered: null, inside: null })
-  const { definition, ...delivered } = file
-  return answer({ ...page, delivered, inside: definition && insideOf(definition) })
+  if (!file) return answer({ ...page, delivered: null, runs: [], inside: null })
+  const { definition, statements, ...delivered } = file
+  const runs = statements ? runsOnRows(statements) : []
+  return answer({ ...page, delivered, runs, inside: definition && insideOf(definition) })
 }
 
 /** An opening category keeps its page after staff deleted it. */
@@ -147,7 +175,8 @@ const shownAtHome = 4
 function summaries(catalogue: Catalogue): CategorySummary[] {
   return onSale(catalogue).map(({ products, ...category }) => {
     const stock = productsOf(products, catalogue)
-    return { ...category, ...stockOf(stock), shown: stock.slice(0, shownOfCategory).map(shownProduct) }
+    const shown = stock.slice(0, shownOfCategory).map(shownProduct)
+    return { ...category, ...stockOf(stock), shown, versions: versionsOf(statedOf(stock)) }
   })
 }
 
@@ -157,7 +186,7 @@ function home(catalogue: Catalogue): PageContent {
   const rows = onSale(catalogue).map(({ products }) => productsOf(products, catalogue))
   const inTurns = [...Array(shownAtHome).keys()].flatMap((place) => rows.flatMap((row) => row[place] ?? []))
   const shown = [...new Set(inTurns)].slice(0, shownAtHome).map(shownProduct)
-  return { page: "home", tower, stock: stockOf(catalogue.products), shown }
+  return { page: "home", tower, stock: stockOf(catalogue.products), shown, ...taxRates(catalogue) }
 }
 
 function shownProduct(product: CatalogueProduct): ShownProduct {

@@ -152,6 +152,7 @@ it("deletes abandoned carts, but none that anything else refers to", async () =>
   expect(await shop.query("select 1 from cart_line_item where cart_id = $1", [abandoned])).toEqual([])
   expect(await ids("cart_address", abandoned.replace("cart_", "caaddr_"))).toEqual([])
   expect(await ids("payment_collection", collection)).toEqual([])
+  expect(await ids("cart_payment_collection", "capaycol_left")).toEqual([])
   expect(await shop.query("select count(*) from customer")).toEqual(customers)
 })
 

@@ -154,7 +154,7 @@ describe("a gift card that was sold", () => {
     const payingCard = { code, balance: 5000 }
     const order = await shopper.approvedOrder("holder@refunds.example", [level], "ok", { payingCard })
     // The lost answer keeps the card's amount held.
-    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/capture" })
+    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/v2/checkout/orders" })
     expect((await shopper.capture(order)).status).toBe(503)
     await sandbox(shop, "faults", { next: 0 })
     const refused = await desk.refund(transaction, line(1))

@@ -35,4 +35,18 @@ export const kinds = {
 
 export type WorkKind = keyof typeof kinds
 
+/** For staff. */
+export const workWords: Readonly<Record<WorkKind, string>> = {
+  "account-wish": "Password reset link",
+  fulfilment: "Marking the order as delivered",
+  invoice: "Unpaid invoice",
+  mail: "E-mail",
+  "mismatch-refund": "Refund of a payment to review",
+  "missed-events": "PayPal events since the backup",
+  "payment-event": "PayPal event",
+  "product-update": "E-mails about a new version",
+  purchase: "Unfinished purchase",
+  refund: "Refund",
+}
+
 export const workKinds = Object.keys(kinds) as WorkKind[] // its own keys

@@ -33,6 +33,16 @@ export class AccountService extends Rows {
     return row
   }
 
+  /** Without a customer (`""`) only a change of the password ends a sign-in. */
+  async isSignInCurrent(authIdentityId: string, customerId: string, signedInAt: Date): Promise<boolean> {
+    const found = await this.run(
+      `select 1 where not exists (select from account where id = ? and tokens_valid_from > ?)
+       and (? = '' or exists (select from customer where id = ? and deleted_at is null))`,
+      [authIdentityId, signedInAt, customerId, customerId],
+    )
+    return found.length > 0
+  }
+
   async keep(authIdentityId: string, values: Partial<Account>): Promise<Account> {
     // Names are keys of our type, never input.
     const names = Object.keys(values)
@@ -58,10 +68,14 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where expires_at < now()")
   }
 
+  /** A session ends in the commit that deletes its customer. */
   async findSession(id: string): Promise<StoredSession | undefined> {
-    const [row] = await this.run<StoredSession>("select * from account_session where id = ? and expires_at > now()", [
-      id,
-    ])
+    const [row] = await this.run<StoredSession>(
+      `select session.* from account_session session
+       join customer on customer.id = session.customer_id and customer.deleted_at is null
+       where session.id = ? and session.expires_at > now()`,
+      [id],
+    )
     return row
   }
 

@@ -50,14 +50,15 @@ export class PurchaseService extends PurchaseRows {
   /** Hidden, since it would need no lock. Use `change` instead. */
   declare updatePurchases: never
 
-  /** One statement, because every payment calls this twice. Medusa's `updatePurchases` takes four. */
+  /** One statement with its e-mails (ruling 40), because every payment calls this twice. Medusa's `updatePurchases` takes four. */
   @InjectManager()
   async change(
     id: PurchaseLock,
     changes: PurchaseChanges,
+    mails: readonly QueuedMail[] = [],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase> {
-    return change(context.manager, id, changes)
+    return change(context.manager, id, changes, mails)
   }
 
   /** `check` is in milliseconds. Takes no promotion use before payment (ruling 59). `beside`: see `insertWithWork`. */
@@ -94,37 +95,16 @@ export class PurchaseService extends PurchaseRows {
     await managerOf(context).execute(sql, [id])
   }
 
+  /** One statement with its mails (ruling 40). */
   @InjectManager()
   async move<By extends Cause>(
     purchase: LockedPurchase<By>,
     event: EventBy<By>,
     changes: MoveChanges,
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<LockedPurchase<By>> {
-    return move(context.manager, purchase, event, changes)
-  }
-
-  /** One statement (ruling 40). */
-  @InjectManager()
-  async moveAndTell<By extends Cause>(
-    purchase: LockedPurchase<By>,
-    event: EventBy<By>,
-    changes: MoveChanges,
-    mails: readonly QueuedMail[],
+    mails: readonly QueuedMail[] = [],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     return move(context.manager, purchase, event, changes, { mails })
-  }
-
-  /** One statement (ruling 40). */
-  @InjectManager()
-  async changeAndTell(
-    id: PurchaseLock,
-    changes: PurchaseChanges,
-    mails: readonly QueuedMail[],
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<LockedPurchase> {
-    return change(context.manager, id, changes, mails)
   }
 
   /** Notifies staff in the same statement. */
@@ -390,7 +370,7 @@ async function change(
   manager: EntityManager | undefined,
   id: PurchaseLock,
   changes: WrittenChanges,
-  mails: readonly QueuedMail[] = [],
+  mails: readonly QueuedMail[],
 ): Promise<LockedPurchase> {
   const follows = mailParts(mails, "moved")
   const changed = await update(manager, changes, { sql: "id = ?", values: [id] }, { follows: [follows] })

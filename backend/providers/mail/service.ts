@@ -18,6 +18,7 @@ interface MailOptions {
   smtpUrl: string | undefined
   from: string
   contact: ShopContact
+  shopUrl: string
   /** Folder for `.eml` files. */
   outbox: string
   /** COOKIE_SECRET. */
@@ -55,7 +56,11 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     const { renderMail } = await import("./templates/index.js")
     const opened = openedData(to, data, this.options.secret ?? "")
     // The template's type is checked where the notification is created.
-    const { replyTo, ...mail } = await renderMail(template, opened as Templates[typeof template], this.options.contact)
+    const { contact, shopUrl } = this.options
+    const { replyTo, ...mail } = await renderMail(template, opened as Templates[typeof template], {
+      ...contact,
+      shopUrl,
+    })
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
       from: senderOf(this.options.from),
@@ -64,6 +69,12 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       messageId,
       ...mail,
       subject: withoutHidden(mail.subject),
+      attachments: (notification.attachments ?? []).map(({ filename, content, content_type: contentType }) => ({
+        filename,
+        content,
+        contentType,
+        encoding: "base64",
+      })),
     }
     if (this.transport) await this.handOver(this.transport, message, notification)
     else await this.writeToOutbox(message)

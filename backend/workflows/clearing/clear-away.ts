@@ -55,7 +55,9 @@ async function inBatches(clear: Clear): Promise<number> {
 async function clearSessions(container: MedusaContainer, limit: number): Promise<number> {
   const gone = await run(
     container,
-    `delete from account_session where id in (select id from account_session where expires_at < now() limit ?)
+    `delete from account_session where id in (
+       select id from account_session session where expires_at < now() or not exists (
+         select from customer where customer.id = session.customer_id and customer.deleted_at is null) limit ?)
      returning id`,
     [limit],
   )
@@ -129,14 +131,15 @@ async function clearSignups(container: MedusaContainer, days: number, limit: num
 
 /** Passwords, links and codes are deleted by cascade. */
 async function clear(container: MedusaContainer, id: string, days: number): Promise<number> {
-  const gone = await run(
+  const found = await run(
     container,
-    `delete from auth_identity identity using provider_identity sign_up where identity.id = ? and ${unopened}
-     returning identity.id`,
+    `select 1 from auth_identity identity, provider_identity sign_up where identity.id = ? and ${unopened}`,
     [id, days, days],
   )
-  if (gone.length > 0) await run(container, "delete from account where id = ?", [id])
-  return gone.length
+  if (found.length === 0) return 0
+  await container.resolve(Modules.AUTH).deleteAuthIdentities([id])
+  await run(container, "delete from account where id = ?", [id])
+  return 1
 }
 
 const templates: readonly TemplateName[] = ["confirm-listing-alert", "listing-open"]

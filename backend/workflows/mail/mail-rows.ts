@@ -57,8 +57,12 @@ const isToFormerBuyer = `(resource_type in ('purchase', 'capture_mismatch') and 
     and (purchase.email <> notification."to" or notification.created_at < readdressed_at)
     and purchase.id in (resource_id, (select purchase_id from capture_mismatch where capture_mismatch.id = resource_id))))`
 
-/** SQL that finds mails with a wrong address or outdated content. */
-export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature} or ${isUnwantedUpdate})`
+/** SQL that finds a notice for the team that staff do not want at once. */
+const isUnwantedNotice = `(trigger_type like 'team.%' and exists (
+  select from notice_choice where trigger_type = 'team.' || notice_choice.kind and choice <> 'at_once'))`
+
+/** SQL that finds mails with a wrong address, outdated content, or for a team that does not want it. */
+export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature} or ${isUnwantedUpdate} or ${isUnwantedNotice})`
 
 /**
  * Undefined if the mail is sent, refused, stopped or outdated. Needs the mail's lock. Marks the mail as failed, because Medusa resends only failed rows.

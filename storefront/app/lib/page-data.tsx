@@ -22,7 +22,8 @@ export interface Stock {
   prices: { least: Cents; most: Cents } | null
 }
 
-export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[] }
+/** `versions`: "Revit 2020–2024"; empty if not stated. */
+export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[]; versions: string }
 
 export interface AlertListing {
   handle: string
@@ -38,30 +39,46 @@ export interface Place {
   next: { id: string; name: string } | null
 }
 
+export type TaxRates = Pick<CartTerms, "taxRate" | "otherRates">
+
 /** Part of the HTML on a first load, later fetched from `/_data{path}`. The same for every visitor. */
 export type PageContent =
   /** `tower`: null while the product is not sold. */
-  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
-  | { page: "products"; categories: CategorySummary[] }
-  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
-  | { page: "gift-cards" }
+  | ({
+      page: "home"
+      tower: Pick<CatalogueProduct, "id" | "name"> | null
+      stock: Stock
+      shown: ShownProduct[]
+    } & TaxRates)
+  | ({ page: "products"; categories: CategorySummary[]; versions: string } & TaxRates)
+  /** `also`: products of other categories with the same kind of file (ruling 47). */
+  | ({
+      page: "category"
+      category: CatalogueCategory
+      products: CatalogueProduct[]
+      ready: ReadyProduct[]
+      versions: string
+      also: { title: string; products: { id: string; name: string }[] } | null
+    } & TaxRates)
+  | ({ page: "gift-cards" } & TaxRates)
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
   | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
   | { page: "update-mails" }
-  | { page: "search" }
+  | ({ page: "search" } & TaxRates)
   /** `measuredVisits`: percent. */
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
   | { page: "offline" }
-  /** `inside`: HTML; null if the shop cannot read the file. */
+  /** `inside`: HTML; null if the shop cannot read the file. `runs`: more about where it runs. */
   | {
       page: "product"
       product: CatalogueProduct
       category: CatalogueCategory
       place: Place
-      delivered: Omit<DeliveredFile, "definition"> | null
+      delivered: Omit<DeliveredFile, "definition" | "statements"> | null
+      runs: { label: string; text: string }[]
       inside: string | null
     }
   | ({ page: "cart" } & CartTerms)
@@ -125,6 +142,3 @@ export function usePageData<Name extends PageName>(name: Name): PageDataOf<Name>
 function isPage<Name extends PageName>(data: PageData, name: Name): data is PageDataOf<Name> {
   return data.page === name
 }
-
-/** Inside a route, React Router's navigation type is always POP. */
-export const ByLinkContext = createContext(false)

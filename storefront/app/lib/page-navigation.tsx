@@ -1,18 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
-import { type Location, useLocation, useNavigationType } from "react-router-dom"
-import {
-  ByLinkContext,
-  errorPage,
-  isStandIn,
-  offlinePage,
-  type PageData,
-  PageDataContext,
-  type PageName,
-} from "./page-data"
+import { errorPage, isStandIn, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
 import type { LazyPage } from "./page-loader"
 import { AnotherDocument, createPageLoader, type PageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
+import { type Location, useLocation } from "./router"
 
 /** Keeps the old page until the next one is loaded. */
 export function PageNavigation(props: {
@@ -22,7 +14,6 @@ export function PageNavigation(props: {
   children: (shown: { location: Location; pending: boolean; key: string }) => ReactNode
 }) {
   const location = useLocation()
-  const isByLink = useNavigationType() !== "POP" && location.hash === ""
   const [loader] = useState(() => {
     const at = Date.now() - documentAge()
     return createPageLoader(props.pages, { pathname: location.pathname, data: props.first, at })
@@ -60,9 +51,7 @@ export function PageNavigation(props: {
 
   return (
     <PrefetchContext value={loader.prefetch}>
-      <ByLinkContext value={isByLink}>
-        <PageDataContext value={shown.data}>{props.children({ ...shown, pending })}</PageDataContext>
-      </ByLinkContext>
+      <PageDataContext value={shown.data}>{props.children({ ...shown, pending })}</PageDataContext>
     </PrefetchContext>
   )
 }

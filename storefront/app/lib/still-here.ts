@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation } from "./router"
 
 /** Tells whether the page is still shown, because late results must not act on the next page. */
 export function useStillHere(): () => boolean {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import { preload } from "react-dom"
-import { useLocation, useSearchParams } from "react-router-dom"
 import { brand } from "../brand"
 import type { Found } from "../features/search/find"
 import { Listings } from "../features/search/listings"
@@ -12,6 +11,7 @@ import { HowToSearch, NoResults } from "../features/search/search-help"
 import { indexAtHand, loadIndex, type SearchIndex } from "../features/search/search-index"
 import { queryOf } from "../features/search/terms"
 import { clip } from "../lib/clip"
+import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { Notice } from "../ui/notice"
@@ -22,7 +22,7 @@ export default function SearchPage() {
   // For direct visits. Within the shop, search-field.tsx has already loaded the index.
   if (typeof window === "undefined") preload(indexPath, { as: "fetch", crossOrigin: "anonymous" })
   const hydrated = useHydrated()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const query = hydrated ? queryOf(parameters.get("q")) : ""
   useTitle(query)
   return (

@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import type { ReadLoginAnswer } from "../../../compat-api/contract/account"
 import { autoLogin } from "../features/account/account-calls"
 import { AccountSheet } from "../features/account/account-sheet"
@@ -9,6 +8,7 @@ import { serverMessage, verificationProblem } from "../features/account/problems
 import { rememberUser, useVisitor } from "../features/account/session-user"
 import { forgetSignup, signedUpHere } from "../features/account/signed-up-here"
 import { newQueryClient } from "../lib/query-client"
+import { navigate } from "../lib/router"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button, ButtonLink } from "../ui/button"
@@ -49,7 +49,6 @@ function VerificationView() {
 }
 
 function useWayOn(verification: Verification): void {
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { state } = verification
   const token = state === "choose-password" ? verification.token : undefined
@@ -60,7 +59,7 @@ function useWayOn(verification: Verification): void {
     const goOn = () => isStillHere() && navigate("/", { replace: true })
     const timer = setTimeout(goOn, REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [state, token, notice, navigate, isStillHere])
+  }, [state, token, notice, isStillHere])
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Clock } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
-import type { WorkKind } from "../../../lib/due-work/kinds"
+import { workWords } from "../../../lib/due-work/kinds"
 import type { WorkState, WorkView } from "../../../workflows/due-work/list-due-work"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
@@ -14,19 +14,6 @@ import { mailWord } from "../../mails/mail-words"
 const column = createDataTableColumnHelper<WorkView>()
 const filter = createDataTableFilterHelper<WorkView>()
 
-const kindWords: Readonly<Record<WorkKind, string>> = {
-  "account-wish": "Password reset link",
-  fulfilment: "Marking the order as delivered",
-  invoice: "Unpaid invoice",
-  mail: "E-mail",
-  "mismatch-refund": "Refund of a payment to review",
-  "missed-events": "PayPal events since the backup",
-  "payment-event": "PayPal event",
-  "product-update": "E-mails about a new version",
-  purchase: "Unfinished purchase",
-  refund: "Refund",
-}
-
 const stateWords: Readonly<Record<WorkState, Badge>> = {
   stuck: { label: "Stuck", color: "orange" },
   waiting: { label: "Waiting", color: "grey" },
@@ -35,7 +22,7 @@ const stateWords: Readonly<Record<WorkState, Badge>> = {
 
 const filters = [
   filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(stateWords) }),
-  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(kindWords) }),
+  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(workWords) }),
 ]
 
 export const config = defineRouteConfig({ label: "Waiting", icon: Clock, rank: 41 })
@@ -114,6 +101,6 @@ function TryNowButton({ work }: { work: WorkView }) {
 }
 
 function workWord({ kind, detail }: Pick<WorkView, "kind" | "detail">): string {
-  if (detail === null) return kindWords[kind]
-  return `${kindWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
+  if (detail === null) return workWords[kind]
+  return `${workWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
 }

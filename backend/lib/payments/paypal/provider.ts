@@ -72,7 +72,13 @@ export function paypalProvider(settings: ProviderSettings, accounts: AccountBook
     },
     findPayment: (id) => known(async () => judged.payment(await client.getOrder(id))),
     async capture(paymentId, requestId) {
-      const taken = captureOf(await client.captureOrder(paymentId, requestId))
+      const order = await client.captureOrder(paymentId, requestId).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentUnavailable)) throw error
+        const asked = await client.getOrder(paymentId)
+        if (captureOf(asked)) return asked
+        throw error
+      })
+      const taken = captureOf(order)
       return taken && judged.capture(taken.capture, { id: paymentId, pays: taken.unitPays })
     },
     findCapture: (id) => known(async () => judged.capture(await client.getCapture(id))),

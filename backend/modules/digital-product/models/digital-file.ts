@@ -23,6 +23,8 @@ export const DigitalFile = model
     uploaded_by: model.text().nullable(),
     /** See stored-reading.ts. Null: the file has not been read. */
     definition: model.json().nullable(),
+    /** See `Statements` in runs-on.ts; null: not stated. */
+    runs_on: model.json().nullable(),
     /** At most one per product. */
     is_current: model.boolean().default(false),
     /** Time of the first delivery, which a trigger writes. Null: shoppers have not seen this version. */

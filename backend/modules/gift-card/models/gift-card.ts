@@ -45,4 +45,6 @@ export const GiftCard = model
     { on: ["request_key"], unique: true, where: "request_key IS NOT NULL" },
     { on: ["status", "reserved_until"] },
     { on: ["id"], where: "held > 0", name: "IDX_gift_card_held" },
+    { on: ["recipient_email"], where: "recipient_email IS NOT NULL" },
+    { on: ["buyer_email"], where: "purchase_id IS NULL AND buyer_email IS NOT NULL" },
   ])

@@ -38,7 +38,7 @@ export const Purchase = model
     gift_card_id: model.text().nullable(),
     /** See `BuyerDetails`; null if not given. */
     buyer: model.json().nullable(),
-    /** See `buyer-proof.ts`. */
+    /** See `payment-result.ts`. */
     buyer_proof_hash: model.text().nullable(),
     cart_id: model.text().nullable(),
     /** Null for free orders, as are session and payment. */
@@ -77,4 +77,6 @@ export const Purchase = model
     { on: ["email", "created_at"] },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
+    { on: ["completed_at"], where: "completed_at IS NOT NULL" },
+    { on: ["created_at"], where: "problem IS NOT NULL", name: "IDX_purchase_problem" },
   ])

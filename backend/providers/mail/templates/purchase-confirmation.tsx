@@ -1,7 +1,7 @@
 import { Column, Row, Section, Text } from "@react-email/components"
 import { usdOf } from "../../../lib/totals"
 import { CodeBlock } from "./gift-card-sheet"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
 
@@ -48,10 +48,7 @@ export interface PurchaseConfirmationData {
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   const title = titleOf(data.lines)
   return (
-    <Layout
-      preview={`${title}. Transaction ${data.transactionId}.`}
-      reason="of a purchase made with this e-mail address"
-    >
+    <Layout preview={`${title}. Transaction ${data.transactionId}.`} reason={buyersReason}>
       <Title>{title}</Title>
       <Paragraph>{`Thank you for your purchase. ${whatToKeep(data.lines)}`}</Paragraph>
       <HowItWasPaid {...data} />

@@ -1,7 +1,7 @@
 import { listed } from "../../../lib/listed"
 import { type PaymentProviderId, shopperWords } from "../../../lib/payments/methods"
 import { usdOf } from "../../../lib/totals"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
@@ -36,7 +36,7 @@ export function Refund(data: RefundData) {
   const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
   const words = shopperWords[data.provider ?? (data.isByBank ? "invoice" : "paypal")]
   return (
-    <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase made with this e-mail address">
+    <Layout preview={`Transaction ${data.transactionId}.`} reason={buyersReason}>
       <Title>
         {isTakenBack
           ? "Your payment was reversed"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { momentOf } from "../../../lib/day-of"
+import { shopContact } from "../../../lib/shop-contact"
 import { renderMail, type TemplateName, type Templates } from "."
 import type { GiftCardData } from "./gift-card"
 import type { InvoiceData } from "./invoice"
@@ -170,6 +171,20 @@ it.each(names)("the mail %s has all data in plain text, its reason, and dark col
   const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
   expect(coloured).not.toHaveLength(0)
   for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
+})
+
+it.each([
+  ["purchase-confirmation", true],
+  ["invoice", true],
+  ["refund", true],
+  ["gift-card-copy", true],
+  ["product-update", true],
+  ["gift-card", false],
+  ["verify-email", false],
+  ["team-notice", false],
+] as const)("the mail %s leads to all purchases of its address: %s", async (name, leads) => {
+  const { text } = await renderMail(name, examples[name] as never, { ...shopContact({}), shopUrl: shop })
+  expect(text.includes(`Find your purchase\n${shop}/purchase\n`)).toBe(leads)
 })
 
 describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) => {

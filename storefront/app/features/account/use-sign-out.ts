@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from "react-router-dom"
 import { postContract } from "../../lib/contract-client"
 import { forgetOwned } from "../../lib/owned"
+import { navigate, useLocation } from "../../lib/router"
 import { local } from "../../lib/storage"
 import { invoiceKey, recordKey, statusKey, tokenKey } from "../../lib/storage-keys"
 import { forgetInTab } from "../../lib/tab-memory"
@@ -15,7 +15,6 @@ let isAsking = false
  * lost.
  */
 export function useSignOut(): (done?: () => void) => void {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
 
   function signOut(done?: () => void) {

@@ -8,6 +8,8 @@ import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
+import { RunsOnChips } from "./runs-on-chips"
+import { useTaxNote } from "./tax-note"
 import { useMemberOffer } from "./use-member-offer"
 
 const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
@@ -51,12 +53,13 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           </Link>
         </h2>
         <p className="mt-2 text-base text-soft">{product.summary}</p>
+        <RunsOnChips runsOn={product.runsOn} className="mt-4" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
-          <Price {...useMemberOffer(product)} />
+          <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />
           {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         </div>
         <div className="mt-5 grid gap-3 min-[25rem]:grid-cols-2">
-          <AddToCartButton product={product} describedBy={title}>
+          <AddToCartButton product={product} describedBy={title} variant="primary">
             Add To Cart
           </AddToCartButton>
           <ButtonLink to={`/products/${product.id}`} variant="secondary" aria-describedby={title}>

@@ -5,8 +5,7 @@ import { MainImage } from "../../ui/main-image"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import type { LivePanelProps } from "./live-panel"
 import { invitations, isLive } from "./live-products"
-import { places } from "./places"
-import { liveSection } from "./values"
+import { liveSection, places } from "./places"
 
 const nearby = "600px 0px"
 

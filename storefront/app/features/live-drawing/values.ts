@@ -1,6 +1,7 @@
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import type { Setup, Values } from "./messages"
+import { liveSection } from "./places"
 
 /** In characters. */
 export const mostLetters = 200
@@ -43,8 +44,6 @@ export function valuesIn(query: URLSearchParams, setup: Setup): Values {
   })
   return { ...start, ...Object.fromEntries(read) }
 }
-
-export const liveSection = "live"
 
 /** In a stable order. */
 export function withValues(address: string, values: Values, setup: Setup): string {

@@ -4,6 +4,8 @@ import { ArrowRight } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
+import { RunsOnChips } from "../catalogue/runs-on-chips"
+import { useTaxNote } from "../catalogue/tax-note"
 import { useMemberOffer } from "../catalogue/use-member-offer"
 import { Highlighted } from "./highlighted"
 import { listedMatches } from "./score"
@@ -33,6 +35,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
           </Link>
         </Title>
         {offer && <OfferPrice offer={offer} />}
+        {offer && <RunsOnChips runsOn={offer.runsOn} className="mt-2" />}
       </div>
       <div className={cardText}>
         <p className="max-w-long text-base text-soft">
@@ -48,7 +51,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
 
 function OfferPrice({ offer }: { offer: SearchOffer }) {
   const own = useMemberOffer(offer)
-  return <Price {...own} className={own.group === undefined ? "mt-1" : "mt-6"} />
+  return <Price {...own} tax={useTaxNote(offer.filename)} className={own.group === undefined ? "mt-1" : "mt-6"} />
 }
 
 /** shop.md §2. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import { usd } from "../../../../backend/lib/totals"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
@@ -130,13 +129,12 @@ function useIndex(field: RefObject<HTMLInputElement | null>) {
 }
 
 function useSubmission(field: RefObject<HTMLInputElement | null>): void {
-  const navigate = useNavigate()
   const submit = useEffectEvent((event: SubmitEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
     const query = field.current?.value ?? ""
     field.current?.form?.reset()
-    searchFor(query, navigate)
+    searchFor(query)
   })
   useLayoutEffect(() => {
     const form = field.current?.form

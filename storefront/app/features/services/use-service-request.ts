@@ -1,7 +1,7 @@
 import { useEffect } from "react"
-import { useLocation } from "react-router-dom"
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
+import { useLocation } from "../../lib/router"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/filled-request"
 import { useRequestForm } from "../request-form/use-request-form"

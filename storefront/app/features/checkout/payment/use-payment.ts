@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useReducer, useRef } from "react"
-import { useNavigate } from "react-router-dom"
 import type { Cents } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { needed } from "../../../lib/needed"
+import { navigate } from "../../../lib/router"
 import { removeBought } from "../../cart/cart-store"
 import { confirmationPath, isRemembered, savePurchase } from "../../confirmation/purchase-record"
 import { appliedCard, removeGiftCard } from "../../gift-card-redemption/applied-card"
@@ -32,7 +32,6 @@ const askAgainAfter = 10_000
 
 export function usePayment(settings: CheckoutSettings) {
   const [state, dispatch] = useReducer(nextPayment, idle)
-  const navigate = useNavigate()
   const working = useRef(false)
   const queries = useQueryClient()
   const { publishableKey } = settings
