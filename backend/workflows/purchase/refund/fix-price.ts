@@ -27,7 +27,7 @@ export async function fixPrice(container: MedusaContainer, lock: PurchaseLock<No
   return container.resolve(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
-/** An amount may turn out to be all that is left. */
+/** A refund by amount may cover all that is left. */
 function askedNow(refund: PurchaseRefund): RequestedRefund {
   const { scope } = refund
   const requested = requestedRefundOf(refund)
