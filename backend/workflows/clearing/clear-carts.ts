@@ -24,7 +24,7 @@ export async function clearCarts(container: MedusaContainer, days: number, limit
     [days, limit],
   )
   let count = 0
-  // The lock orders it with buyers who come back.
+  // The lock keeps out a buyer who comes back at this moment.
   for (const { id } of found) {
     const isCleared = await container
       .resolve(Shop.LOCKS)

@@ -46,10 +46,10 @@ const disputeDays = 180
 /** Days. */
 const oldestMail = 30
 const oldestBackup = 7
-/** Bytes. */
+/** In bytes. */
 const leastSpace = 1024 ** 3
 
-/** Mails that only staff or buyers cause. Anybody can cause the others, with any address. */
+/** Mails that only staff or buyers cause. Anyone can cause the others, with any address. */
 const watchedMails: readonly TemplateName[] = [
   "purchase-confirmation",
   "payment-pending",

@@ -17,9 +17,9 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   window: Window
   start: InputsOf<P & M>
   leftOut: string
-  /** Default: always true. */
+  /** True if the inputs give a drawing. Default: always. */
   makes?(inputs: InputsOf<P & M>): boolean
-  /** Without shadows on the model. */
+  /** A draft has no shadows on the model. */
   draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
 }
 

@@ -8,7 +8,7 @@ import { textLink } from "../../ui/text-link"
 import { documentName } from "../purchase/document-name"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 
-/** Unparsed: other hosts of the contract have neither. */
+/** Not parsed, because other hosts of the contract have neither. */
 export interface BoughtPapersProps {
   gift_cards?: unknown
   orders?: unknown

@@ -81,7 +81,7 @@ export function useEmail() {
     setMeant(undefined)
   }
 
-  /** A likely slip is asked about, never refused. */
+  /** Asks about a likely slip, but does not refuse it. */
   async function leave(): Promise<void> {
     if (byHand === undefined || byHand.trim() === "") return
     setStrict(true)
