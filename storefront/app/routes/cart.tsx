@@ -8,6 +8,7 @@ import NotSelling from "../features/cart/not-selling"
 import { TotalsList } from "../features/cart/totals-list"
 import { useCart } from "../features/cart/use-cart"
 import { usePromotionRules } from "../features/cart/use-promotion-rules"
+import { CartVerdict } from "../features/software/cart-answers"
 import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
@@ -70,6 +71,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
           Summary
         </h2>
         <TotalsList cart={pricedCart(items, terms, rules)} isSelling={isSelling} />
+        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {isSelling ? (
           <ButtonLink to="/checkout" className="mt-8 w-full">
             Proceed to Checkout <ArrowRight />

@@ -102,6 +102,14 @@ const privacySections = (measuredVisits: number): readonly LegalSection[] => [
     ],
   },
   {
+    id: "my-software",
+    title: "My software",
+    since: "30/11/2026",
+    clauses: [
+      "If you choose the software that you use, your browser stores the choice until you clear it. We do not receive it: our pages are the same for everyone, and your browser adds the answers.",
+    ],
+  },
+  {
     id: "changes",
     title: "Changes",
     clauses: [

@@ -72,14 +72,14 @@ function productEntry(
 
 function newProductEntry(product: CatalogueProduct, keywords: readonly string[]): SearchEntry {
   const { name, type, summary, description, features, requirement } = product
-  const { images, filename, price, originalPrice } = product
+  const { images, filename, price, originalPrice, runsOn } = product
   return {
     title: line(name),
     description: line(summary || description[0] || ""),
     url: `/products/${product.id}`,
     type: "Product",
     keywords: [...new Set(keywords.map(line))].filter((keyword) => keyword !== ""),
-    offer: { image: images[0]?.src ?? "", filename, price, originalPrice },
+    offer: { image: images[0]?.src ?? "", filename, price, originalPrice, runsOn },
     words: contentWords([
       name,
       type,

@@ -5,6 +5,7 @@ import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
 import { useMemberOffer } from "../catalogue/use-member-offer"
+import { RunsLine } from "../software/runs-line"
 import { Highlighted } from "./highlighted"
 import { listedMatches } from "./score"
 import type { SearchOffer, SearchResult } from "./search-entry"
@@ -33,6 +34,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
           </Link>
         </Title>
         {offer && <OfferPrice offer={offer} />}
+        {offer && <RunsLine runsOn={offer.runsOn} className="mt-2 no-software:hidden" />}
       </div>
       <div className={cardText}>
         <p className="max-w-long text-base text-soft">

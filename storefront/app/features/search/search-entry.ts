@@ -13,7 +13,7 @@ export interface SearchEntry {
   offer?: SearchOffer
 }
 
-export type SearchOffer = Pick<CatalogueProduct, "filename" | "price" | "originalPrice"> & { image: string }
+export type SearchOffer = Pick<CatalogueProduct, "filename" | "price" | "originalPrice" | "runsOn"> & { image: string }
 
 export type SearchTarget = Omit<SearchEntry, "words" | "keywords">
 
