@@ -73,11 +73,12 @@ function say(count: number, words: string): string {
 
 /** In other releases of the host, by the words of their chips. */
 function elsewhere(stated: readonly RunsOn[]): string[] {
-  const running = stated.filter(({ releases }) => releases.some(({ answer }) => answer !== "no"))
-  const words = running.map(({ chips: [first = ""] }) => first)
-  return [...new Set(words)].map((each) =>
-    say(words.filter((other) => other === each).length, `expected to run in ${each}`),
-  )
+  const words = stated.flatMap(({ releases, chips: [first = ""] }) => {
+    const answers = releases.map(({ answer }) => answer)
+    if (answers.includes("tested")) return `tested or expected to run in ${first}`
+    return answers.includes("expected") ? `expected to run in ${first}` : []
+  })
+  return [...new Set(words)].map((each) => say(words.filter((other) => other === each).length, each))
 }
 
 /** The best of the releases that were asked for. */

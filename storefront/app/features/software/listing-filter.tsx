@@ -1,4 +1,3 @@
-import type { RunsOn } from "../../../../backend/modules/digital-product/runs-on"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { signal, useSignal } from "../../lib/signal"
 import { textLink } from "../../ui/text-link"
@@ -20,7 +19,7 @@ export function ListingFilter({ products }: { products: readonly Pick<CatalogueP
   const chosen = useMySoftware()
   const hides = useSignal(isHiding)
   const listed = products.map(({ runsOn }) => runsOn)
-  const others = listed.filter((runsOn: RunsOn | null) => runsNowhere(runsOn, chosen)).length
+  const others = listed.filter((runsOn) => runsNowhere(runsOn, chosen)).length
   return (
     <div className="sheet-inset grid grid-cols-[1fr_auto] items-center gap-x-6 border-b py-2 text-note sm:flex noscript:hidden">
       <ChooseSoftware className="justify-self-start" />

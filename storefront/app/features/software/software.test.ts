@@ -92,6 +92,11 @@ it.each<[string, (RunsOn | null)[], string | undefined]>([
   ["Rhino8", shop, "1 product is expected to run in Rhino 8."],
   ["rhino 8 macOS", shop, "1 product is expected to run in Rhino 8 on Mac."],
   ["grasshopper windows", shop, "1 product is expected to run in Rhino on Windows."],
+  [
+    "revit 2026",
+    [tested],
+    "No product states that it runs in Revit 2026. 1 product is tested or expected to run in Revit 2024–2024.",
+  ],
   ["rhino 5", shop, "No product states that it runs in Rhino 5. 1 product is expected to run in Rhino 6–8."],
   ["Mac", shop, "1 product is expected to run on a Mac."],
   ["mac", [graph], "No product states that it runs on a Mac."],
