@@ -33,7 +33,7 @@ describe("the catalogue after a reading", () => {
 
   it("notices the content of files, apart from listings", () => {
     const release = { version: "1.0.0", date: "2026-11-26T00:00:00.000Z", size: 9, sha256: "5", notes: null }
-    const delivered = { ...release, earlier: [], definition: null, contents: null }
+    const delivered = { ...release, earlier: [], definition: null, contents: null, statements: null }
     const after = withRead(before, ["a"], sold({ a: { ...placed(1, "A"), delivered } }))
     expect(deliveredById(after)).toEqual({ A: delivered })
     expect(inOrder(after)).toEqual(inOrder(before))

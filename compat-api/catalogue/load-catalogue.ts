@@ -9,6 +9,8 @@ import type { PaypalSettings } from "../../backend/lib/settings"
 import type { RatePpm } from "../../backend/lib/totals"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import { type Demo, fieldsOf, keywordsIn } from "../../backend/modules/digital-product/page-facts"
+import { runsOnOf } from "../../backend/modules/digital-product/runs-on"
+import { statementsOf } from "../../backend/modules/digital-product/stated-runs-on"
 import { readingOf } from "../../backend/modules/digital-product/stored-reading"
 import { readRows } from "../../backend/workflows/catalogue/product-rows"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -31,13 +33,14 @@ export async function loadProducts(container: MedusaContainer, terms: SellingTer
     )
     for (const product of sold) {
       const { id, position, type, promoted } = product
+      const delivered = files.get(product.digital_product.id) ?? null
       read.set(id, {
         position,
         categories: (product.categories ?? []).map(({ handle }) => handle),
         typeId: type?.id ?? null,
-        product: catalogueProduct(product),
+        product: catalogueProduct(product, delivered),
         promoted,
-        delivered: files.get(product.digital_product.id) ?? null,
+        delivered,
         keywords: keywordsIn(product.digital_product.keywords),
       })
     }
@@ -79,7 +82,7 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
     }))
 }
 
-function catalogueProduct(product: SoldProduct): CatalogueProduct {
+function catalogueProduct(product: SoldProduct, delivered: DeliveredFile | null): CatalogueProduct {
   const { title, digital_product: digital } = product
   const type = product.type?.value ?? ""
   const category = listingCategory(product.categories ?? [], type)
@@ -105,7 +108,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     badge: badgeOf(digital.badge, product),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),
-    runsOn: null,
+    runsOn: delivered?.statements ? runsOnOf(delivered.statements) : null,
   }
 }
 
@@ -146,12 +149,14 @@ async function deliveredFiles(container: MedusaContainer, digitalProductIds: str
     .resolve(DIGITAL_PRODUCT)
     .listDigitalFiles(
       { id: delivered.map(({ current }) => current.id) },
-      { select: ["id", "definition"], take: delivered.length },
+      { select: ["id", "definition", "runs_on"], take: delivered.length },
     )
-  const readings = new Map(files.map(({ id, definition }) => [id, readingOf(definition)]))
+  const readings = new Map(
+    files.map(({ id, definition, runs_on }) => [id, { ...readingOf(definition), statements: statementsOf(runs_on) }]),
+  )
   return new Map(
     delivered.map(({ productId, current, earlier }): [string, DeliveredFile] => {
-      const reading = readings.get(current.id) ?? nothingRead
+      const reading = readings.get(current.id) ?? { ...nothingRead, statements: null }
       return [productId, { ...asRelease(current), ...reading, earlier }]
     }),
   )

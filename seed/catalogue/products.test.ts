@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
+import { versionsOf } from "../../backend/modules/digital-product/runs-on"
 import { products as specified } from "../../tests/e2e/support/catalogue"
 import { categories } from "./categories"
 import { products } from "./products"
+import { runsOn } from "./runs-on"
 
 const newer = products.filter(({ category }) => category === "rhino" || category === "revit")
 const earlier = products.filter((product) => !newer.includes(product))
@@ -60,6 +62,8 @@ it("the catalogue states the compatibility of shop.md §9", () => {
     revit: "Revit 2022 to 2024. No plugins required",
   }
   for (const { category, compatibility } of products) expect(compatibility).toContain(statement[category])
+  const versions = Object.values(runsOn).map((statements) => versionsOf([statements]))
+  expect(versions).toEqual(["Rhino 5–8", "Revit 2020–2024", "Rhino 7–8", "Revit 2022–2024"])
 })
 
 it.each(products)("$id has a summary of one sentence, 2 or 3 paragraphs, 5 to 7 features", (product) => {

@@ -1,4 +1,5 @@
-import { compatibility, versionsOf } from "../catalogue/compatibility"
+import { hosts as programs, runningOn } from "../../backend/modules/digital-product/runs-on"
+import { runsOn } from "../catalogue/runs-on"
 import type { SeedProduct } from "../catalogue/types"
 
 /** `versions` goes into the manifest. */
@@ -13,8 +14,13 @@ const dynamo = { name: "Revit / Dynamo", extension: "dyn" } as const
 
 /** As promised on the page. */
 export const hosts: Record<SeedProduct["type"], Host> = {
-  "Grasshopper Script": { ...grasshopper, versions: versionsOf(compatibility.grasshopper) },
-  "Dynamo Script": { ...dynamo, versions: versionsOf(compatibility.dynamo) },
-  "Rhino Script": { ...grasshopper, versions: versionsOf(compatibility.rhino) },
-  "Revit Plugin": { ...dynamo, versions: versionsOf(compatibility.revit) },
+  "Grasshopper Script": { ...grasshopper, versions: versionsOf("Grasshopper Script") },
+  "Dynamo Script": { ...dynamo, versions: versionsOf("Dynamo Script") },
+  "Rhino Script": { ...grasshopper, versions: versionsOf("Rhino Script") },
+  "Revit Plugin": { ...dynamo, versions: versionsOf("Revit Plugin") },
+}
+
+function versionsOf(type: SeedProduct["type"]): string[] {
+  const { host, releases } = runsOn[type]
+  return runningOn(releases).map((release) => `${programs[host].name} ${release}`)
 }

@@ -1,4 +1,6 @@
 import { freeUpdates } from "../../backend/lib/free-updates"
+import { chipsOf } from "../../backend/modules/digital-product/runs-on"
+import { runsOn } from "../catalogue/runs-on"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"
@@ -107,6 +109,8 @@ export function readme(
     product.description.map((paragraph) => wrap(paragraph)).join("\n\n"),
     section("Requirements", [
       bullet(product.compatibility),
+      bullet(`Expected to run: ${chipsOf(runsOn[product.type]).join("; ")}.`),
+      bullet(runsOn[product.type].check),
       ...(requirement === null ? [] : [bullet(`${requirement.name}: ${requirement.note}`), `  ${requirement.url}`]),
     ]),
     section(

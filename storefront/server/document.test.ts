@@ -9,6 +9,7 @@ import { pageFor } from "./page-answer"
 const data: PageData = {
   page: "products",
   categories: [],
+  versions: "",
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
   sheet: "A-100",
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
+import { runsOnOf, type Statements } from "../../backend/modules/digital-product/runs-on"
 import { categoryFixture, productFixture, releaseFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 
@@ -7,6 +8,7 @@ const product = (id: string, category: string) => productFixture(id, { category 
 const definitionFixture: Definition = {
   ...{ host: "dynamo", file: "Tool.dyn", nodes: [], wires: [], groups: [] },
   ...{ inputs: [], outputs: [], sampleReport: null },
+  program: { version: null, engines: [], packages: [] },
 }
 const version = versionFixture([product("one", "dynamo"), product("two", "dynamo"), product("panels", "rhino")])
 
@@ -33,12 +35,64 @@ it("states in the privacy policy how many visits are measured", () => {
 it("shows the inside of a file on its product's page only", () => {
   const contents = { count: 2, names: ["Tool.dyn", "README.txt"] }
   const facts = { ...releaseFixture("1.2.0"), earlier: [releaseFixture("1.1.0")], contents }
-  const delivered = { two: { ...facts, definition: definitionFixture } }
+  const delivered = { two: { ...facts, definition: definitionFixture, statements: null } }
   const known = { ...version, catalogue: { ...version.catalogue, delivered } }
   const shown = { inside: expect.stringContaining("Tool.dyn"), delivered: facts }
   expect(pageFor("/products/two", known).data).toMatchObject(shown)
   expect(pageFor("/products/one", known).data).toMatchObject({ inside: null, delivered: null })
   expect(JSON.stringify(pageFor("/dynamo-scripts", known).data)).not.toContain("Tool.dyn")
+})
+
+const range = { from: 2020, to: 2022, platforms: ["windows"], answer: "expected", test: null } as const
+const tested = { ...range, from: 2023, to: 2023, answer: "tested", test: { on: "2026-11-03", by: "the shop" } } as const
+const stated: Statements = {
+  ...{ host: "revit", editor: "dynamo", engine: null, releases: [range], units: [], languages: [], plugins: [] },
+  check: "We ran a model of Revit.",
+}
+
+it.each<[Partial<Statements>, Record<string, string>]>([
+  [{}, { "How it was checked": "We ran a model of Revit." }],
+  [{ check: "" }, {}],
+  [{ releases: [tested] }, { "How it was checked": "Run in Revit 2023 on November 3, 2026, by the shop." }],
+  [
+    { releases: [range, tested] },
+    { "How it was checked": "Run in Revit 2023 on November 3, 2026, by the shop. We ran a model of Revit." },
+  ],
+  [
+    { host: "rhino", editor: null, releases: [{ ...range, from: 7, to: 8, platforms: ["mac"], answer: "no" }] },
+    { "Does not run in": "Rhino 7–8 on Mac" },
+  ],
+  [
+    { releases: [], units: ["mm", "m"], languages: ["English", "German"], engine: "CPython3" },
+    { Engine: "CPython3", "Model units": "Millimeters, Meters", "Revit in": "English, German" },
+  ],
+  [
+    {
+      releases: [],
+      plugins: [
+        { name: "Clockwork", required: true },
+        { name: "Rhythm", required: false },
+      ],
+    },
+    { Plugins: "Clockwork (required), Rhythm (optional)" },
+  ],
+])("says on a product's page what is stated: %j", (changes, rows) => {
+  const file = { ...releaseFixture("1.2.0"), earlier: [], contents: null, definition: null }
+  const delivered = { two: { ...file, statements: { ...stated, ...changes } } }
+  const { data } = pageFor("/products/two", { ...version, catalogue: { ...version.catalogue, delivered } })
+  const runs = data.page === "product" ? data.runs : []
+  expect(Object.fromEntries(runs.map(({ label, text }) => [label, text]))).toEqual(rows)
+})
+
+it("names versions, and links files of the same kind in other categories (ruling 47)", () => {
+  const runsOn = runsOnOf(stated)
+  const checker = productFixture("checker", { category: "revit", runsOn })
+  const known = versionFixture([productFixture("one", { runsOn }), checker])
+  const also = { title: "Also Dynamo graphs", products: [{ id: "checker", name: "checker" }] }
+  expect(pageFor("/dynamo-scripts", known).data).toMatchObject({ versions: "Revit 2020–2022", also })
+  expect(pageFor("/dynamo-scripts", version).data).toMatchObject({ versions: "", also: null })
+  expect(pageFor("/revit", known).data).toMatchObject({ versions: "Revit 2020–2022", also: null })
+  expect(pageFor("/products", known).data).toMatchObject({ versions: "Revit 2020–2022" })
 })
 
 it.each(["/nope", "/products/nope", "/services/x"])("answers 404 at %s (ruling 5)", (path) => {

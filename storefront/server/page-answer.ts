@@ -1,4 +1,5 @@
 import { listingTitle } from "../../backend/lib/listing-title"
+import { editors, type RunsOn, versionsOf } from "../../backend/modules/digital-product/runs-on"
 import type {
   Catalogue,
   CatalogueProduct,
@@ -26,6 +27,7 @@ import { productCardData } from "../app/lib/product-card-data"
 import { titleBlockOf } from "./head"
 import { insideOf } from "./inside/inside"
 import { nearestPages } from "./nearest-pages"
+import { runsOnRows } from "./runs-on-rows"
 
 export interface PageAnswer {
   status: 200 | 404 | 500
@@ -51,7 +53,11 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
     case "home":
       return answer(home(catalogue))
     case "products":
-      return answer({ page: "products", categories: summaries(catalogue) })
+      return answer({
+        page: "products",
+        categories: summaries(catalogue),
+        versions: versionsOf(statedOf(catalogue.products)),
+      })
     case "category":
       return categoryPage(match, catalogue)
     case "product":
@@ -88,9 +94,22 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   if (!found) return undefined
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
-  if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
+  const also = alsoOf(category.handle, stock, catalogue)
+  const page = { page: "category", category, versions: versionsOf(statedOf(stock)), also } as const
+  if (category.listed) return answer({ ...page, products: stock, ready: [] })
   const ready = stock.map((product) => ({ ...shownProduct(product), summary: product.summary }))
-  return answer({ page: "category", category, products: [], ready })
+  return answer({ ...page, products: [], ready })
+}
+
+function alsoOf(handle: string, stock: readonly CatalogueProduct[], { products }: Catalogue) {
+  const others = products.filter((product) => product.runsOn?.editor === handle && !stock.includes(product))
+  const [editor] = others.flatMap(({ runsOn }) => runsOn?.editor ?? [])
+  if (!editor) return null
+  return { title: `Also ${editors[editor].file}s`, products: others.map(({ id, name }) => ({ id, name })) }
+}
+
+function statedOf(products: readonly CatalogueProduct[]): RunsOn[] {
+  return products.flatMap(({ runsOn }) => runsOn ?? [])
 }
 
 /** Lower-case handle. */
@@ -110,9 +129,10 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | und
   const place = placeOf(product.id, productsOf(ids, catalogue))
   const page = { page: "product", product, category, place } as const
   const file = catalogue.delivered[product.id]
-  if (!file) return answer({ ...page, delivered: null, inside: null })
-  const { definition, ...delivered } = file
-  return answer({ ...page, delivered, inside: definition && insideOf(definition) })
+  if (!file) return answer({ ...page, delivered: null, runs: [], inside: null })
+  const { definition, statements, ...delivered } = file
+  const runs = statements ? runsOnRows(statements) : []
+  return answer({ ...page, delivered, runs, inside: definition && insideOf(definition) })
 }
 
 /** An opening category keeps its page after staff deleted it. */
@@ -147,7 +167,8 @@ const shownAtHome = 4
 function summaries(catalogue: Catalogue): CategorySummary[] {
   return onSale(catalogue).map(({ products, ...category }) => {
     const stock = productsOf(products, catalogue)
-    return { ...category, ...stockOf(stock), shown: stock.slice(0, shownOfCategory).map(shownProduct) }
+    const shown = stock.slice(0, shownOfCategory).map(shownProduct)
+    return { ...category, ...stockOf(stock), shown, versions: versionsOf(statedOf(stock)) }
   })
 }
 

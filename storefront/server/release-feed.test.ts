@@ -6,7 +6,7 @@ import { releaseFeed } from "./release-feed"
 const origin = "https://shop.example"
 const one = productFixture("one", { name: "One & <Only>" })
 const two = productFixture("two", { name: "Two" })
-const read = { definition: null, contents: null }
+const read = { definition: null, contents: null, statements: null }
 const made = versionFixture([one, two, productFixture("bare")])
 const notes = 'Walls & "slabs" < 3 m\u0000\nare faster.'
 const version = {

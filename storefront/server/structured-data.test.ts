@@ -54,9 +54,20 @@ it.each(described.split(/\s+/))("%s has all properties that search engines requi
 
 it("names version, notes and size of the delivered file", () => {
   const notes = "Faster on large models."
-  const delivered = { ...releaseFixture("1.2.0", { notes }), earlier: [], definition: null, contents: null }
-  const known = { ...made, catalogue: { ...made.catalogue, delivered: { tower: delivered } } }
+  const delivered = {
+    ...releaseFixture("1.2.0", { notes }),
+    earlier: [],
+    definition: null,
+    contents: null,
+    statements: null,
+  }
+  const both = { from: 6, to: 8, platforms: ["windows", "mac"], answer: "expected" } as const
+  const runsOn = { host: "rhino", editor: null, releases: [both], chips: ["Rhino 6–8", "Windows, Mac"] } as const
+  const known = versionFixture([{ ...tower, runsOn }])
+  known.catalogue.delivered = { tower: delivered }
   expect(graph("/products/tower", known)[0]).toMatchObject({
+    operatingSystem: "Windows, macOS",
+    softwareRequirements: "Rhino 6–8; Windows, Mac",
     "@type": ["Product", "SoftwareApplication"],
     softwareVersion: "1.2.0",
     releaseNotes: notes,

@@ -4,6 +4,7 @@ import { listingTitle } from "../../backend/lib/listing-title"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { amountOf, centsOf } from "../../backend/lib/totals"
 import { factsOf } from "../../backend/modules/digital-product/page-facts"
+import type { RunsOn } from "../../backend/modules/digital-product/runs-on"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
 import { answerText, questions } from "../app/features/contact/questions"
@@ -128,8 +129,21 @@ function product(sold: CatalogueProduct, delivered: PageDataOf<"product">["deliv
     brand: { "@type": "Brand", name: brand.name },
     ...(images.length > 0 && { image: images }),
     ...(facts.length > 0 && { additionalProperty: facts }),
-    ...(delivered && softwareOf(delivered)),
+    ...(delivered && { ...softwareOf(delivered), ...(sold.runsOn && requirementsOf(sold.runsOn)) }),
     offers: offer(sold, url, origin),
+  }
+}
+
+/** schema.org's names of the platforms. */
+const systems = { windows: "Windows", mac: "macOS" } as const
+
+function requirementsOf({ chips, releases }: RunsOn): object {
+  const running = Object.entries(systems).filter(([platform]) =>
+    releases.some(({ platforms, answer }) => answer !== "no" && platforms.some((each) => each === platform)),
+  )
+  return {
+    ...(running.length > 0 && { operatingSystem: running.map(([, name]) => name).join(", ") }),
+    ...(chips.length > 0 && { softwareRequirements: chips.join("; ") }),
   }
 }
 

@@ -187,6 +187,39 @@ describe("a version", () => {
     expect(actions).toMatchObject([{ action: "edit-notes", details: { version: "1.0.0", before: "First version." } }])
   })
 
+  it("says where it runs on page, listing and search; the next version takes it over untested", async () => {
+    const product = await productOf("level-creator")
+    const { current } = await filesOf(product)
+    const [range] = current?.runs_on?.releases ?? []
+    expect([range?.from, range?.to, range?.answer, current?.differences]).toEqual([2020, 2024, "expected", []])
+    const stated = (releases: object[]) => ({ ...current?.runs_on, releases })
+    const tested = { ...range, from: 2023, to: 2023, answer: "tested", test: { on: "2026-11-03", by: "Ada & Co" } }
+    const write = (runsOn: unknown, file = current?.id) =>
+      staff.post<Refusal>(`/admin/products/${product}/files/${file}/runs-on`, { runs_on: runsOn })
+    for (const _ of [1, 2]) expect((await write({ ...stated([tested]), engine: "PythonNet3" })).status).toBe(200)
+    const textAt = async (path: string) => (await fetch(shop.url + path)).text()
+    await eventually(async () => (await textAt("/dynamo-scripts")).includes("Revit 2023</span>"))
+    expect(await textAt("/products/level-creator")).toContain("Run in Revit 2023 on November 3, 2026, by Ada &amp; Co.")
+    expect(await textAt("/products/level-creator")).toContain('"operatingSystem":"Windows"')
+    expect(await textAt("/_search.json")).toContain('"chips":["Revit 2023","Dynamo graph"]')
+    const wrong = [
+      { ...tested, from: 2024 },
+      { ...tested, test: null },
+      { ...tested, test: { on: "2999-01-01", by: "Ada" } },
+    ]
+    for (const range of wrong) expect((await write(stated([range]))).status).toBe(400)
+    expect((await write({ host: "rhino" })).status).toBe(400)
+    expect((await write(null, "dfile_none")).status).toBe(404)
+    const { actions, files } = await filesOf(product)
+    const details = { version: "1.0.0", before: { releases: [range] }, after: { releases: [tested] } }
+    expect(actions).toMatchObject([{ action: "edit-runs-on", details }])
+    expect(files[0]?.differences).toEqual(["The file's Python nodes run in CPython3, not in PythonNet3."])
+    const next = (await upload(product, { version: "1.1.0", deliver: "false" })).body.file as VersionView
+    expect(next.runs_on?.releases).toEqual([{ ...tested, answer: "expected", test: null }])
+    expect((await write(null, next.id)).status).toBe(200)
+    expect((await filesOf(product)).files[0]?.runs_on).toBeNull()
+  })
+
   it("that would take something from buyers is not delivered at once, and lists what they would lose", async () => {
     const product = await productOf("view-optimizer")
     const before = (await filesOf(product)).current

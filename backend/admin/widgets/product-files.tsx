@@ -2,6 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { XMark } from "@medusajs/icons"
 import {
+  Alert,
   Button,
   Copy,
   createDataTableColumnHelper,
@@ -13,6 +14,7 @@ import {
   Text,
 } from "@medusajs/ui"
 import { useState } from "react"
+import { chipsOf } from "../../modules/digital-product/runs-on"
 import type { DownloadView } from "../../workflows/digital-product/list-downloads"
 import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { ConfirmButton } from "../lib/confirm-button"
@@ -27,6 +29,7 @@ import { NotesDrawer } from "../product-files/notes"
 import { TellBuyers } from "../product-files/tell-buyers"
 import { UploadDrawer } from "../product-files/upload-form"
 import { questionOf, step, useDeliver, useFiles } from "../product-files/use-files"
+import { RunsOnDrawer } from "../product-page/runs-on-form"
 
 export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-files" })
 
@@ -96,6 +99,7 @@ function VersionList({ productId, files }: { productId: string; files: VersionVi
               {file.withdrawn_at && <StatusBadge color="grey">Withdrawn</StatusBadge>}
             </div>
             <div className="flex items-center gap-x-2">
+              <RunsOnDrawer productId={productId} file={file} />
               <NotesDrawer productId={productId} file={file} />
               <DownloadLink productId={productId} file={file} />
               {!file.is_current && <DeliverButton productId={productId} file={file} />}
@@ -118,6 +122,7 @@ function Facts({ file }: { file: VersionView }) {
         {file.by ? ` · by ${file.by}` : ""}
         {file.mailed_at ? ` · buyers told ${moment(file.mailed_at)}` : ""}
       </Text>
+      <RunsOn file={file} />
       {file.notes && (
         <Text size="small" className="whitespace-pre-line break-words">
           {file.notes}
@@ -135,6 +140,15 @@ function Facts({ file }: { file: VersionView }) {
         <code className="txt-compact-xsmall min-w-0 truncate font-mono">{file.sha256}</code>
         <Copy content={file.sha256} variant="mini" aria-label={`Copy the SHA-256 of ${file.version}`} />
       </div>
+    </>
+  )
+}
+
+function RunsOn({ file: { runs_on: statements, differences } }: { file: VersionView }) {
+  return (
+    <>
+      <Text size="small">{statements ? chipsOf(statements).join(" · ") : "Where it runs is not stated."}</Text>
+      {differences.length > 0 && <Alert variant="warning">{differences.join(" ")}</Alert>}
     </>
   )
 }
@@ -235,6 +249,7 @@ const fileWords: ActionWords = {
   "upload-version": ({ version }) => `Uploaded version ${version}`,
   "mail-update": ({ version, recipients }) => `Told ${recipients} buyers about version ${version}`,
   "edit-notes": ({ version }) => `Changed the notes of version ${version}`,
+  "edit-runs-on": ({ version }) => `Changed where version ${version} runs`,
   "deliver-version": ({ version, before }) => `Delivered version ${version}${before ? ` instead of ${before}` : ""}`,
 }
 

@@ -13,7 +13,8 @@ import { largestVersion } from "../../lib/largest-version"
 import { invalidData } from "../../lib/refusals"
 import { allowSlowBody } from "../../lib/slow-body"
 import { staffActionsOn } from "../../lib/staff-actions"
-import { addVersion, deliverVersion, writeNotes } from "../../workflows/digital-product/add-version"
+import { statementsSchema } from "../../modules/digital-product/stated-runs-on"
+import { addVersion, deliverVersion, writeNotes, writeRunsOn } from "../../workflows/digital-product/add-version"
 import { checkVersion, tooLarge } from "../../workflows/digital-product/check-version"
 import { digitalProductOf } from "../../workflows/digital-product/digital-product-of"
 import { currentVersion, listVersions, versionView } from "../../workflows/digital-product/list-versions"
@@ -40,6 +41,8 @@ const name = z.string().transform((text) => text.normalize("NFC"))
 const checked = z.strictObject({ version, name, size: z.number().int().nonnegative() })
 
 const notes = prose(4_000, "Describe what is new in at most 4,000 characters.").transform((text) => text || null)
+
+const stated = z.strictObject({ runs_on: statementsSchema.nullable() })
 
 /** These fields must come before the file, because they decide whether the shop accepts it. */
 const added = z.strictObject({
@@ -108,6 +111,14 @@ export const productFileCalls = [
     const { id: productId = "", file_id: fileId = "" } = req.params
     const { notes } = req.validatedBody
     await writeNotes(req.scope, { productId, fileId, actorId: req.auth_context.actor_id, notes })
+    res.json({ file: await versionView(req.scope, fileId) })
+  }),
+
+  /** Null: not stated. */
+  call("POST /admin/products/:id/files/:file_id/runs-on", { body: stated }, async (req, res) => {
+    const { id: productId = "", file_id: fileId = "" } = req.params
+    const { runs_on: runsOn } = req.validatedBody
+    await writeRunsOn(req.scope, { productId, fileId, actorId: req.auth_context.actor_id, runsOn })
     res.json({ file: await versionView(req.scope, fileId) })
   }),
 

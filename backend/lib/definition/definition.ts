@@ -36,13 +36,29 @@ const input = z.object({
   note: text.nullable(),
 })
 
+/** What the file says that it needs. */
+const programSchema = z.object({
+  /** Of Dynamo or Grasshopper that saved it; null: not named. */
+  version: label.nullable(),
+  /** Python engines of Dynamo's nodes. */
+  engines: z.array(label),
+  /** Dynamo's packages, Grasshopper's libraries. */
+  packages: z.array(label),
+})
+
+const hostSchema = z.enum(["grasshopper", "dynamo"])
+
+/** Kept with a version; null: not read. */
+export const fileSaysSchema = z.object({ host: hostSchema, program: programSchema }).nullable()
+
 export const definitionSchema = z.object({
-  host: z.enum(["grasshopper", "dynamo"]),
+  host: hostSchema,
   file: label,
   nodes: z.array(node).min(1).max(most.nodes),
   wires: z.array(z.object({ from: end, to: end })).max(most.wires),
   groups: z.array(z.object({ title: text, nodes: z.array(index) })).max(most.groups),
   inputs: z.array(input),
+  program: programSchema,
   outputs: z.array(z.object({ name: label, note: text.nullable() })),
   /** From a text file beside the definition; `about` names the sample. */
   sampleReport: z.object({ about: text.nullable(), text: z.string().max(most.report) }).nullable(),

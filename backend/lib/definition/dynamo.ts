@@ -25,6 +25,8 @@ const nodeSchema = z.object({
   MinimumValue: number,
   MaximumValue: number,
   StepValue: number,
+  Engine: z.string().optional(),
+  EngineName: z.string().optional(),
 })
 
 interface View {
@@ -38,7 +40,9 @@ const graphSchema = z.object({
   Outputs: z.array(z.object({ Id: z.string(), Name: name, Description: name })).default([]),
   Nodes: z.array(nodeSchema),
   Connectors: z.array(z.object({ Start: z.string(), End: z.string() })),
+  NodeLibraryDependencies: z.array(z.object({ Name: z.string(), ReferenceType: z.string().optional() })).default([]),
   View: z.object({
+    Dynamo: z.object({ Version: z.string().optional() }).optional(),
     NodeViews: z.array(z.object({ Id: z.string(), Name: name, X: z.number(), Y: z.number() })),
     Annotations: z.array(annotation).default([]),
   }),
@@ -70,10 +74,23 @@ export function readDynamo(file: string, json: string): FileContent {
       const found = placed[place]
       return found ? [{ node: place, ...inputOf(input, found) }] : []
     }),
+    program: programOf(graph),
     outputs: graph.Outputs.map(({ Id, Name, Description }) => {
       const title = labelOf(Name || placed[places.get(Id) ?? -1]?.node.title)
       return { name: title, note: unitAndNote(title, textOf(Description ?? "")).note }
     }),
+  }
+}
+
+/** Before Dynamo 2.7 nodes named no engine. */
+function programOf({ Nodes, View, NodeLibraryDependencies }: Graph): FileContent["program"] {
+  const scripts = Nodes.filter(({ NodeType }) => NodeType === "PythonScriptNode")
+  const engines = scripts.map(({ EngineName, Engine }) => labelOf(EngineName ?? Engine ?? "IronPython2"))
+  const packages = NodeLibraryDependencies.filter(({ ReferenceType }) => ReferenceType === "Package")
+  return {
+    version: View.Dynamo?.Version ? labelOf(View.Dynamo.Version) : null,
+    engines: [...new Set(engines)],
+    packages: packages.map(({ Name }) => labelOf(Name)),
   }
 }
 

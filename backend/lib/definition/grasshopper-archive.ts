@@ -15,6 +15,9 @@ const itemSchema = z.object({
   Y: z.string().optional(),
   W: z.string().optional(),
   H: z.string().optional(),
+  Major: z.string().optional(),
+  Minor: z.string().optional(),
+  Revision: z.string().optional(),
 })
 export type Item = z.infer<typeof itemSchema>
 

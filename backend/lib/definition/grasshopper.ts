@@ -14,7 +14,8 @@ import { labelOf, noteOfPort, textOf, unitInBrackets } from "./words"
 
 /** XML form (`.ghx`). Throws for other files. */
 export function readGrasshopper(file: string, xml: string): FileContent {
-  const written = chunksNamed(chunkAt(grasshopperArchive(xml), "Definition", "DefinitionObjects"), "Object")
+  const definition = chunkAt(grasshopperArchive(xml), "Definition")
+  const written = chunksNamed(chunkAt(definition, "DefinitionObjects"), "Object")
   const isGroup = (object: Chunk) => textNamed(object, "Name") === "Group"
   const objects = written.filter((object) => !isGroup(object)).flatMap((object) => grasshopperObject(object) ?? [])
   const wires = wiresOf(objects)
@@ -30,7 +31,21 @@ export function readGrasshopper(file: string, xml: string): FileContent {
       return { title: textOf(textNamed(container, "NickName")), nodes }
     }),
     inputs: inputsOf(objects, wires),
+    program: programOf(definition),
     outputs: outputsOf(objects, wires),
+  }
+}
+
+function programOf(definition: Chunk | undefined): FileContent["program"] {
+  const { Major, Minor = "0", Revision = "0" } = itemNamed(definition, "plugin_version") ?? {}
+  // McNeel's own libraries come with Rhino.
+  const libraries = chunksNamed(chunkAt(definition, "GHALibraries"), "Library").filter(
+    (library) => !/McNeel/.test(textNamed(library, "Author") ?? ""),
+  )
+  return {
+    version: Major === undefined ? null : labelOf(`${Major}.${Minor}.${Revision}`),
+    engines: [],
+    packages: libraries.flatMap((library) => labelOf(textNamed(library, "Name")) || []),
   }
 }
 

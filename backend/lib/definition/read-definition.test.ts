@@ -70,6 +70,35 @@ const component = object(
     chunk("param_output", item("NickName", "R") + item("Description", "Sum")),
 )
 
+const library = (name: string, author: string) => chunk("Library", item("Name", name) + item("Author", author))
+const withLibraries = ghx(toggle).replace(
+  '<chunk name="DefinitionObjects">',
+  `${chunk("GHALibraries", "", library("Kangaroo2", "Daniel Piker") + library("Python Interpreter", "Robert McNeel"))}$&`,
+)
+
+it.each<[string, string, object]>([
+  ["Tool.dyn", graph, { version: null, engines: [], packages: [] }],
+  [
+    "Tool.dyn",
+    JSON.stringify({
+      ...JSON.parse(graph),
+      Nodes: ["CPython3", undefined, "CPython3"].map((EngineName) => {
+        return { ...node().written, NodeType: "PythonScriptNode", EngineName }
+      }),
+      NodeLibraryDependencies: [
+        { Name: "Clockwork", ReferenceType: "Package" },
+        { Name: "Part.dyf", ReferenceType: "DYFFile" },
+      ],
+      View: { ...JSON.parse(graph).View, Dynamo: { Version: "2.13.1.3887" } },
+    }),
+    { version: "2.13.1.3887", engines: ["CPython3", "IronPython2"], packages: ["Clockwork"] },
+  ],
+  ["Tool.ghx", ghx(toggle), { version: null, engines: [], packages: [] }],
+  ["Tool.ghx", withLibraries, { version: null, engines: [], packages: ["Kangaroo2"] }],
+])("reads from %s which program and packages it needs", (name, text, program) => {
+  expect(read({ [name]: text })?.program).toEqual(program)
+})
+
 it.each<[string, Files, string | undefined]>([
   ["is the only graph", { "README.txt": "", "Other.dyn": graph }, "Other.dyn"],
   ["is the one named as the download", { "ToolExample.dyn": graph, "tool.DYN": graph }, "tool.DYN"],

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest"
-import { answerFor, chipsOf, type ReleaseRange, type RunsOn, type Software, softwareName } from "./runs-on"
+import {
+  answerFor,
+  chipsOf,
+  type ReleaseRange,
+  type RunsOn,
+  type Software,
+  searchWordsOf,
+  software,
+  softwareName,
+  versionsOf,
+} from "./runs-on"
 
 const windows = ["windows"] as const
 const both = ["windows", "mac"] as const
@@ -10,11 +20,13 @@ function range(from: number, to: number, answer: ReleaseRange["answer"], on: Rel
 
 const revit: RunsOn = {
   host: "revit",
+  editor: "dynamo",
   releases: [range(2020, 2022, "expected"), range(2023, 2023, "tested"), range(2026, 2027, "no")],
   chips: [],
 }
 const rhino: RunsOn = {
   host: "rhino",
+  editor: null,
   releases: [range(5, 7, "expected"), range(8, 8, "expected", both), range(7, 7, "no", ["mac"])],
   chips: [],
 }
@@ -63,7 +75,15 @@ it.each<[Parameters<typeof chipsOf>[0], string[]]>([
   expect(chipsOf(statements)).toEqual(chips)
 })
 
+it("sums up several products, for pages and for the search", () => {
+  expect(versionsOf([revit, rhino, revit])).toBe("Rhino 5–8 and Revit 2020–2023")
+  expect(versionsOf([])).toBe("")
+  expect(searchWordsOf(revit)).toBe("Revit 2020 2021 2022 2023 Windows")
+  expect(searchWordsOf(rhino)).toBe("Rhino 5 6 7 8 Windows Mac")
+})
+
 it("names software as people do", () => {
   expect(softwareName({ host: "revit", release: 2024 })).toBe("Revit 2024")
   expect(softwareName({ host: "rhino", release: 8, platform: "mac" })).toBe("Rhino 8 on Mac")
+  expect(new Set(software.map(softwareName)).size).toBe(software.length)
 })

@@ -50,15 +50,14 @@ export interface ReleaseRange {
 /** As pages, cards and search entries have it. */
 export interface RunsOn {
   host: Host
+  /** Null: the file runs in the host itself. */
+  editor: Editor | null
   /** No release of a platform is in two ranges. */
   releases: readonly ReleaseRange[]
   chips: readonly string[]
 }
 
-export interface Statements {
-  host: Host
-  /** Null: the file runs in the host itself. */
-  editor: Editor | null
+export interface Statements extends Pick<RunsOn, "host" | "editor"> {
   /** Such as CPython3; null: not stated. */
   engine: string | null
   releases: readonly StatedRange[]
@@ -70,6 +69,9 @@ export interface Statements {
   /** A sentence for shoppers that says how an expected release was checked. Empty: nothing is said. */
   check: string
 }
+
+/** Characters; for lists, their number. */
+export const longestStated = { name: 60, check: 300, list: 20, ranges: 40 } as const
 
 /** `test` belongs to `tested`: ISO date, and who ran it. */
 export type StatedRange = ReleaseRange & { test: { on: string; by: string } | null }
@@ -118,6 +120,7 @@ export function answerFor(runsOn: Pick<RunsOn, "host" | "releases"> | null, chos
 export function runsOnOf({ host, editor, releases }: Statements): RunsOn {
   return {
     host,
+    editor,
     releases: releases.map(({ from, to, platforms, answer }) => ({ from, to, platforms, answer })),
     chips: chipsOf({ host, editor, releases }),
   }
@@ -127,7 +130,7 @@ export function runsOnOf({ host, editor, releases }: Statements): RunsOn {
 export function chipsOf({ host, editor, releases }: Pick<Statements, "host" | "editor" | "releases">): string[] {
   const { name, platforms: known } = hosts[host]
   const stated = known.flatMap((platform) => {
-    const words = releaseWords(runningOn(platform, releases))
+    const words = releaseWords(runningOn(releases, platform))
     return words ? [{ platform: platforms[platform], words: `${name} ${words}` }] : []
   })
   const isSame = new Set(stated.map(({ words }) => words)).size === 1
@@ -136,19 +139,36 @@ export function chipsOf({ host, editor, releases }: Pick<Statements, "host" | "e
   return [...(known.length === 1 ? versions.slice(0, 1) : versions), editor ? editors[editor].file : ""].filter(Boolean)
 }
 
-/** Releases on which the file runs or should run, oldest first. */
-export function runningOn(platform: Platform, ranges: readonly ReleaseRange[]): number[] {
-  const running = ranges.filter(({ platforms, answer }) => answer !== "no" && platforms.includes(platform))
+/** Releases in which a file runs or should run, each once, oldest first. */
+export function runningOn(ranges: readonly ReleaseRange[], platform?: Platform): number[] {
+  const running = ranges.filter(
+    ({ platforms, answer }) => answer !== "no" && (platform === undefined || platforms.includes(platform)),
+  )
   const each = running.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n))
-  return each.sort((a, b) => a - b)
+  return [...new Set(each)].sort((a, b) => a - b)
+}
+
+/** "Rhino 5–8 and Revit 2020–2024"; empty if nothing is stated. */
+export function versionsOf(all: readonly Pick<RunsOn, "host" | "releases">[]): string {
+  const stated = Object.entries(hosts).flatMap(([host, { name }]) => {
+    const running = runningOn(all.flatMap((each) => (each.host === host ? each.releases : [])))
+    return running.length > 0 ? [`${name} ${releaseWords(running)}`] : []
+  })
+  return stated.join(" and ")
+}
+
+/** "Rhino 7 8 Windows Mac": for the search. */
+export function searchWordsOf({ host, releases }: Pick<RunsOn, "host" | "releases">): string {
+  const on = hosts[host].platforms.filter((platform) => runningOn(releases, platform).length > 0)
+  return [hosts[host].name, ...runningOn(releases), ...on.map((platform) => platforms[platform])].join(" ")
 }
 
 /** "2020–2022, 2024". */
-function releaseWords(sorted: readonly number[]): string {
+export function releaseWords(sorted: readonly number[]): string {
   const runs: [number, number][] = []
   for (const release of sorted) {
     const last = runs.at(-1)
-    if (last && last[1] + 1 >= release) last[1] = release
+    if (last && last[1] + 1 === release) last[1] = release
     else runs.push([release, release])
   }
   return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ")

@@ -201,6 +201,15 @@ export class DigitalProductService extends MedusaService({
     return versions.writeNotes(context, notes)
   }
 
+  /** False if there is no such version. Idempotent. */
+  @InjectTransactionManager()
+  writeRunsOn(
+    runsOn: Parameters<typeof versions.writeRunsOn>[1],
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<boolean> {
+    return versions.writeRunsOn(context, runsOn)
+  }
+
   /** False if it was begun before. */
   @InjectTransactionManager()
   async beginMailing(mailing: NewMailing, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {

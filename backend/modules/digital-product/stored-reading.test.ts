@@ -20,6 +20,7 @@ const definition: Definition = {
   wires: [],
   groups: [],
   inputs: [{ node: 0, name: "Write", unit: null, min: null, max: null, step: null, value: "off", note: null }],
+  program: { version: "2.1.0.7500", engines: ["CPython3"], packages: [] },
   outputs: [],
   sampleReport: null,
 }

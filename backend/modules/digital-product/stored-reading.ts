@@ -4,7 +4,7 @@ import { contentsSchema, type FileReading } from "../../lib/definition/delivered
 import { nothingRead } from "../../lib/definition/read-definition"
 
 /** Raise after each change to the reader; all files are then read again. */
-export const readerVersion = 5
+export const readerVersion = 6
 
 const kept = z.object({
   version: z.literal(readerVersion),

@@ -1,8 +1,11 @@
 import path from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import { generateEntityId, type MedusaError } from "@medusajs/framework/utils"
 import { duplicate, notAllowed, notFound } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
+import type { Statements } from "./runs-on"
+import { statementsOf, untested } from "./stated-runs-on"
 
 export interface NewVersion {
   uploadId: string
@@ -42,11 +45,12 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
   )
   if (!upload) return undefined
   const id = generateEntityId(undefined, "dfile")
+  const runsOn = await lastStatements(context, digitalProductId)
   const added = await runIn(
     context,
     `insert into digital_file
-       (id, digital_product_id, filename, version, notes, changelog, storage_key, size, sha256, uploaded_by)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+       (id, digital_product_id, filename, version, notes, changelog, storage_key, size, sha256, uploaded_by, runs_on)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb) on conflict do nothing returning id`,
     [
       id,
       digitalProductId,
@@ -58,6 +62,7 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
       wanted.size,
       wanted.sha256,
       actorId,
+      runsOn && JSON.stringify(untested(runsOn)),
     ],
   )
   if (added.length === 0) throw versionExists(version)
@@ -129,6 +134,43 @@ export async function writeNotes(
     details: { version: before.version, before: before.notes },
   })
   return true
+}
+
+/** False if there is no such version. */
+export async function writeRunsOn(
+  context: ModuleContext,
+  { digitalProductId, fileId, actorId, runsOn }: WantedVersion & { runsOn: Statements | null },
+): Promise<boolean> {
+  const [file] = await runIn<Version & { runs_on: unknown }>(
+    context,
+    `select id, version, runs_on from digital_file
+     where id = ? and digital_product_id = ? and deleted_at is null for update`,
+    [fileId, digitalProductId],
+  )
+  if (!file) return false
+  const before = statementsOf(file.runs_on)
+  if (isDeepStrictEqual(before, runsOn)) return true
+  await runIn(context, "update digital_file set runs_on = ?::jsonb, updated_at = now() where id = ? returning id", [
+    runsOn && JSON.stringify(runsOn),
+    fileId,
+  ])
+  await insertStaffAction(managerOf(context), {
+    actorId,
+    action: "edit-runs-on",
+    subject: { type: "digital_product", id: digitalProductId },
+    details: { version: file.version, before, after: runsOn },
+  })
+  return true
+}
+
+async function lastStatements(context: ModuleContext, digitalProductId: string): Promise<Statements | null> {
+  const [last] = await runIn<{ runs_on: unknown }>(
+    context,
+    `select runs_on from digital_file where digital_product_id = ? and deleted_at is null
+     order by created_at desc, id desc limit 1`,
+    [digitalProductId],
+  )
+  return statementsOf(last?.runs_on)
 }
 
 export function versionExists(version: string): MedusaError {

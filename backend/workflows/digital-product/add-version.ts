@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { notAllowed, notFound } from "../../lib/refusals"
+import { invalidData, notAllowed, notFound } from "../../lib/refusals"
+import { Shop } from "../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { Statements } from "../../modules/digital-product/runs-on"
 import { digitalProductWithFiles } from "./digital-product-of"
 import { type VersionView, versionView } from "./list-versions"
 import { readVersions } from "./read-versions"
@@ -58,6 +60,20 @@ export async function deliverVersion(container: MedusaContainer, input: DeliverV
   const { id } = await digitalProductWithFiles(container, productId)
   const isDelivered = await container.resolve(DIGITAL_PRODUCT).deliverVersion({ digitalProductId: id, fileId, actorId })
   if (!isDelivered) throw notFound("This product has no such version.")
+}
+
+/** Pages say it from then on. Throws `invalid_data` for a test in the future, and `not_found`. */
+export async function writeRunsOn(
+  container: MedusaContainer,
+  { productId, ...input }: DeliverVersionInput & { runsOn: Statements | null },
+): Promise<void> {
+  const { id } = await digitalProductWithFiles(container, productId)
+  // In the easternmost time zone the day may be one ahead.
+  const tomorrow = new Date(container.resolve(Shop.CLOCK).now() + 86_400_000).toISOString().slice(0, 10)
+  if (input.runsOn?.releases.some(({ test }) => test && test.on > tomorrow))
+    throw invalidData("releases: The day of a test is not in the future.")
+  const isWritten = await container.resolve(DIGITAL_PRODUCT).writeRunsOn({ digitalProductId: id, ...input })
+  if (!isWritten) throw notFound("This product has no such version.")
 }
 
 /** Shoppers read them from then on. Throws `not_found`. */

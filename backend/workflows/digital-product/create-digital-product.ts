@@ -11,13 +11,14 @@ import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core
 import { readDownload } from "../../lib/definition/read-definition"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
+import type { Statements } from "../../modules/digital-product/runs-on"
 import { storedReading } from "../../modules/digital-product/stored-reading"
 
 interface CreateDigitalProductInput extends PageFacts {
   productId: string
   cartId: string
   filename: string
-  file: { version: string; notes: string; content: Buffer; mimeType: string }
+  file: { version: string; notes: string; runsOn: Statements | null; content: Buffer; mimeType: string }
 }
 
 interface DigitalProductRows {
@@ -25,6 +26,7 @@ interface DigitalProductRows {
   file: {
     version: string
     notes: string
+    runsOn: Statements | null
     storageKey: string
     size: number
     sha256: string
@@ -50,6 +52,7 @@ const createDigitalProductStep = createStep(
       filename: product.filename,
       version: file.version,
       notes: file.notes,
+      runs_on: file.runsOn && { ...file.runsOn },
       storage_key: file.storageKey,
       size: file.size,
       sha256: file.sha256,
@@ -88,6 +91,7 @@ export const createDigitalProductWorkflow = createWorkflow(
         file: {
           version: file.version,
           notes: file.notes,
+          runsOn: file.runsOn,
           storageKey: stored[0]?.id ?? "",
           size: content.length,
           sha256: createHash("sha256").update(content).digest("hex"),

@@ -1,6 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { fileSaysSchema } from "../../lib/definition/definition"
 import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
+import { differencesOf, suggestedStatements } from "../../modules/digital-product/file-says"
+import type { Statements } from "../../modules/digital-product/runs-on"
+import { statementsOf } from "../../modules/digital-product/stated-runs-on"
 import { readerVersion } from "../../modules/digital-product/stored-reading"
 import { type ComparedVersion, worseThan } from "./worse-version"
 
@@ -12,6 +16,12 @@ export interface VersionView {
   notes: string | null
   /** For staff; from earlier releases of the shop. */
   changelog: string | null
+  /** Null: not stated. */
+  runs_on: Statements | null
+  /** From the file; null: not read. */
+  suggested: Statements | null
+  /** Sentences: what the file says otherwise than `runs_on`. */
+  differences: string[]
   /** Bytes. */
   size: number
   sha256: string
@@ -29,14 +39,16 @@ export interface VersionView {
   worse: string[]
 }
 
-type VersionRow = Omit<VersionView, "worse"> & ComparedVersion
+type VersionRow = Omit<VersionView, "worse" | "suggested" | "differences" | "runs_on"> &
+  ComparedVersion & { runs_on: unknown; program: unknown }
 
 // PostgreSQL returns a bigint as text; a float8 is exact for every file size.
-const columns = `id, filename, version, notes, changelog, size::float8 as size, sha256, is_current,
+const columns = `id, filename, version, notes, changelog, runs_on, size::float8 as size, sha256, is_current,
   ${staffName("uploaded_by")} as by, created_at, published_at, withdrawn_at,
   (select created_at from update_mailing where update_mailing.digital_file_id = digital_file.id) as mailed_at,
   coalesce((definition ->> 'version')::int = ${readerVersion}, false) as is_read,
-  definition -> 'value' ->> 'host' as host, definition -> 'contents' as contents`
+  definition -> 'value' ->> 'host' as host, definition -> 'contents' as contents,
+  definition -> 'value' -> 'program' as program`
 
 export async function listVersions(
   container: MedusaContainer,
@@ -61,8 +73,17 @@ export async function versionView(container: MedusaContainer, id: string): Promi
   return compared(row, await currentRow(container, digitalProductId))
 }
 
-function compared({ is_read, host, contents, ...shown }: VersionRow, current: VersionRow | undefined): VersionView {
-  return { ...shown, worse: shown.is_current ? [] : worseThan(current, { size: shown.size, is_read, host, contents }) }
+function compared(row: VersionRow, current: VersionRow | undefined): VersionView {
+  const { is_read, host, contents, program, ...shown } = row
+  const runsOn = statementsOf(shown.runs_on)
+  const says = fileSaysSchema.parse(is_read && host ? { host, program } : null)
+  return {
+    ...shown,
+    runs_on: runsOn,
+    suggested: says && suggestedStatements(says),
+    differences: runsOn && says ? differencesOf(runsOn, says) : [],
+    worse: shown.is_current ? [] : worseThan(current, { size: shown.size, is_read, host, contents }),
+  }
 }
 
 export async function currentVersion(container: MedusaContainer, digitalProductId: string) {

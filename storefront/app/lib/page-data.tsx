@@ -22,7 +22,8 @@ export interface Stock {
   prices: { least: Cents; most: Cents } | null
 }
 
-export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[] }
+/** `versions`: "Revit 2020–2024"; empty if not stated. */
+export type CategorySummary = CatalogueCategory & Stock & { shown: ShownProduct[]; versions: string }
 
 export interface AlertListing {
   handle: string
@@ -42,8 +43,16 @@ export interface Place {
 export type PageContent =
   /** `tower`: null while it is not sold. */
   | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
-  | { page: "products"; categories: CategorySummary[] }
-  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
+  | { page: "products"; categories: CategorySummary[]; versions: string }
+  /** `also`: products of other categories with the same kind of file (ruling 47). */
+  | {
+      page: "category"
+      category: CatalogueCategory
+      products: CatalogueProduct[]
+      ready: ReadyProduct[]
+      versions: string
+      also: { title: string; products: { id: string; name: string }[] } | null
+    }
   | { page: "gift-cards" }
   | { page: "services" }
   | { page: "training" }
@@ -55,13 +64,14 @@ export type PageContent =
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
   | { page: "offline" }
-  /** `inside`: HTML; null if the shop cannot read the file. */
+  /** `inside`: HTML; null if the shop cannot read the file. `runs`: more about where it runs. */
   | {
       page: "product"
       product: CatalogueProduct
       category: CatalogueCategory
       place: Place
-      delivered: Omit<DeliveredFile, "definition"> | null
+      delivered: Omit<DeliveredFile, "definition" | "statements"> | null
+      runs: { label: string; text: string }[]
       inside: string | null
     }
   | ({ page: "cart" } & CartTerms)

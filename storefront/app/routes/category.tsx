@@ -3,28 +3,35 @@ import type { CatalogueCategory, CatalogueProduct } from "../../../compat-api/co
 import { ComingSoon } from "../features/catalogue/coming-soon"
 import { ProductCard } from "../features/catalogue/product-card"
 import { ListingFilter, useListingFilter } from "../features/software/listing-filter"
-import { usePageData } from "../lib/page-data"
+import { type PageDataOf, usePageData } from "../lib/page-data"
 import { productNumber } from "../lib/product-number"
 import { ButtonLink } from "../ui/button"
 import { classes } from "../ui/classes"
+import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
+import { textLink } from "../ui/text-link"
 
 const leads: Readonly<Record<string, string>> = {
   grasshopper: "Definitions for Rhino’s graph editor: geometry that you control with a few sliders.",
-  dynamo: "Graphs that do repetitive work in a Revit model for you. For Revit 2020 to 2024.",
-  rhino: "Grasshopper definitions for panels, structure and towers, for Rhino 7 and 8.",
-  revit:
-    "Dynamo graphs that check families, schedules and models, for Revit 2022 to 2024. Nothing to install in Revit.",
+  dynamo: "Graphs that do repetitive work in a Revit model for you.",
+  rhino: "Grasshopper definitions for panels, structure and towers.",
+  revit: "Dynamo graphs that check families, schedules and models. Nothing to install in Revit.",
 }
 
 export default function Category() {
-  const { category, products, ready } = usePageData("category")
+  const { category, products, ready, versions, also } = usePageData("category")
   const title = listingTitle(category)
+  const lead = [category.description || leads[category.handle], versions && `For ${versions}.`]
+    .filter(Boolean)
+    .join(" ")
   return (
     <>
-      <PageTitle title={title} lead={category.description || leads[category.handle]} />
+      <PageTitle title={title} lead={lead || undefined} />
       {products.length > 0 ? (
-        <Listing category={category} products={products} />
+        <>
+          <Listing category={category} products={products} />
+          {also && <Also {...also} />}
+        </>
       ) : (
         <ComingSoon category={category.handle} title={title} ready={ready} />
       )}
@@ -52,6 +59,26 @@ function Listing(props: { category: CatalogueCategory; products: readonly Catalo
         )}
         <CustomWork count={products.filter(isShown).length} />
       </div>
+    </section>
+  )
+}
+
+/** Ruling 47. */
+function Also({ title, products }: NonNullable<PageDataOf<"category">["also"]>) {
+  return (
+    <section aria-labelledby="also" className="sheet-inset border-t py-9">
+      <h2 id="also" className="text-subheading">
+        {title}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+        {products.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/products/${id}`} className={textLink} translate="no">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

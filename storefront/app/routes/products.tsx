@@ -17,14 +17,13 @@ const promises = [
     title: "Open to read",
     text: "Every script is an ordinary definition or graph. Look inside, learn from it, adapt it.",
   },
-  {
-    title: "For the software you use",
-    text: "Dynamo scripts for Revit 2020 to 2024. Grasshopper scripts for all Rhino versions.",
-  },
 ]
 
+const software = { title: "For the software you use", text: "Each script names the versions that it runs in." }
+
 export default function Products() {
-  const { categories } = usePageData("products")
+  const { categories, versions } = usePageData("products")
+  const named = { ...software, text: versions ? `${software.text} For ${versions}.` : software.text }
   return (
     <>
       <PageTitle
@@ -32,7 +31,7 @@ export default function Products() {
         lead="Scripts and tools that take the repetition out of modelling and documentation."
       />
       <ul className="grid border-b md:grid-cols-3">
-        {promises.map((promise) => (
+        {[...promises, named].map((promise) => (
           <li
             key={promise.title}
             className="sheet-inset py-3 not-first:border-t md:py-7 md:not-first:border-t-0 md:not-first:border-l"
@@ -69,6 +68,7 @@ function CategoryCardView({ card }: { card: CategoryCard }) {
         </h2>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {card.count && <Badge>{card.count}</Badge>}
+          {card.versions && <Badge>{card.versions}</Badge>}
           {card.prices && <span className="lettering text-soft">{card.prices}</span>}
         </p>
         <p className="mt-3 max-w-brief text-soft">{card.text}</p>

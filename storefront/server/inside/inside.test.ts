@@ -25,6 +25,7 @@ const definition: Definition = {
   groups: [{ title: "Sizes", nodes: [0] }],
   inputs: [{ node: 0, ...width }],
   outputs: [{ name: "A", note: "Square metres" }],
+  program: { version: null, engines: [], packages: [] },
   sampleReport: { about: "Of a <b>house</b>.", text: "2 rooms\n  Hall & <b>bath</b>" },
 }
 

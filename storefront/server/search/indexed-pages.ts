@@ -36,28 +36,27 @@ export const indexedPages: readonly IndexedPage[] = [
     type: "Product Category",
     keywords: `grasshopper, rhino, definitions, parametric, .gh, .ghx, gh file, gh script, GH-Datei, fichier gh, archivo gh, file gh,
       Grasshopper Skripte, scripts grasshopper, definiciones de grasshopper, paramétrique, paramétrico, parametrico`,
-    content: "Definitions for Rhino's graph editor: facades, forms and plans. For all Rhino versions.",
+    content: "Definitions for Rhino's graph editor: facades, forms and plans.",
   },
   {
     path: "/dynamo-scripts",
     type: "Product Category",
     keywords: `dynamo, revit, graphs, automation, .dyn, dyn file, Dynamo Skripte, Dynamo Player, scripts dynamo, fichier dyn,
       archivo dyn, file dyn, Automatisierung, automatisation, automatización, automazione`,
-    content:
-      "Graphs that automate work in a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
+    content: "Graphs that automate work in a Revit model: views, rooms, sheets, levels, grids, worksets.",
   },
   {
     path: "/rhino",
     type: "Product Category",
     keywords: `rhino, scripts, rhino 7, rhino 8, rhinoceros, rhino plugin, rhinoscript, .rhp, .3dm, 3dm file`,
-    content: "Tools for panels, structure and towers. For Rhino 7 and 8.",
+    content: "Tools for panels, structure and towers.",
   },
   {
     path: "/revit",
     type: "Product Category",
     keywords: `revit, plugins, bim, revit plugin, revit add-in, revit addin, add-ins, .rvt, rvt file, Revit Vorlage,
       extension revit, complemento revit, componente aggiuntivo revit`,
-    content: "Dynamo graphs that check families, schedules and models. No plugins required. For Revit 2022 to 2024.",
+    content: "Dynamo graphs that check families, schedules and models. No plugins required.",
   },
   {
     path: "/gift-cards",

@@ -1,7 +1,9 @@
 import { stemmer as stemOf } from "stemmer"
 import { expect, it } from "vitest"
 import { keywordsIn } from "../../../backend/modules/digital-product/page-facts"
+import { runsOnOf } from "../../../backend/modules/digital-product/runs-on"
 import { products } from "../../../seed/catalogue/products"
+import { runsOn } from "../../../seed/catalogue/runs-on"
 import { proposalsFor } from "../../app/features/search/did-you-mean"
 import { openIndex } from "../../app/features/search/find"
 import { phrasesOf } from "../../app/features/search/search-index"
@@ -9,7 +11,9 @@ import { categoryFixture, productFixture, versionFixture } from "../catalogue.fi
 import { relatedWords } from "./related-words"
 import { packedIndexOf } from "./search-entries"
 
-const seeded = products.map(({ demo: _, keywords: __, ...facts }) => productFixture(facts.id, facts))
+const seeded = products.map(({ demo: _, keywords: __, ...facts }) =>
+  productFixture(facts.id, { ...facts, runsOn: runsOnOf(runsOn[facts.type]) }),
+)
 const opened = ["grasshopper", "revit"].map((handle) => categoryFixture(handle, seeded))
 const { catalogue, ...version } = versionFixture(seeded, opened)
 const keywords = Object.fromEntries(products.map(({ id, keywords = "" }) => [id, keywordsIn(keywords)]))

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import { fold } from "../../../backend/lib/fold"
 import { factsOf, keywordsIn } from "../../../backend/modules/digital-product/page-facts"
+import { searchWordsOf } from "../../../backend/modules/digital-product/runs-on"
 import type { CatalogueProduct, CatalogueVersion } from "../../../compat-api/contract/catalogue"
 import { type PackedIndex, pack } from "../../app/features/search/packed-index"
 import type { SearchEntry, SearchTarget } from "../../app/features/search/search-entry"
@@ -44,7 +45,7 @@ function pageEntry(page: IndexedPage, version: CatalogueVersion): SearchEntry {
   const { head } = data
   const title = line(page.title ?? head.name)
   const description = line(page.description ?? head.description)
-  const listed = data.page === "category" ? data.products.map(({ name }) => name) : []
+  const listed = data.page === "category" ? [...data.products.map(({ name }) => name), data.versions] : []
   return {
     title,
     description,
@@ -89,6 +90,7 @@ function newProductEntry(product: CatalogueProduct, keywords: readonly string[])
       ...factsOf(product).map(({ text }) => text),
       requirement?.name ?? "",
       requirement?.note ?? "",
+      ...(runsOn ? [...runsOn.chips, searchWordsOf(runsOn)] : []),
     ]),
   }
 }

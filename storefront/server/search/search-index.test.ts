@@ -12,6 +12,12 @@ const lineClean = productFixture("line-clean", {
   description: ["Model lines and detail lines."],
   features: ["Lists before it joins"],
   compatibility: "For Revit 2020 to 2024.",
+  runsOn: {
+    host: "revit",
+    editor: "dynamo",
+    releases: [{ from: 2022, to: 2024, platforms: ["windows"], answer: "expected" }],
+    chips: ["Revit 2022–2024", "Dynamo graph"],
+  },
   requirement: { name: "Parking Square", url: "https://example.com", note: "Free of charge." },
 })
 const version = versionFixture([lineClean])
@@ -39,7 +45,9 @@ it("finds a product by all texts of its page", () => {
   const [product] = entries.slice(-1)
   const texts = { title: "LineClean", description: "Joins collinear lines.", url: "/products/line-clean" }
   expect(product).toMatchObject({ ...texts, type: "Product", keywords: ["Dynamo Script", "Dynamo"] })
-  expect(product?.words).toEqual(expect.arrayContaining(["collinear", "detail", "lists", "2020", "parking", "charge"]))
+  expect(product?.words).toEqual(
+    expect.arrayContaining(["collinear", "detail", "lists", "2020", "2023", "parking", "charge", "graph"]),
+  )
 })
 
 it("finds a listing by its products only once it lists them", async () => {
@@ -65,7 +73,7 @@ it("finds staff's listing by name, words and products", async () => {
   const made = await searchEntries(versionFixture([lineClean], [categoryFixture("bundles", [], sets)]))
   const entry = made.find(({ url }) => url === "/categories/bundles")
   expect(entry).toMatchObject({ title: "Bundles", type: "Product Category", keywords: ["Bundles"] })
-  expect(entry?.words).toEqual(["bundles", "in", "lineclean", "scripts", "sets"])
+  expect(entry?.words).toEqual(["2022", "2024", "bundles", "in", "lineclean", "revit", "scripts", "sets"])
 })
 
 it("finds the same in the packed index as in the entries", () => {

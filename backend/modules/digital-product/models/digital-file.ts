@@ -23,6 +23,8 @@ export const DigitalFile = model
     uploaded_by: model.text().nullable(),
     /** See stored-reading.ts; null: unread. */
     definition: model.json().nullable(),
+    /** See `Statements` in runs-on.ts; null: not stated. */
+    runs_on: model.json().nullable(),
     /** At most one per product. */
     is_current: model.boolean().default(false),
     /** First delivery; a trigger writes it. Null: shoppers do not know this version. */

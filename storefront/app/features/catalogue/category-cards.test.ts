@@ -4,7 +4,7 @@ import { categoryCards } from "./category-cards"
 
 const category = (handle: string, listed: boolean, count: number): CategorySummary => {
   const prices = count > 0 ? { least: 4999, most: 14999 } : null
-  return { handle, name: handle, description: "", listed, count, prices, shown: [] }
+  return { handle, name: handle, description: "", listed, count, prices, shown: [], versions: "" }
 }
 
 it("announces a category until it is listed and has products, and ends with the gift cards", () => {

@@ -9,6 +9,8 @@ export interface CategoryCard {
   to: string
   /** "3 scripts", "3 ready to buy". */
   count: string | null
+  /** "Revit 2020–2024"; empty if not stated. */
+  versions: string
   /** "$49.99 to $149.99". */
   prices: string | null
   /** False: announced only (ruling 7). */
@@ -46,6 +48,7 @@ const giftCards: CategoryCard = {
   text: "For a colleague, a student or your own next purchase. Five amounts, sent by e-mail, good for every script.",
   to: "/gift-cards",
   count: "5 amounts",
+  versions: "",
   prices: "$25 to $500",
   open: true,
   shown: [],
@@ -55,12 +58,12 @@ const giftCards: CategoryCard = {
 /** Order of shop.md §2; texts of staff take precedence. */
 export function categoryCards(categories: readonly CategorySummary[]): CategoryCard[] {
   const cards = categories.map((category) => {
-    const { handle, name, description, listed, count, prices, shown } = category
+    const { handle, name, description, listed, count, prices, shown, versions } = category
     const face = faces[handle] ?? { title: name, text: "Files to download as soon as you have paid.", figure: "detail" }
     const open = listed && count > 0
     const counted = open ? scripts(count) : `${count} ready to buy`
     const text = description || face.text
-    const stock = { count: count > 0 ? counted : null, prices: prices && priceRange(prices), shown }
+    const stock = { count: count > 0 ? counted : null, prices: prices && priceRange(prices), shown, versions }
     return { ...face, ...stock, text, to: categoryPath(category), open }
   })
   return [...cards, giftCards]

@@ -9,6 +9,7 @@ import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { RunsLine } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
+import { RunsOnChips } from "./runs-on-chips"
 import { useMemberOffer } from "./use-member-offer"
 
 const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
@@ -52,6 +53,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           </Link>
         </h2>
         <p className="mt-2 text-base text-soft">{product.summary}</p>
+        <RunsOnChips runsOn={product.runsOn} className="mt-4" />
         <RunsLine runsOn={product.runsOn} className="mt-2" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <Price {...useMemberOffer(product)} />

@@ -12,7 +12,12 @@ import { releaseOf } from "../versions/release-words"
 
 type Delivered = PageDataOf<"product">["delivered"]
 
-export function ProductFacts({ product, delivered }: { product: CatalogueProduct; delivered: Delivered }) {
+interface Props extends Pick<PageDataOf<"product">, "runs"> {
+  product: CatalogueProduct
+  delivered: Delivered
+}
+
+export function ProductFacts({ product, delivered, runs }: Props) {
   const { requirement } = product
   return (
     <dl className="@container border-t">
@@ -54,6 +59,11 @@ export function ProductFacts({ product, delivered }: { product: CatalogueProduct
           What is new
         </PartLink>
       </Fact>
+      {runs.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
       <Fact label="Refund">
         {refundRule}{" "}
         <Link to="/TermsOfService#refunds" className={textLink}>

@@ -19,10 +19,11 @@ import { RunsHere } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
 import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
+import { RunsOnChips } from "./runs-on-chips"
 import { useMemberOffer } from "./use-member-offer"
 
 export function ProductPanel(props: { onDemo: () => void }) {
-  const { product, delivered } = usePageData("product")
+  const { product, delivered, runs } = usePageData("product")
   const buttons = useRef<HTMLDivElement>(null)
   return (
     // On phones, price and button must fit the first screen.
@@ -38,7 +39,8 @@ export function ProductPanel(props: { onDemo: () => void }) {
       <p className="text-lg text-soft max-lg:order-1 max-lg:not-has-[~:nth-child(7)]:hidden lg:mt-4">
         {product.summary}
       </p>
-      <div className="mt-2.5 sm:mt-8">
+      <div className="mt-2.5 sm:mt-6">
+        <RunsOnChips runsOn={product.runsOn} className="mb-2.5 sm:mb-6" />
         <PriceDimension product={product} />
       </div>
       <div ref={buttons} className="mt-3 grid gap-3 sm:mt-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
@@ -51,7 +53,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
         <RunsHere runsOn={product.runsOn} />
       </div>
       <div className="max-lg:order-2 max-lg:mt-8">
-        <ProductFacts product={product} delivered={delivered} />
+        <ProductFacts product={product} delivered={delivered} runs={runs} />
         <p className="mt-3 text-base">
           <CopyLink />
         </p>

@@ -26,7 +26,7 @@ export const questions: readonly Question[] = [
   {
     question: "Which versions of Revit and Rhino do the scripts run in?",
     answer: [
-      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. Each product page states the compatible versions and names any plugins.",
+      "The card and the page of each script name them, such as Revit 2020–2024 or Rhino 7–8. The page also says how the script was checked, and names any plugins.",
     ],
   },
   {

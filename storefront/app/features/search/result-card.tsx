@@ -4,6 +4,7 @@ import { ArrowRight } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
+import { RunsOnChips } from "../catalogue/runs-on-chips"
 import { useMemberOffer } from "../catalogue/use-member-offer"
 import { RunsLine } from "../software/runs-line"
 import { Highlighted } from "./highlighted"
@@ -34,6 +35,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
           </Link>
         </Title>
         {offer && <OfferPrice offer={offer} />}
+        {offer && <RunsOnChips runsOn={offer.runsOn} className="mt-2" />}
         {offer && <RunsLine runsOn={offer.runsOn} className="mt-2 no-software:hidden" />}
       </div>
       <div className={cardText}>

@@ -1,0 +1,44 @@
+import type { Statements } from "../../backend/modules/digital-product/runs-on"
+import type { SeedProduct } from "./types"
+
+const expected = { answer: "expected", test: null } as const
+
+const graph = {
+  host: "revit",
+  editor: "dynamo",
+  engine: "CPython3",
+  // Revit's programming interface measures in feet, whatever the project's units are.
+  units: ["any"],
+  languages: [],
+  plugins: [],
+  check:
+    "We run the script in CPython 3 against a model of Revit's programming interface. We have not run it in Revit itself.",
+} as const satisfies Partial<Statements>
+
+const definition = {
+  host: "rhino",
+  editor: "grasshopper",
+  engine: "IronPython 2",
+  units: [],
+  languages: [],
+  plugins: [],
+  check:
+    "We run the script in CPython 3 against a model of Rhino's programming interface. We have not run it in Rhino itself.",
+} as const satisfies Partial<Statements>
+
+/**
+ * From the sentences in compatibility.ts (shop.md §9); what they leave open is not stated. The Grasshopper scripts use
+ * only RhinoCommon, rhinoscriptsyntax and Python's math. Rhino for Mac has them, with Grasshopper, since version 6.
+ */
+export const runsOn: Record<SeedProduct["type"], Statements> = {
+  "Grasshopper Script": {
+    ...definition,
+    releases: [
+      { from: 5, to: 8, platforms: ["windows"], ...expected },
+      { from: 6, to: 8, platforms: ["mac"], ...expected },
+    ],
+  },
+  "Dynamo Script": { ...graph, releases: [{ from: 2020, to: 2024, platforms: ["windows"], ...expected }] },
+  "Rhino Script": { ...definition, releases: [{ from: 7, to: 8, platforms: ["windows", "mac"], ...expected }] },
+  "Revit Plugin": { ...graph, releases: [{ from: 2022, to: 2024, platforms: ["windows"], ...expected }] },
+}
