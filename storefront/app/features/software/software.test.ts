@@ -11,7 +11,12 @@ function runsOn(
   more: Partial<RunsOn["releases"][number]> = {},
 ): RunsOn {
   const chip = `${host === "revit" ? "Revit" : "Rhino"} ${from}–${to}`
-  return { host, editor: null, releases: [{ from, to, platforms: ["windows"], answer: "expected", ...more }], chips: [chip] }
+  return {
+    host,
+    editor: null,
+    releases: [{ from, to, platforms: ["windows"], answer: "expected", ...more }],
+    chips: [chip],
+  }
 }
 
 const graph = runsOn("revit", 2020, 2024)
