@@ -17,7 +17,7 @@ if (href && read(inLocal, sheetKey) === href) {
   document.head.append(Object.assign(link, { rel: "stylesheet", href, blocking: "render" }))
 }
 
-reserveLines(read(inLocal, softwareKey))
+reserveLines(read(inLocal, softwareKey)?.split(",").length)
 
 // Signed-in visitors must not see "Login".
 const user = readUser()

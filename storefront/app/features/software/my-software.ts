@@ -59,5 +59,5 @@ function changed(): void {
 }
 
 function reserve(): void {
-  reserveLines(softwareNow().map(softwareId).join(","))
+  reserveLines(softwareNow().length)
 }

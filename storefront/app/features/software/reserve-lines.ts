@@ -1,10 +1,8 @@
 /**
- * Pages reserve one line for each chosen software (styles.css). Inlined in the head (early-look.ts), so that nothing moves
- * when the app writes the answers.
+ * For styles.css: product pages reserve one line for each chosen software. Inlined in the head (early-look.ts), so that
+ * nothing moves when the app writes the answers.
  */
-export function reserveLines(stored: string | null): void {
-  const { dataset, style } = document.documentElement
-  if (stored) dataset.software = ""
-  else delete dataset.software
-  style.setProperty("--software", String(stored ? stored.split(",").length : 0))
+export function reserveLines(count: number | undefined): void {
+  // An empty value removes it.
+  document.documentElement.style.setProperty("--software", `${count || ""}`)
 }
