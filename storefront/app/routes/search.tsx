@@ -73,7 +73,7 @@ function Search({ query }: { query: string }) {
           <p className="lettering text-soft">
             {failed ? "The search could not be loaded." : found ? <Count found={found} query={query} /> : "Searching…"}
           </p>
-          {index && asked && <p className="mt-2">{softwareSentences(asked, statementsOf(index))}</p>}
+          {index && asked && <p className="mt-2 max-w-long">{softwareSentences(asked, statementsOf(index))}</p>}
         </div>
         <ChooseSoftware className="text-note" />
       </div>

@@ -78,7 +78,8 @@ function elsewhere(stated: readonly RunsOn[]): string[] {
     if (answers.includes("tested")) return `tested or expected to run in ${first}`
     return answers.includes("expected") ? `expected to run in ${first}` : []
   })
-  return [...new Set(words)].map((each) => say(words.filter((other) => other === each).length, each))
+  const count = (each: string) => words.filter((other) => other === each).length
+  return [...new Set(words)].sort((a, b) => count(b) - count(a)).map((each) => say(count(each), each))
 }
 
 /** The best of the releases that were asked for. */

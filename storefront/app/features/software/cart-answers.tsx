@@ -28,7 +28,7 @@ export function CartVerdict({ filenames }: { filenames: readonly string[] }) {
   return (
     <div className="mt-6">
       {chosen.length > 0 && (
-        <p role="status" className={classes("min-h-[2lh] border-l-4 pl-4", isWarning && "border-l-bad")}>
+        <p role="status" className={classes("min-h-[2lh] content-center border-l-4 pl-4", isWarning && "border-l-bad")}>
           {stated && listingWords(stated, chosen)}
         </p>
       )}

@@ -85,7 +85,7 @@ it.each<[(RunsOn | null)[], Software[], string]>([
   expect(listingWords(listed, chosen)).toBe(text)
 })
 
-const shop = [graph, graph, plugin, definition, null]
+const shop = [plugin, graph, graph, definition, null]
 const newer = "2 products are expected to run in Revit 2020–2024. 1 product is expected to run in Revit 2022–2024."
 
 it.each<[string, (RunsOn | null)[], string | undefined]>([
