@@ -68,14 +68,15 @@ function Search({ query }: { query: string }) {
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
-      <div className="sheet-inset border-b py-3 noscript:hidden">
+      {/* The button keeps its place when the answer comes. */}
+      <div className="sheet-inset flex flex-col-reverse items-start justify-between gap-x-8 border-b py-3 sm:flex-row noscript:hidden">
         <div role="status">
           <p className="lettering text-soft">
             {failed ? "The search could not be loaded." : found ? <Count found={found} query={query} /> : "Searching…"}
           </p>
           {index && asked && <p className="mt-2 max-w-long">{softwareSentences(asked, statementsOf(index))}</p>}
         </div>
-        <ChooseSoftware className="text-note" />
+        <ChooseSoftware className="shrink-0 text-note" />
       </div>
       {failed && (
         <div className="sheet-inset grid justify-items-start gap-5 py-12">

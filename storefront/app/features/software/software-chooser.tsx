@@ -36,7 +36,7 @@ export default function SoftwareChooser({ onClose }: { onClose: () => void }) {
                   .map((each) => (
                     <label
                       key={softwareId(each)}
-                      className="flex min-h-11 items-center gap-2.5 border-r border-b px-3 text-base leading-tight has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+                      className="flex min-h-11 items-center gap-2.5 border-r border-b px-3 py-2 text-base leading-tight has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
                     >
                       <input
                         type="checkbox"
